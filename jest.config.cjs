@@ -69,7 +69,7 @@ const dom = {
   // Libraries resolve to their CommonJS builds, not to the browser's ES modules.
   testEnvironmentOptions: { customExportConditions: ['lotline-source', 'node', 'require'] },
   transform: swc(front),
-  setupFiles: [here('jest.setup-dom.cjs')],
+  setupFiles: [here('jest.setup-dom.cjs'), here('jest.setup-styles.cjs')],
 };
 const apiSetup = here('services/api/test/global-setup.mjs');
 

@@ -26,7 +26,8 @@ export default defineConfig({
   // Starts the whole product once a run, on free ports and in a folder of its own; the addresses reach the workers by environment.
   globalSetup: './tools/test/journeys-setup.mjs',
   outputDir: './test-results',
-  workers: 2,
+  // One more than cores: journeys wait for timers and answers about a third of the time.
+  workers: 3,
   fullyParallel: true,
   grepInvert: FULL_ONLY,
   timeout: 60_000,

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Estate, LotMapItem, StageMap, StageMapItem } from '@lotline/shared-domain';
 import { getEstate, getLotsMap, getStageMap, getStagesMap } from './api';
 
@@ -11,7 +13,6 @@ export interface ChosenLot {
   stageTitle: string;
 }
 
-const taken = new Set<string>();
 /** The last lots of the last stage are shared by tests that request holds; none puts them on hold. */
 const SHARED = 4;
 
@@ -37,9 +38,18 @@ async function lotsAt(status: string, estate: Estate, stage: StageMapItem): Prom
     }));
 }
 
-/** This worker's index: each worker takes lots that the others don't. */
-const [worker, workers] = [Number(process.env.TEST_PARALLEL_INDEX ?? 0), 2];
-const number = ({ item }: ChosenLot): number => Number.parseInt(item.lotId.title, 10);
+/** Whether this is the first test of the run, over all workers, to take the lot. */
+function isFirstToTake({ lotId }: ChosenLot): boolean {
+  const folder = join(process.env.LOTLINE_E2E_DATA_DIR ?? '', 'taken-lots');
+  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(join(folder, lotId));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
 
 /**
  * An available lot that no other test of this run gets, in a stage that is now selling.
@@ -47,9 +57,8 @@ const number = ({ item }: ChosenLot): number => Number.parseInt(item.lotId.title
  */
 export async function anAvailableLot(estateKey: string): Promise<ChosenLot> {
   const lots = (await availableLots(estateKey)).slice(0, -SHARED);
-  const lot = lots.find((each) => number(each) % workers === worker % workers && !taken.has(each.lotId));
+  const lot = lots.find(isFirstToTake);
   if (!lot) throw new Error(`${estateKey} has no available lot left for a test`);
-  taken.add(lot.lotId);
   return lot;
 }
 

@@ -12,7 +12,6 @@ const pageUrl = (query = ''): string => {
 
 const GROUPS = ['foundations', 'actions', 'status', 'feedback', 'text', 'lists', 'maps', 'forms', 'kits', 'overlays'];
 const COVERING = [
-  'staffframe-and-staffpage--holds-beside-one',
   'staffframe-and-staffpage--lots-in-views',
   'staffframe-and-staffpage--nothing-there',
   'modalframe-and-confirmdialog--frame',

@@ -1,7 +1,8 @@
 import { Button, Text } from '@lotline/shared-design';
 import { Form, HoneypotField, SubmitRow, type FormView } from '@lotline/shared-design/form';
+import { useFormStatus } from '@lotline/shared-design/submission';
 import type { FormParts } from '@lotline/shared-runtime/forms';
-import { useCallback, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface AccountFormProps<Values extends object> {
   form: FormParts<Values>;
@@ -35,16 +36,7 @@ export function AccountForm<Values extends object>({
   children,
 }: AccountFormProps<Values>) {
   const { status, isPublic, draft: _draft, initialValues, onTyped, ...parts } = form;
-  const place = useRef<HTMLDivElement>(null);
-  const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
-  const shown =
-    status.phase === 'failed'
-      ? {
-          phase: 'failed' as const,
-          message: status.message,
-          ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }),
-        }
-      : status;
+  const { place, shown } = useFormStatus(status);
   const errorText = error && (
     <Text role="alert" tone="danger">
       {error}

@@ -14,7 +14,7 @@ import { iconExamples } from './icon/icon.examples';
 import { copyButtonExamples } from './kit/fields/copy-button.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
-import { frameExamples, splitViewExamples } from './kit/frame/frame.examples';
+import { frameExamples } from './kit/frame/frame.examples';
 import { listExamples } from './kit/list/list.examples';
 import { mapToolExamples } from './kit/map-tools/map-tools.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
@@ -59,7 +59,6 @@ export const EXAMPLES: readonly ExampleSet[] = [
   recordTableExamples,
   savedViewsExamples,
   listExamples,
-  splitViewExamples,
   overlayExamples,
   toastExamples,
 ];

@@ -189,4 +189,5 @@ export * from './tracking/track-event.schema.js';
 export * from './tracking/tracking.js';
 export * from './upload/file-refusals.js';
 export * from './upload/file-state.js';
+export * from './upload/file-usage.js';
 export * from './upload/upload-limits.js';

@@ -15,4 +15,4 @@ if (boot.nonce) {
 // are never loaded.
 for (const row of boot.registry?.remotes ?? []) if (row.name === 'shell') addRow(integrityTable(), row);
 
-void import('./bootstrap').then(({ start }) => start(boot));
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap').then(({ start }) => start(boot));

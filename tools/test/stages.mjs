@@ -60,7 +60,8 @@ export const VERIFY = [
 ];
 
 /** Too slow for CI: these wait for deadlines, or measure what a busy machine distorts. */
-const FULL_RELIABILITY = 'test/reliability/(frozen|rolling-restart|large-bodies-wait|upload-memory)';
+const FULL_RELIABILITY =
+  'test/reliability/(frozen|rolling-restart|large-bodies-wait|upload-memory|check-memory|object-store)';
 
 /** @type {Check} */
 const SAME_ANYWHERE = {
@@ -89,29 +90,6 @@ export const SUITES = (/** @type {boolean} */ full) => {
       title: `journeys in Chromium at ${full ? 'full' : 'CI'} size`,
       checks: [{ title: 'journeys', command: bin('playwright', 'test'), count: 'playwright', env }],
     },
-    {
-      title: `federation: releases, versions and faults in Chromium at ${full ? 'full' : 'CI'} size`,
-      checks: [
-        {
-          title: 'federation',
-          command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'),
-          count: 'playwright',
-          env,
-        },
-      ],
-    },
-    {
-      title: 'the release tool as a package, in an empty folder',
-      checks: [
-        {
-          title: 'package',
-          command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'pack-remote-tool.check.mjs')],
-          count: 'node',
-          env,
-        },
-        ...(full ? [SAME_ANYWHERE] : []),
-      ],
-    },
     ...(full
       ? [
           {
@@ -127,14 +105,14 @@ export const SUITES = (/** @type {boolean} */ full) => {
         ]
       : []),
     {
-      // At CI size both are mostly idle, so they run concurrently.
-      title: `npm start on real processes, and reliability at ${full ? 'full' : 'CI'} size`,
+      // At CI size all but federation mostly wait, for deadlines, processes or npm, so two run at a time.
+      title: `federation in Chromium, reliability, npm start and the packed release tool at ${full ? 'full' : 'CI'} size`,
       atOnce: full ? 1 : 2,
       checks: [
         {
-          title: 'start',
-          command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')],
-          count: 'node',
+          title: 'federation',
+          command: bin('playwright', 'test', '-c', 'playwright.federation.config.ts'),
+          count: 'playwright',
           env,
         },
         {
@@ -151,6 +129,19 @@ export const SUITES = (/** @type {boolean} */ full) => {
           count: 'jest',
           env,
         },
+        {
+          title: 'start',
+          command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'start', 'start.check.mjs')],
+          count: 'node',
+          env,
+        },
+        {
+          title: 'package',
+          command: [process.execPath, '--test', '--test-reporter=tap', join('tools', 'pack-remote-tool.check.mjs')],
+          count: 'node',
+          env,
+        },
+        ...(full ? [SAME_ANYWHERE] : []),
       ],
     },
   ];

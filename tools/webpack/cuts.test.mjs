@@ -12,7 +12,7 @@ const core = join('@module-federation', 'runtime-core', 'dist');
 /** Names that a library's own files take from one of them. */
 function takenFrom(folder, file) {
   const texts = readdirSync(join(modules, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.js'))
+    .filter((name) => /\.m?js$/.test(name))
     .map((name) => read(folder, name));
   const list = texts.flatMap((text) =>
     [...text.matchAll(new RegExp(`import \\{([^}]*)\\} from ['"][./\\w]*${file}['"]`, 'g'))].flatMap(([, names]) =>
@@ -29,6 +29,7 @@ const standsIn = (name) =>
 test.each([
   ['SnapshotHandler.js', core, 'federation/snapshots.mjs'],
   ['preload.js', core, 'federation/preloads.mjs'],
+  ['desc.mjs', join('@module-federation', 'error-codes', 'dist'), 'federation/descriptions.mjs'],
   ['Prefixer.js', join('stylis', 'src'), 'provided/prefixes.mjs'],
 ])('what stands for %s has every name that is taken from it', (file, folder, instead) => {
   const taken = takenFrom(folder, file);
@@ -41,6 +42,49 @@ test.each(['index.js', 'init.js'])('of the federation runtime’s %s there is so
   const source = readFileSync(resourcePath, 'utf8');
   expect(require('./federation/cut-loader.cjs').call({ resourcePath }, source)).not.toBe(source);
   expect(() => require('./federation/cut-loader.cjs').call({ resourcePath }, '')).toThrow('nothing to take out');
+});
+
+describe('the runtime of a remote', () => {
+  const federation = () => globalThis.__FEDERATION__;
+  const options = { name: 'mf_small', remotes: [], shareStrategy: 'loaded-first' };
+  const { ModuleFederation } = require('@module-federation/runtime-core');
+  class Shell extends ModuleFederation {}
+  let init;
+
+  beforeAll(async () => {
+    federation().__INSTANCES__.push(new ModuleFederation({ name: 'another_website', id: 'another:1', remotes: [] }));
+    federation().__INSTANCES__.push(new Shell({ name: 'lotline_shell', id: 'lotline_shell:1', remotes: [] }));
+    globalThis.FEDERATION_BUILD_IDENTIFIER = 'mf_small:1.0.0';
+    ({ init } = await import('./federation/host-runtime.mjs'));
+  });
+  afterAll(() => {
+    delete globalThis.FEDERATION_BUILD_IDENTIFIER;
+  });
+
+  test('is the shell’s class, under the build’s own id, and made once', () => {
+    const instance = init(options);
+    expect(instance).toBeInstanceOf(Shell);
+    expect(instance.options).toMatchObject({ id: 'mf_small:1.0.0', name: 'mf_small', shareStrategy: 'loaded-first' });
+    expect(federation().__INSTANCES__.at(-1)).toBe(instance);
+    expect(federation().__SHARE__['mf_small:1.0.0']).toBe(instance.shareScopeMap);
+    const count = federation().__INSTANCES__.length;
+    expect(init(options)).toBe(instance);
+    expect(federation().__INSTANCES__).toHaveLength(count);
+  });
+
+  test('is asked for nothing else by the code of a build', () => {
+    const cut = require('./federation/cut-loader.cjs');
+    const folder = join(modules, '@module-federation/webpack-bundler-runtime/dist');
+    const taken = readdirSync(folder)
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => {
+        const resourcePath = join(folder, name);
+        const text = readFileSync(resourcePath, 'utf8');
+        const source = /^(index|init)\.js$/.test(name) ? cut.call({ resourcePath }, text) : text;
+        return [...source.matchAll(/import (.*) from "@module-federation\/runtime[^"]*"/g)].map(([, names]) => names);
+      });
+    expect(taken).toEqual(['{ init as initRuntime }']);
+  });
 });
 
 /** Whose code sets up shared modules in the entry of a small remote. */

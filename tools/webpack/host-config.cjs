@@ -37,10 +37,14 @@ const CORE = new RegExp(
   )})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/](?!account|http[\\\\/]send-with-axios|resource-refresh|shortlist|work)|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/](?:api[\\\\/]endpoint|estate[\\\\/]return-path)\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|kit|overlay|star|submission|tabs|toast)`,
 );
 
+/** Chunks that the entries import: of a page, and of a part in another website's page. */
+const FIRST = new Set(['main', 'portal', 'bootstrap', 'start-portal']);
+
 /** Parts of the federation runtime unused by a guarded shell, and the stubs that replace them. */
 const UNUSED = /** @type {const} */ ([
   [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
   [/^\.\.?[\\/].*utils[\\/]preload\.js$/, 'preloads.mjs'],
+  [/^\.[\\/]desc\.mjs$/, 'descriptions.mjs'],
 ]);
 
 /**
@@ -71,6 +75,13 @@ function hostConfig(folder) {
         ...base.optimization,
         splitChunks: {
           cacheGroups: {
+            // Each entry's first chunk is one file, even where both need a module: no page loads both.
+            default: {
+              minChunks: 2,
+              priority: -20,
+              reuseExistingChunk: true,
+              chunks: ({ name }) => !FIRST.has(String(name)),
+            },
             core: {
               name: 'core',
               chunks: 'async',

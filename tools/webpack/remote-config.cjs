@@ -1,6 +1,7 @@
 // @ts-check
 const fs = require('node:fs');
 const path = require('node:path');
+const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { ContractPlugin, ProvidedNamesPlugin } = require('./contract-plugin.cjs');
@@ -72,6 +73,10 @@ function remoteConfig(folder) {
       },
       plugins: [
         ...(base.plugins ?? []),
+        new webpack.NormalModuleReplacementPlugin(
+          /^@module-federation\/runtime$/,
+          path.join(__dirname, 'federation/host-runtime.mjs'),
+        ),
         new ModuleFederationPlugin({
           name: federationName(name),
           filename: 'remoteEntry.[contenthash:8].js',

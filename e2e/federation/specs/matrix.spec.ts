@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { BOTH, builtFolders, word, type Which } from '../commands/cells';
 import { publish } from '../commands/releases';
 import { expectOneCopy, loadModule } from '../commands/share-scope';
@@ -64,6 +65,23 @@ const codeOf = ({ path, files }: Release): string =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(path, file), 'utf8'))
     .join('\n');
+
+/** What only the federation runtime's own code says. */
+const RUNTIME = '__GLOBAL_LOADING_REMOTE_ENTRY__';
+
+test('a page has one federation runtime: the shell’s', ({ testbed }) => {
+  for (const name of REMOTES) expect(codeOf(testbed.release(name)).includes(RUNTIME), name).toBe(false);
+  expect(codeOf(testbed.release(SHELL))).toContain(RUNTIME);
+});
+
+test('the first scripts of an estate’s page have at most 193 KB, gzip (quality, Page 1)', ({ testbed }) => {
+  const sizes = [SHELL, 'mf-estate-map'].flatMap((name) => {
+    const { path, preload } = testbed.release(name);
+    return [...new Set(preload)].map((file) => gzipSync(readFileSync(join(path, file)), { level: 9 }).length);
+  });
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(193);
+});
 
 for (const which of BOTH) {
   test(`no remote of ${word(which)} carries react-dom; its shell does`, ({ testbed }) => {

@@ -20,8 +20,6 @@ const deleteAccountForm = defineForm({
   name: 'delete-account',
   schema: confirmSessionSchema,
   endpoint: deleteAccount,
-  context: () => ({}),
-  extraBody: () => ({}),
   explains: isExplainedByServer,
   *delivered() {
     yield put(modalClosed());

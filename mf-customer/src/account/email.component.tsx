@@ -19,8 +19,6 @@ const newEmailForm = defineForm({
   name: 'new-email',
   schema: changeEmailSchema,
   endpoint: changeEmail,
-  context: () => ({}),
-  extraBody: () => ({}),
   explains: isExplainedByServer,
 });
 

@@ -17,9 +17,7 @@ const passwordForm = (kind: PasswordKind) =>
     name: `change-${kind}-password`,
     schema: PASSWORD_KINDS[kind].schema,
     endpoint: changePassword,
-    context: () => ({}),
     body: { password: 'password' },
-    extraBody: () => ({}),
     explains: isExplainedByServer,
     *delivered() {
       yield call(announce, text.changed);

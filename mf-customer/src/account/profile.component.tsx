@@ -16,9 +16,7 @@ const profileForm = defineForm({
   name: 'profile',
   schema: updateUserSchema,
   endpoint: updateUser,
-  context: (_state, about: { etag?: string }) => about,
-  extraBody: () => ({}),
-  requestOptions: (_context, { etag }) => (etag ? { ifMatch: etag } : {}),
+  requestOptions: (_context, { etag }: { etag?: string }) => (etag ? { ifMatch: etag } : {}),
   explains: isExplainedByServer,
   *delivered({ answer }): Generator<Effect, void> {
     yield* accountChanged(answer, text.saved);

@@ -13,8 +13,6 @@ export const startFactorForm = defineForm({
   name: 'start-second-factor',
   schema: nothingTyped,
   endpoint: startSecondFactor,
-  context: () => ({}),
-  extraBody: () => ({}),
   explains: isExplainedByServer,
 });
 
@@ -23,8 +21,6 @@ export const confirmFactorForm = defineForm({
   name: 'confirm-second-factor',
   schema: secondFactorSchema,
   endpoint: confirmSecondFactor,
-  context: () => ({}),
-  extraBody: () => ({}),
   explains: isExplainedByServer,
 });
 
@@ -33,8 +29,6 @@ export const removeFactorForm = defineForm({
   name: 'remove-second-factor',
   schema: nothingTyped,
   endpoint: removeSecondFactor,
-  context: () => ({}),
-  extraBody: () => ({}),
   explains: isExplainedByServer,
   *delivered() {
     yield call(toast, { tone: 'success', message: accountStrings.factor.removed });

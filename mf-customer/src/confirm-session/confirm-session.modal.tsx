@@ -18,8 +18,6 @@ const confirmSessionForm = defineForm({
   name: 'confirm-session',
   schema: confirmSessionSchema,
   endpoint: confirmSession,
-  context: () => ({}),
-  extraBody: () => ({}),
   explains: isExplainedByServer,
   *delivered({ isLeft }) {
     if (isLeft) return;

@@ -2,8 +2,6 @@ import { leaveWaitlist, emailLinkSchema, stopWatch } from '@lotline/shared-domai
 import { defineForm } from '../forms';
 import { isExplainedByServer } from '../refusal-message';
 
-const NO_CONTEXT = {};
-const noContext = () => NO_CONTEXT;
 /** No fields, just a button. */
 const noFields = emailLinkSchema.omit(['token']);
 
@@ -11,8 +9,6 @@ export const leaveWaitlistForm = defineForm({
   name: 'leave-waitlist',
   schema: noFields,
   endpoint: leaveWaitlist,
-  context: noContext,
-  extraBody: noContext,
   requestOptions: (_context, { entryId }: { entryId: string }) => ({ params: { entryId } }),
   explains: isExplainedByServer,
 });
@@ -21,8 +17,6 @@ export const stopWatchForm = defineForm({
   name: 'stop-watch',
   schema: noFields,
   endpoint: stopWatch,
-  context: noContext,
-  extraBody: noContext,
   requestOptions: (_context, { watchId }: { watchId: string }) => ({ params: { watchId } }),
   explains: isExplainedByServer,
 });

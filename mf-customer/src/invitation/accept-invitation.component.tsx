@@ -31,8 +31,7 @@ const acceptInvitationForm = defineForm({
   name: 'accept-invitation',
   schema: acceptInvitationSchema.omit(['token', 'middleName']),
   endpoint: acceptInvitation,
-  context: (_state, about: { token: string; middleName: string | null }) => about,
-  extraBody: ({ token, middleName }) => ({ token, middleName }),
+  extraBody: (_context, about: { token: string; middleName: string | null }) => about,
   explains: isExplainedByServer,
   *delivered({ answer }) {
     yield call(clearLinkSecret);

@@ -16,8 +16,7 @@ const openInvitationForm = defineForm({
   name: 'open-invitation',
   schema: accountLinkSchema.omit(['token']),
   endpoint: openInvitation,
-  context: (_state, { token }: { token: string }) => ({ token }),
-  extraBody: ({ token }) => ({ token }),
+  extraBody: (_context, { token }: { token: string }) => ({ token }),
   explains: () => true,
 });
 

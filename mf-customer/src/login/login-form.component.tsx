@@ -24,7 +24,6 @@ const loginForm = defineForm({
   schema: loginSchema,
   endpoint: login,
   context: (state, _about: { to: string | null; over: boolean }) => pageContext(state),
-  extraBody: () => ({}),
   explains: isExplainedByServer,
   /** An unverified email must be verified first; the link then leads back here (4.6). */
   *refused({ refusal, values, context, params }) {

@@ -28,8 +28,6 @@ export interface HoldForms<About extends object> {
   cancel: Form<CancelOwnHold, About, OwnHold>;
   offer: Form<OwnOfferAnswer, About, OfferReceipt>;
 }
-const NO_CONTEXT = {};
-const noContext = () => NO_CONTEXT;
 
 function* reportResult(message: string, isLeft: boolean): Generator<Effect, void> {
   if (isLeft) yield call(toast, { tone: 'success', message });
@@ -51,8 +49,6 @@ export const ownHoldForms: HoldForms<HoldParams> = {
     name: 'ask-for-time',
     schema: askForExtensionSchema,
     endpoint: askForExtension,
-    context: noContext,
-    extraBody: noContext,
     requestOptions: holdPath,
     explains: isExplainedByServer,
     delivered: ({ isLeft }) => reportResult(requested, isLeft),
@@ -61,8 +57,6 @@ export const ownHoldForms: HoldForms<HoldParams> = {
     name: 'cancel-hold',
     schema: cancelOwnHoldSchema,
     endpoint: cancelOwnHold,
-    context: noContext,
-    extraBody: noContext,
     requestOptions: holdPath,
     explains: isExplainedByServer,
     delivered: ({ isLeft }) => reportResult(cancelled, isLeft),
@@ -71,8 +65,6 @@ export const ownHoldForms: HoldForms<HoldParams> = {
     name: 'answer-offer',
     schema: offerAnswerSchema,
     endpoint: answerOwnOffer,
-    context: noContext,
-    extraBody: noContext,
     requestOptions: holdPath,
     explains: isExplainedByServer,
     delivered: ({ answer, isLeft }) => reportResult(offerMessage(answer), isLeft),
@@ -89,7 +81,6 @@ export const linkedHoldForms: HoldForms<LinkParams> = {
     name: 'ask-for-time-by-link',
     schema: askForExtensionSchema,
     endpoint: askForExtensionByLink,
-    context: noContext,
     extraBody: tokenBody,
     explains: isExplainedByServer,
     delivered: ({ isLeft }) => reportLinkResult(requested, isLeft),
@@ -98,7 +89,6 @@ export const linkedHoldForms: HoldForms<LinkParams> = {
     name: 'cancel-hold-by-link',
     schema: cancelOwnHoldSchema,
     endpoint: cancelHoldByLink,
-    context: noContext,
     extraBody: tokenBody,
     explains: isExplainedByServer,
     delivered: ({ isLeft }) => reportLinkResult(cancelled, isLeft),
@@ -107,7 +97,6 @@ export const linkedHoldForms: HoldForms<LinkParams> = {
     name: 'answer-offer-by-link',
     schema: offerAnswerSchema,
     endpoint: answerHoldOffer,
-    context: noContext,
     extraBody: tokenBody,
     explains: isExplainedByServer,
     delivered: ({ answer, isLeft }) => reportLinkResult(offerMessage(answer), isLeft),

@@ -1,7 +1,8 @@
 import { Button, Cluster, Stack, Text, type ButtonVariant } from '@lotline/shared-design';
 import { Form } from '@lotline/shared-design/form';
+import { useFormStatus } from '@lotline/shared-design/submission';
 import type { FormParts } from '@lotline/shared-runtime/forms';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 interface PanelFormProps<Values extends object> {
   form: FormParts<Values>;
@@ -27,8 +28,7 @@ export function PanelForm<Values extends object>({
   children,
 }: PanelFormProps<Values>) {
   const { status, isPublic: _isPublic, draft: _draft, initialValues, onTyped, ...parts } = form;
-  const place = useRef<HTMLDivElement>(null);
-  const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
+  const { place, shown } = useFormStatus(status);
   useEffect(() => {
     const form = place.current;
     const leave = ({ key }: KeyboardEvent) => {
@@ -39,14 +39,6 @@ export function PanelForm<Values extends object>({
     return () => form?.removeEventListener('keydown', leave);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- focus goes in once; what Escape does stays the same
   }, []);
-  const shown =
-    status.phase === 'failed'
-      ? {
-          phase: 'failed' as const,
-          message: status.message,
-          ...(status.canRetry && { action: { label: 'Try again', onPress: tryAgain } }),
-        }
-      : status;
   return (
     <div ref={place}>
       <Form<Values, Values>

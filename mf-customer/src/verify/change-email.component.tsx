@@ -21,8 +21,7 @@ const changeEmailForm = defineForm({
   name: 'change-email',
   schema: confirmEmailSchema.omit(['token']),
   endpoint: confirmEmail,
-  context: (_state, { token }: { token: string }) => ({ token }),
-  extraBody: ({ token }) => ({ token }),
+  extraBody: (_context, { token }: { token: string }) => ({ token }),
   explains: isExplainedByServer,
   *delivered({ values }) {
     yield call(clearLinkSecret);

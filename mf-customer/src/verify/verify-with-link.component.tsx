@@ -37,8 +37,7 @@ const verifyForm = defineForm({
   name: 'verify',
   schema: verifyEmailSchema.pick(['password']),
   endpoint: verifyEmail,
-  context: (_state, { token }: { token: string }) => ({ token }),
-  extraBody: ({ token }) => ({ token }),
+  extraBody: (_context, { token }: { token: string }) => ({ token }),
   explains: isExplainedByServer,
   *delivered({ answer }) {
     yield call(clearLinkSecret);

@@ -1,8 +1,9 @@
-import { Button, Cluster, Icon, Spinner, Text } from '@lotline/shared-design';
+import { Button, Cluster, Spinner, Text } from '@lotline/shared-design';
 import { useDispatch, useSelector } from 'react-redux';
-import { landChosen, messageChosen, packageChosen, shareMapChosen } from '../page-actions/estate-page.slice';
+import { landChosen, messageChosen, packageChosen } from '../page-actions/estate-page.slice';
 import { selectAllLots } from '../lot/lots.selectors';
 import { useLotsList } from '../lot/use-lots-list';
+import { ShareMapButton } from '../page-actions/share-map-button.component';
 import { strings } from '../strings';
 import { selectCanBuild, selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
 import { Options, Question } from './options-panel.styles';
@@ -30,16 +31,7 @@ export function OptionsPanel() {
             {strings.options.createPackage}
           </Button>
         )}
-        {canShare && (
-          <Button
-            variant="secondary"
-            icon={<Icon name="share" size={18} />}
-            data-opens="share-map"
-            onClick={() => dispatch(shareMapChosen())}
-          >
-            {strings.page.shareMap}
-          </Button>
-        )}
+        {canShare && <ShareMapButton />}
       </Cluster>
       {canMessage && (
         <Question>

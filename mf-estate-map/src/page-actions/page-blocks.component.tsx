@@ -1,7 +1,8 @@
-import { Button, Heading, Icon, Text } from '@lotline/shared-design';
+import { Button, Heading, Text } from '@lotline/shared-design';
 import { useDispatch } from 'react-redux';
+import { ShareMapButton } from './share-map-button.component';
 import { strings } from '../strings';
-import { messageChosen, shareMapChosen, waitlistChosen } from './estate-page.slice';
+import { messageChosen, waitlistChosen } from './estate-page.slice';
 import { Block, Blocks } from './page-blocks.styles';
 import { usePageActions } from './use-page-actions';
 
@@ -37,14 +38,7 @@ export function PageBlocks({ title }: { title: string }) {
             {strings.page.shareMap}
           </Heading>
           <Text>{strings.page.shareMapText(title)}</Text>
-          <Button
-            variant="secondary"
-            icon={<Icon name="share" size={18} />}
-            data-opens="share-map"
-            onClick={() => dispatch(shareMapChosen())}
-          >
-            {strings.page.shareMap}
-          </Button>
+          <ShareMapButton />
         </Block>
       )}
     </Blocks>

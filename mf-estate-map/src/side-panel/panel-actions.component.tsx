@@ -1,7 +1,8 @@
 import { Button, Icon } from '@lotline/shared-design';
 import { useDispatch } from 'react-redux';
-import { messageChosen, shareMapChosen, waitlistChosen } from '../page-actions/estate-page.slice';
+import { messageChosen, waitlistChosen } from '../page-actions/estate-page.slice';
 import { usePageActions } from '../page-actions/use-page-actions';
+import { ShareMapButton } from '../page-actions/share-map-button.component';
 import { strings } from '../strings';
 import { Actions } from './side-panel.styles';
 
@@ -27,17 +28,7 @@ export function PanelActions() {
           {strings.page.message}
         </Button>
       )}
-      {share && (
-        <Button
-          variant="quiet"
-          fullWidth
-          icon={<Icon name="share" size={18} />}
-          data-opens="share-map"
-          onClick={() => dispatch(shareMapChosen())}
-        >
-          {strings.page.shareMap}
-        </Button>
-      )}
+      {share && <ShareMapButton variant="quiet" fullWidth />}
     </Actions>
   );
 }

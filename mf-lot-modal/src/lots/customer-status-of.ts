@@ -1,5 +1,5 @@
-import { customerStatus, type CustomerStatus, type ListedLot } from '@lotline/shared-domain';
+import { customerStatus, type CustomerStatus, type PublicLot } from '@lotline/shared-domain';
 
-/** The customer-facing status of a listed lot (4.2). */
-export const customerStatusOf = (lot: ListedLot): CustomerStatus =>
+/** The customer-facing status of a lot (4.2). */
+export const customerStatusOf = (lot: PublicLot): CustomerStatus =>
   customerStatus({ status: lot.status, salePhase: lot.offlineSale?.salePhase });

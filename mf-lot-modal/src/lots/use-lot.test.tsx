@@ -1,8 +1,12 @@
+import { getLotsMap } from '@lotline/shared-domain';
+import { aLotMapItem } from '@lotline/shared-domain/testing';
 import { ApiError, liveEventReceived, refreshRequested } from '@lotline/shared-runtime';
+import { prefetch, resource } from '@lotline/shared-runtime/resource';
 import { renderWithHost, withHost } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
 import module from '../module';
 import { estate, listOf, lotNumbered } from '../testing/stage-of-lots';
+import { selectLotOnMap } from './lot-on-map';
 import { prefetchLots, selectLot, selectLotList } from './lots.selectors';
 import { useLot } from './use-lot';
 
@@ -108,4 +112,56 @@ it('a prefetch that fails leaves it to the first lot', async () => {
   await settle(500);
   expect(selectLotList(store.getState()).phase).toBe('failed');
   stop();
+});
+
+describe('a lot of the stage map on the page', () => {
+  const onMap = (over: Parameters<typeof aLotMapItem>[0] = {}) => [
+    aLotMapItem({ lot: { _id: available._id, title: available.title }, ...over }),
+  ];
+  async function mapPage(map: unknown, list: unknown = listOf(available)) {
+    const host = renderWithHost(<Shown />, {
+      module,
+      estate,
+      query: { stageId: 'stage-4' },
+      answers: { 'lot/getLotsMap': map, 'lot/getLotsList': list },
+    });
+    host.store.dispatch(prefetch(resource(getLotsMap, { params: { stageId: 'stage-4' } })));
+    await settle();
+    return host;
+  }
+  const lotOf = ({ store }: Awaited<ReturnType<typeof mapPage>>) => selectLotOnMap(available._id)(store.getState());
+
+  it('is what the list says of it, with its outline moved to 0,0', async () => {
+    const host = await mapPage(onMap());
+    expect(lotOf(host)).toEqual({
+      ...available,
+      outline: { path: 'M0 0L15 0L15 30L0 30Z', width: 15, height: 30, frontEdge: 0 },
+    });
+    host.stop();
+  });
+
+  it.each([
+    ['has no outline without a shape', { path: '' }, undefined],
+    ['keeps its arcs', { path: 'M40 45A9 9 0 0 1 55 45L55 70L40 70Z' }, 'M0 4.03A9 9 0 0 1 15 4.03'],
+  ])('%s', async (_, over, path) => {
+    const host = await mapPage(onMap(over));
+    expect(lotOf(host)?.outline?.path.slice(0, path?.length)).toEqual(path);
+    host.stop();
+  });
+
+  it.each([
+    ['before the list has arrived', () => new Promise(() => undefined)],
+    ['when the list can’t be read', new ApiError(500, 'internal', '')],
+  ])('is shown %s', async (_, list) => {
+    const host = await mapPage(onMap(), list);
+    expect(screen.getByText('available, no news')).toBeTruthy();
+    host.stop();
+  });
+
+  it('waits for the list if its modal offers similar lots', async () => {
+    const never = () => new Promise(() => undefined);
+    const taken = await mapPage(onMap({ lot: { _id: available._id, status: 'hold' } }), never);
+    expect(screen.getByText('loading')).toBeTruthy();
+    taken.stop();
+  });
 });

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { customerStatusOf } from './customer-status-of';
+import { selectLotOnMap } from './lot-on-map';
 import { findLot, selectAllLots, selectLotsResource } from './lots.selectors';
 
 export type ShownLot =
@@ -33,12 +34,13 @@ export function useLot(lotId: string | null): ShownLot {
   const list = useSelector(selectLotsResource);
   const { phase } = useResource(lotId ? list : null);
   const lots = useSelector(selectAllLots);
-  const lot = lotId ? findLot(lots, lotId) : null;
+  const onMap = useSelector(useMemo(() => selectLotOnMap(lotId), [lotId]));
+  const lot = phase === 'ready' && lotId ? findLot(lots, lotId) : onMap;
   const news = useStatusNews(lot);
   return useMemo(() => {
+    if (lot) return { phase: 'ready', lot, lots, news };
     if (phase === 'failed' || phase === 'absent') return { phase: 'failed' };
-    if (phase !== 'ready') return { phase: 'loading' };
-    return lot ? { phase: 'ready', lot, lots, news } : { phase: 'absent' };
+    return { phase: phase === 'ready' ? 'absent' : 'loading' };
   }, [phase, lot, lots, news]);
 }
 

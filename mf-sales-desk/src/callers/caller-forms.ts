@@ -10,15 +10,13 @@ import {
 import { toast } from '@lotline/shared-runtime';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
-import { isConflict } from '../holds/decision-forms';
+import { isConflict } from '../is-conflict';
 import { callerStrings as text } from './strings';
 
 export const findPeopleForm = defineForm({
   name: 'findPeople',
   schema: findPeopleSchema,
   endpoint: findPeople,
-  context: () => ({}),
-  extraBody: () => ({}),
 });
 
 /** A hold request; the lot is known at the latest on submit. */
@@ -33,9 +31,7 @@ export const enterHoldForm = defineForm({
     holderType: 'holderType',
     postcode: 'postcode',
   },
-  context: (_state, about: { lotId: string }) => about,
-  requestOptions: (_context, { lotId }) => ({ params: { lotId } }),
-  extraBody: () => ({}),
+  requestOptions: (_context, { lotId }: { lotId: string }) => ({ params: { lotId } }),
   explains: isConflict,
   *delivered({ answer }) {
     const isKnown = Boolean(answer.otherDetails?.length);
@@ -63,9 +59,7 @@ export const enterEnquiryForm = defineForm({
     message: 'message',
     lotId: ['lotId', lotParams],
   },
-  context: (_state, about: { estateId: string }) => about,
-  requestOptions: (_context, { estateId }) => ({ params: { estateId } }),
-  extraBody: () => ({}),
+  requestOptions: (_context, { estateId }: { estateId: string }) => ({ params: { estateId } }),
   *delivered() {
     yield call(toast, { tone: 'success', message: text.enquiry.sent });
   },

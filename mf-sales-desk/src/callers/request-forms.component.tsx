@@ -6,7 +6,7 @@ import { useModal } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isConflict } from '../holds/decision-forms';
+import { isConflict } from '../is-conflict';
 import { LotField } from '../holds/lot-field.component';
 import { holdStrings } from '../holds/strings';
 import { useCloseWhenSent } from '../use-close-when-sent';

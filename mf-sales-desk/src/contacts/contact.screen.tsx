@@ -16,7 +16,7 @@ import { resource } from '@lotline/shared-runtime/resource';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Rows, Sides } from '../home/home.styles';
-import { momentAt } from '../holds/hold-words';
+import { momentAt } from '../holds/hold-facts';
 import { RecordPage } from '../record-page.component';
 import { contactStrings as text } from './strings';
 

@@ -1,7 +1,7 @@
 import { Notice } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
 import type { Submission } from '@lotline/shared-runtime/forms';
-import { isConflict } from './decision-forms';
+import { isConflict } from '../is-conflict';
 import { holdStrings as text } from './strings';
 
 /** Who changed the hold first, what they did and when, in the API's words. */

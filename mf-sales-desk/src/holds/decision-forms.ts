@@ -17,9 +17,10 @@ import {
   type EmailedDecision,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
-import type { Form, Refusal } from '@lotline/shared-runtime/forms';
+import type { Form } from '@lotline/shared-runtime/forms';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
+import { isConflict } from '../is-conflict';
 import { holdStrings as text } from './strings';
 
 /** The hold as it was on screen. Its revision, if the API sends one, keeps a concurrent decision from being overwritten. */
@@ -32,19 +33,8 @@ interface QueueParams {
   readonly holdIds: readonly string[];
 }
 
-/**
- * Conflict: someone else decided first. The dialog explains it in place and keeps the input. The user's own request still in progress is no
- * conflict.
- */
-export const isConflict = (refusal: Refusal): boolean =>
-  refusal.kind === 'gone' ||
-  (refusal.kind === 'failed' &&
-    (refusal.status === 409 || refusal.status === 412) &&
-    refusal.code !== 'request_in_progress');
-
 const decisionDefaults = <Name extends EmailedDecision>(name: Name) => ({
   name,
-  context: (_state: unknown, hold: HoldParams) => hold,
   requestOptions: (_context: HoldParams, { holdId }: HoldParams) => ({ params: { holdId } }),
   extraBody: (_context: HoldParams, { rev, days, until }: HoldParams) => ({
     ...(rev !== null && { rev }),
@@ -94,7 +84,6 @@ export const takeDetailsForm = defineForm({
   name: 'takeDetails',
   schema: takeDetailsSchema.pick([]),
   endpoint: takeHoldDetails,
-  context: (_state: unknown, details: DetailsParams) => details,
   requestOptions: (_context: DetailsParams, { holdId }: DetailsParams) => ({ params: { holdId } }),
   extraBody: (_context: DetailsParams, { detailsId, rev }: DetailsParams) => ({
     detailsId,
@@ -111,7 +100,6 @@ export const declineQueueForm = defineForm({
   name: 'declineQueue',
   schema: declineQueueSchema.pick(['reason']),
   endpoint: declineQueue,
-  context: (_state: unknown, queue: QueueParams) => queue,
   requestOptions: (_context: QueueParams, { lotId }: QueueParams) => ({ params: { lotId } }),
   extraBody: (_context: QueueParams, { holdIds }: QueueParams) => ({ holdIds: [...holdIds] }),
   explains: isConflict,

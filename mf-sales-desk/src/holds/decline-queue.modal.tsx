@@ -9,7 +9,7 @@ import { Dialog, DialogSkeleton } from '../dialog.component';
 import { useCloseWhenSent } from '../use-close-when-sent';
 import { ConflictNotice } from './conflict-notice.component';
 import { declineQueueForm } from './decision-forms';
-import { nameOf } from './hold-words';
+import { nameOf } from './hold-facts';
 import { EmailPreview } from './email-preview.component';
 import { holdStrings } from './strings';
 import { useQueue } from './use-queue';

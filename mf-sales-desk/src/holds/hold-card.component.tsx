@@ -25,7 +25,7 @@ import {
 } from '@lotline/shared-design';
 import { Menu } from '@lotline/shared-design/overlay';
 import { Link } from '@lotline/shared-runtime';
-import { decisionsOn, isApproved, isWaiting, momentAt, nameOf, zoneOf } from './hold-words';
+import { decisionsOn, isApproved, isWaiting, momentAt, nameOf, zoneOf } from './hold-facts';
 import { Earlier } from './holds.styles';
 import { OtherDetails } from './other-details.component';
 import { holdStrings } from './strings';

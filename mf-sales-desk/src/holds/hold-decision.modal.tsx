@@ -22,7 +22,7 @@ import type { TextProps } from '../modal-props';
 import { useCloseWhenSent } from '../use-close-when-sent';
 import { ConflictNotice } from './conflict-notice.component';
 import { decisionForm } from './decision-forms';
-import { momentAt, nameOf, zoneOf } from './hold-words';
+import { momentAt, nameOf, zoneOf } from './hold-facts';
 import { EmailPreview } from './email-preview.component';
 import { LotField } from './lot-field.component';
 import { holdStrings as text } from './strings';

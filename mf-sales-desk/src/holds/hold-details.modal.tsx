@@ -9,7 +9,7 @@ import { Dialog, DialogSkeleton } from '../dialog.component';
 import { useCloseWhenSent } from '../use-close-when-sent';
 import { ConflictNotice } from './conflict-notice.component';
 import { takeDetailsForm } from './decision-forms';
-import { nameOf } from './hold-words';
+import { nameOf } from './hold-facts';
 import { Differences } from './other-details.component';
 import { holdStrings } from './strings';
 import { useHoldInQueue } from './use-hold-in-queue';

@@ -5,7 +5,7 @@ import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
 import { resource } from '@lotline/shared-runtime/resource';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
-import { momentAt, nameOf } from './hold-words';
+import { momentAt, nameOf } from './hold-facts';
 import { holdStrings } from './strings';
 import { UndoBar } from './undo-bar.component';
 import { useUndoable } from './use-undoable';

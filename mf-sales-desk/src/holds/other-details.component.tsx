@@ -1,6 +1,6 @@
 import { differingDetails, type HoldDetails, type InitialHold, type OtherHoldDetails } from '@lotline/shared-domain';
 import { Button, FactList, Stack, Text } from '@lotline/shared-design';
-import { isApproved, isWaiting, momentAt, nameOf } from './hold-words';
+import { isApproved, isWaiting, momentAt, nameOf } from './hold-facts';
 import { holdStrings } from './strings';
 
 const text = holdStrings.details;

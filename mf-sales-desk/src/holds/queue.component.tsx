@@ -25,7 +25,7 @@ import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { HoldCard } from './hold-card.component';
-import { nameOf } from './hold-words';
+import { nameOf } from './hold-facts';
 import { Side } from './holds.styles';
 import { selectShortcuts } from './shortcuts.slice';
 import { holdStrings } from './strings';

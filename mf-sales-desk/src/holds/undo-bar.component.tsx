@@ -2,7 +2,7 @@ import { SECOND_MS, holdBadge, UNDO_MS, type InitialHold } from '@lotline/shared
 import { Button } from '@lotline/shared-design';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
-import { nameOf } from './hold-words';
+import { nameOf } from './hold-facts';
 import { UndoPlace } from './holds.styles';
 import { holdStrings } from './strings';
 import { selectUndo, undoChosen } from './undo.slice';

@@ -1,7 +1,7 @@
 import { getInitialHolds, getStaffLot, HOLD_STATUSES, lotLabel, type InitialHold } from '@lotline/shared-domain';
 import { resource, useResource, type StateOf } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
-import { isApproved, isWaiting } from './hold-words';
+import { isApproved, isWaiting } from './hold-facts';
 import { holdStrings } from './strings';
 
 /** Most holds read of a queue, live ones and ended ones; of the ended, the newest. */

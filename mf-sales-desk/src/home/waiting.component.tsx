@@ -14,7 +14,7 @@ import {
 import { Badge, Card, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
-import { momentAt } from '../holds/hold-words';
+import { momentAt } from '../holds/hold-facts';
 import { Rows } from './home.styles';
 import { homeStrings as text } from './strings';
 

@@ -2,7 +2,8 @@ import type { StaffLotDetail } from '@lotline/shared-domain';
 import { useSubmission, type Form, type FormParts, type Refusal, type Submission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isConflict, type LotParams } from './lot-forms';
+import { isConflict } from '../is-conflict';
+import type { LotParams } from './lot-forms';
 
 interface LotForm<Values> {
   submission: Submission;

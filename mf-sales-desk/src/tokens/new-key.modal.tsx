@@ -19,8 +19,6 @@ const makeTokenForm = defineForm({
   name: 'make-token',
   schema: createTokenSchema,
   endpoint: createToken,
-  context: () => ({}),
-  extraBody: () => ({}),
   initial: { days: '90' },
 });
 const { field } = makeTokenForm;

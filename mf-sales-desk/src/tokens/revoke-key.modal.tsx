@@ -15,9 +15,7 @@ const revokeTokenForm = defineForm({
   name: 'revoke-token',
   schema: userReasonSchema.omit(['reason']),
   endpoint: revokeToken,
-  context: (_state, about: { tokenId: string }) => about,
-  requestOptions: (_context, { tokenId }) => ({ params: { tokenId } }),
-  extraBody: () => ({}),
+  requestOptions: (_context, { tokenId }: { tokenId: string }) => ({ params: { tokenId } }),
   *delivered() {
     yield call(toast, { tone: 'success', message: text.revokedDone });
   },

@@ -20,8 +20,6 @@ const inviteForm = defineForm({
   name: 'invite',
   schema: inviteUserSchema,
   endpoint: inviteUser,
-  context: () => ({}),
-  extraBody: () => ({}),
   *delivered({ values }) {
     yield call(toast, { tone: 'success', message: text.sent(values.email) });
   },

@@ -25,7 +25,6 @@ export type ActionName = keyof typeof strings.actions;
 /** Common parts of the forms: the account, and what follows. */
 const actionDefaults = (name: ActionName) => ({
   name,
-  context: (_state: unknown, whose: AccountParams) => whose,
   requestOptions: (_context: AccountParams, { userId }: AccountParams) => ({ params: { userId } }),
   *delivered(): Generator<Effect, void> {
     yield call(toast, { tone: 'success', message: strings.actions[name].done });
@@ -38,25 +37,21 @@ export const resendForm = defineForm({
   ...actionDefaults('resend'),
   schema: noFields,
   endpoint: resendInvitation,
-  extraBody: () => ({}),
 });
 export const disableForm = defineForm({
   ...actionDefaults('disable'),
   schema: userReasonSchema,
   endpoint: disableUser,
-  extraBody: () => ({}),
 });
 export const enableForm = defineForm({
   ...actionDefaults('enable'),
   schema: userReasonSchema,
   endpoint: enableUser,
-  extraBody: () => ({}),
 });
 export const changeRoleForm = defineForm({
   ...actionDefaults('role'),
   schema: changeRoleSchema,
   endpoint: changeRole,
-  extraBody: () => ({}),
   requestOptions: (_context: AccountParams, { userId, etag }: AccountParams) => ({
     params: { userId },
     ...(etag && { ifMatch: etag }),
@@ -67,13 +62,11 @@ export const endSessionsForm = defineForm({
   ...actionDefaults('sessions'),
   schema: noFields,
   endpoint: endUserSessions,
-  extraBody: () => ({}),
 });
 export const resetFactorForm = defineForm({
   ...actionDefaults('factor'),
   schema: userReasonSchema,
   endpoint: resetSecondFactor,
-  extraBody: () => ({}),
 });
 
 /** Possible actions by account state. */

@@ -8,7 +8,8 @@ import { type Config, type LimitName, loadConfig } from '../src/config/config.js
 import { createApp } from '../src/create-app.js';
 import { openConnection } from '../src/database/connection.js';
 import { system } from '../src/database/scope.js';
-import { checkHere } from '../src/file-check/check-here.js';
+import { checkFolder } from '../src/file-check/check-folder.js';
+import { checkerWith } from '../src/file-check/checker.js';
 import { FileCheckWorker } from '../src/file-check/file-check.worker.js';
 import { HoldDecisions } from '../src/initial-hold/hold-decisions.js';
 import { HoldExpiry } from '../src/initial-hold/hold-expiry.js';
@@ -176,7 +177,7 @@ export async function createTestApi({ env = {}, root, endpoints, fill }: TestApi
     models: modelsOf(connection),
     ...callsOf(url),
     drainOutbox: () => app.get(OutboxWorker).drain(),
-    checkFiles: () => app.get(FileCheckWorker).drain(checkHere),
+    checkFiles: () => app.get(FileCheckWorker).drain(checkerWith(checkFolder)),
     sweep: () => system(() => app.get(HoldExpiry).sweep()),
     breaches: () => breachesOf(connection),
     async close() {

@@ -38,11 +38,11 @@ const saveNote = endpoint({
 @Controller()
 class Saves {
   @Serves(saveMap)
-  map(@ValidBody(saveMap) body: { shapes: { label: string }[] }): object {
+  map(@ValidBody(saveMap) body: { shapes: { label: string }[] }) {
     return { shapes: body.shapes.length, first: JSON.stringify(body.shapes[0]) };
   }
   @Serves(saveNote)
-  note(@ValidBody(saveNote) body: { shapes: unknown[] }): object {
+  note(@ValidBody(saveNote) body: { shapes: unknown[] }) {
     return { shapes: body.shapes.length, first: '' };
   }
 }

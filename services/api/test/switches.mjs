@@ -94,8 +94,8 @@ export function killCheckAt(place, { files, removal }) {
 export function keepLeases(files) {
   const { claim } = files;
   Object.assign(files, {
-    claim(checkBy, _leaseMs, now) {
-      return claim.call(this, checkBy, 24 * 60 * 60_000, now);
+    claim(checkBy) {
+      return claim.call(this, checkBy, 24 * 60 * 60_000);
     },
   });
 }

@@ -64,7 +64,7 @@ export function ShapeMap(props: ShapeMapProps) {
   );
   const keys = useShapeKeys(index, camera, marks);
   const [focusable, tipped] = [marks.current, marks.shown].map(index.shape);
-  useLabels(canvasRef, index, size, camera.rest, labelMinPx);
+  useLabels(canvasRef, index, size, camera.view, labelMinPx);
 
   // After the first paint: render the buttons, and parse thousands of paths in slices rather than all at once under the first pointer.
   useEffect(() => {
@@ -86,7 +86,7 @@ export function ShapeMap(props: ShapeMapProps) {
   }, [camera.windowRef, props.tool]);
 
   const tip = marks.tipShown && tipped && props.tooltip?.(tipped);
-  const view = camera.rest ?? camera.live.current;
+  const view = camera.view ?? camera.live.current;
   const scale = view.base * view.k;
   /**
    * The one button that represents the current shape: it has the full name and handles keys; pointer events pass through it. The focus ring
@@ -175,7 +175,7 @@ export function ShapeMap(props: ShapeMapProps) {
           data-hit={index.shape(marks.over)?.interactive || undefined}
           data-pan={view.k !== 1 || undefined}
         >
-          {camera.rest && drawing()}
+          {camera.view && drawing()}
         </div>
         {!!metresPerUnit && <ScaleBar pxPerMetre={scale / metresPerUnit} />}
       </div>

@@ -1,9 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { __PRIVATE__ } from 'styled-components';
 import { colour } from '../theme/tokens';
 import { toneFill, toneTint } from '../tone/tone';
 import { exampleShapes } from './shape-map.examples';
 import { show, draw, surface, point } from './shape-map.fixture';
+
+// The look of focus is in stylesheets, which jest.setup-styles.cjs keeps out of other tests' pages.
+__PRIVATE__.mainSheet.options.isServer = false;
 
 afterEach(() => void jest.useRealTimers());
 

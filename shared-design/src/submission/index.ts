@@ -1,2 +1,3 @@
 export { FieldGroup, type FieldGroupProps } from './field-group.component';
-export { SubmissionForm, type SubmissionFormProps, type SubmissionStatus } from './submission-form.component';
+export { SubmissionForm, type SubmissionFormProps } from './submission-form.component';
+export { useFormStatus, type SubmissionStatus } from './use-form-status';

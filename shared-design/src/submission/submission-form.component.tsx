@@ -1,10 +1,7 @@
 import { Notice, Stack } from '@lotline/shared-design';
-import { Form, HoneypotField, SubmitRow, type FormProps, type FormStatus } from '@lotline/shared-design/form';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-
-/** State of a submission, as returned by shared-runtime's `useSubmission`. */
-export type SubmissionStatus =
-  Exclude<FormStatus, { phase: 'failed' }> | { phase: 'failed'; message: string; canRetry: boolean };
+import { Form, HoneypotField, SubmitRow, type FormProps } from '@lotline/shared-design/form';
+import { useEffect, type ReactNode } from 'react';
+import { useFormStatus, type SubmissionStatus } from './use-form-status';
 
 export interface SubmissionFormProps<Values extends object, Output> extends Pick<
   FormProps<Values, Output>,
@@ -25,15 +22,6 @@ export interface SubmissionFormProps<Values extends object, Output> extends Pick
   children: ReactNode;
 }
 
-const statusOf = (status: SubmissionStatus, tryAgain: () => void): FormStatus =>
-  status.phase === 'failed'
-    ? {
-        phase: 'failed',
-        message: status.message,
-        action: status.canRetry ? { label: 'Try again', onPress: tryAgain } : undefined,
-      }
-    : status;
-
 /**
  * A form with its submission: fields, draft, and the result of the last attempt, in place.
  * It imports this package by its name, so that a remote that bundles it resolves the host's copy.
@@ -46,15 +34,14 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
     onTyped?.(values);
     onValuesChange?.(values);
   };
-  const place = useRef<HTMLDivElement>(null);
-  const tryAgain = useCallback(() => place.current?.querySelector('form')?.requestSubmit(), []);
+  const { place, shown } = useFormStatus(status);
   const hasFailed = status.phase === 'failed';
   useEffect(() => {
     if (hasFailed) place.current?.querySelector('[data-summary]')?.scrollIntoView({ block: 'nearest' });
-  }, [hasFailed]);
+  }, [hasFailed, place]);
   useEffect(() => {
     if (draft.round > 0) place.current?.querySelector('input')?.focus();
-  }, [draft.round]);
+  }, [draft.round, place]);
   return (
     <Stack ref={place} gap="md">
       {draft.isKept && (
@@ -62,7 +49,7 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
           What you typed before is still here.
         </Notice>
       )}
-      <Form key={draft.round} {...form} onValuesChange={changed} status={statusOf(status, tryAgain)}>
+      <Form key={draft.round} {...form} onValuesChange={changed} status={shown}>
         {children}
         {isPublic && <HoneypotField />}
         <SubmitRow submitLabel={submitLabel} disabled={submitDisabled} onCancel={onCancel} isStep={isStep} />

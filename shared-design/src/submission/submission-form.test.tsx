@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '../form';
-import { SubmissionForm, type SubmissionStatus } from './submission-form.component';
+import { SubmissionForm } from './submission-form.component';
+import type { SubmissionStatus } from './use-form-status';
 
 const submitted = jest.fn();
 const startAgain = jest.fn();

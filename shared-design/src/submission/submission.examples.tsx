@@ -1,7 +1,8 @@
 import { CheckboxField, EmailField, FieldRow, TextField } from '@lotline/shared-design/form';
 import type { ExampleSet } from '../example.types';
 import { FieldGroup } from './field-group.component';
-import { SubmissionForm, type SubmissionStatus } from './submission-form.component';
+import { SubmissionForm } from './submission-form.component';
+import type { SubmissionStatus } from './use-form-status';
 
 const NEW = { isKept: false, round: 0, startAgain: () => {} };
 const KEPT = { firstName: 'Ashleigh', lastName: 'Moreno', email: 'ashleigh@example.com', consent: false, website: '' };

@@ -1,3 +1,3 @@
 export type * from './toast.types';
 export { ToastHost } from './toast-host.component';
-export { showToast, dismissToast } from './show-toast';
+export { showToast } from './show-toast';

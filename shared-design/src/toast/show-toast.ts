@@ -13,8 +13,3 @@ export function showToast({ tone, message, action, id, duration }: ToastMessage)
   };
   return String(toast[tone](message, options));
 }
-
-/** Closes one toast, or all of them. */
-export function dismissToast(id?: string): void {
-  toast.dismiss(id);
-}

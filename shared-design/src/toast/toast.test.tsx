@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissToast, showToast } from './show-toast';
+import { showToast } from './show-toast';
 import { ToastHost } from './toast-host.component';
 
 test('a toast is read politely top-left, offers its action and can be replaced and closed', async () => {
@@ -24,5 +24,4 @@ test('a toast is read politely top-left, offers its action and can be replaced a
   expect(retry).toHaveBeenCalledTimes(1);
   act(() => void showToast({ id: 'quote', tone: 'success', message: 'Sent' }));
   expect(await screen.findByText('Sent')).not.toBeNull();
-  act(() => dismissToast());
 });

@@ -261,7 +261,13 @@ export const problem = shape({
 });
 export type Problem = Wire<typeof problem>;
 
-/** An uploaded file: `state` of FILE_STATES, `refusal` of FILE_REFUSALS, `size` in bytes, `type` by its content. */
+/** A size in which a checked file is kept: `name` of FILE_SIZES, width and height in px of a picture, `size` in bytes. */
+const fileSize = shape({ name: 'string', type: 'string', 'width?': 'number', 'height?': 'number', size: 'number' });
+
+/**
+ * An uploaded file: `state` of FILE_STATES, `refusal` a code of FILE_REFUSALS and `reason` its sentence, `size` in bytes
+ * and `type` by its content, both as it was sent. A checked picture has its `sizes`, each read by file/getLink.
+ */
 export const storedFile = shape({
   _id: 'string',
   'estateId?': 'string',
@@ -273,9 +279,14 @@ export const storedFile = shape({
   'refusal?': 'string',
   'reason?': 'string',
   'pages?': 'number',
+  'sizes?': [fileSize],
   createdAt: 'date',
 });
 export type StoredFile = Wire<typeof storedFile>;
+
+/** How much storage is used: `of` is one of QUOTA_KINDS, `used` and `limit` are in bytes (ADR-0029). */
+export const fileUsage = shape({ quotas: [shape({ of: 'string', used: 'number', limit: 'number' })] });
+export type FileUsage = Wire<typeof fileUsage>;
 
 /** One server-sent event: a change in this estate; `asOf` is its MongoDB cluster time, `seconds.increment`. */
 export const liveEvent = shape({
@@ -286,6 +297,8 @@ export const liveEvent = shape({
   'lotId?': 'string',
   /** For kind `hold`, sent to staff only. */
   'holdId?': 'string',
+  /** For kind `file`, sent to staff only: received, or its check has ended. */
+  'fileId?': 'string',
   'remote?': 'string',
 });
 export type LiveEvent = Wire<typeof liveEvent>;

@@ -1,4 +1,5 @@
 import { getEstate, getEstateMap } from './estate.endpoints.js';
+import { getFile, getFileUsage } from './file.endpoints.js';
 import { isTouchedBy } from './live-tags.js';
 import { getLotsList, getLotsMap } from './lot.endpoints.js';
 import { getAccount } from './session.endpoints.js';
@@ -37,3 +38,14 @@ it('an answer without tags is touched by none', () =>
 it.each(['hold', 'auction'])('an answer that no live event announces is not touched by %s', (kind) =>
   expect(isTouchedBy(event(kind), getAccount, {})).toBe(false),
 );
+
+it('an event of a file touches that file’s answer and those about all files, not another file’s', () => {
+  const told = { ...event('file'), fileId: 'f1' };
+  const asked = [
+    [getFile, { fileId: 'f1' }],
+    [getFile, { fileId: 'f2' }],
+    [getFileUsage, {}],
+    [getLotsList, estate],
+  ] as const;
+  expect(asked.map(([endpoint, params]) => isTouchedBy(told, endpoint, params))).toEqual([true, false, true, false]);
+});

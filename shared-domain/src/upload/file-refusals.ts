@@ -4,6 +4,8 @@ export const FILE_REFUSALS = {
   mixed: 'This file contains a second file of another kind. Please export it again from the program that made it.',
   too_many_pixels: 'This picture is too large to open. Please save it at 50 megapixels or less.',
   too_many_pixels_heic: 'This HEIC photo is larger than 24 megapixels. Please save it as JPEG, then upload that.',
+  too_heavy:
+    'This picture takes too much memory to open. Please save it as a standard JPEG: not progressive, 8 bits per channel.',
   animated: 'This picture is animated. Please upload a still picture.',
   encrypted: 'This PDF is password-protected. Please save a copy without a password.',
   too_many_pages: 'This PDF has more than 200 pages. Please split it into smaller files.',

@@ -7,3 +7,7 @@ export const mayServeFile = (state: FileState): boolean => state === 'checked';
 
 /** Lifetime of a link to a private file, in ms (D82). */
 export const FILE_LINK_MS = 5 * 60_000;
+
+/** Sizes in which a checked picture is kept, by the longest side in px. `full` is for download, the others are WebP. */
+export const FILE_SIZES = { full: 4096, large: 1600, small: 640 } as const;
+export type FileSizeName = keyof typeof FILE_SIZES;

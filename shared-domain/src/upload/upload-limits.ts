@@ -182,22 +182,26 @@ export function refuseUpload(file: UploadFile, purpose: UploadPurpose): UploadRe
   return file.size > maxBytes ? 'size' : null;
 }
 
+/** In characters. */
 const MAX_NAME_LENGTH = 100;
 
 /**
- * The sanitized name an upload is saved under: without folders and control characters, with an extension of its type.
+ * The sanitized name an upload is saved under: without folders, control and bidirectional characters, at most 100
+ * characters long, with an extension of its type.
  * @example savedName('C:\\plans\\plan.exe', 'application/pdf') // 'plan.exe.pdf'
  */
 export function savedName(name: string, type: UploadType): string {
   const endings: readonly string[] = { ...UPLOAD_TYPES, ...PLAN_UPLOAD_TYPES, ...SHEET_UPLOAD_TYPES }[type];
   const bare =
-    (name.split(/[/\\]/).at(-1) ?? '')
-      .replace(/[\p{C}"<>:|?*]/gu, '')
+    (name.normalize().split(/[/\\]/).at(-1) ?? '')
+      .replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
       .trim()
       .replace(/^\.+/, '') || 'file';
   const ending = fileTypeOf(bare);
   const whole = endings.includes(ending) ? bare : `${bare}.${endings[0]}`;
-  return whole.length <= MAX_NAME_LENGTH
+  // By characters, not by half a pair of them.
+  const characters = [...whole];
+  return characters.length <= MAX_NAME_LENGTH
     ? whole
-    : `${whole.slice(0, MAX_NAME_LENGTH - fileTypeOf(whole).length - 1)}.${fileTypeOf(whole)}`;
+    : `${characters.slice(0, MAX_NAME_LENGTH - fileTypeOf(whole).length - 1).join('')}.${fileTypeOf(whole)}`;
 }

@@ -16,8 +16,6 @@ const form = forms.defineForm({
   name: 'password',
   schema: changePasswordSchema,
   endpoint: changePassword,
-  context: () => ({}),
-  extraBody: () => ({}),
 });
 const module: RemoteModule = {
   id: 'mf-ways-in',

@@ -45,9 +45,9 @@ export function createForms(remote: string) {
   function defineForm<
     Values extends object,
     Params extends object,
-    Context extends object,
     E extends Endpoint,
     State extends HostState,
+    Context extends object = Params,
     const Map extends BodyMap<Values, NonNullable<BodyOf<E>>> | undefined = undefined,
   >(definition: FormDefinition<Values, Params, Context, E, State, Map>): Form<Values, Params, AnswerOf<E>> {
     const { name: form, schema, body, initial, keepsDraft = false } = definition;

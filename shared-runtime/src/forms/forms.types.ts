@@ -80,7 +80,9 @@ export type BodyMap<Values, Body> = {
 };
 
 /** The parts of a body that no field provides. */
-type Rest<Values, Body, Map> = Omit<Body, keyof (Map extends object ? Map : Values) | 'filledMs' | 'proof'>;
+type Rest<Values, Body, Map> = [Body] extends [never]
+  ? object
+  : Omit<Body, keyof (Map extends object ? Map : Values) | 'filledMs' | 'proof'>;
 
 /** Passed to a form's `delivered` saga once the API has accepted it. */
 export interface Delivered<Context, Params, Answer, Values = object> {
@@ -97,7 +99,18 @@ export interface Delivered<Context, Params, Answer, Values = object> {
  * Definition of a form. The schema provides fields and labels; `body` maps values to the request and errors back to
  * fields.
  */
-export interface FormDefinition<
+export type FormDefinition<
+  Values extends object,
+  Params extends object,
+  Context extends object,
+  E extends Endpoint,
+  State extends HostState,
+  Map extends BodyMap<Values, BodyOf<E>> | undefined,
+> = FormTerms<Values, Params, Context, E, State, Map> &
+  // `extraBody` may be left out only where fields provide the whole body.
+  (object extends Rest<Values, BodyOf<E>, Map> ? unknown : { extraBody: unknown });
+
+interface FormTerms<
   Values extends object,
   Params extends object,
   Context extends object,
@@ -110,12 +123,12 @@ export interface FormDefinition<
   /** With `botGuardFields` the form is public: it sends the honeypot, the fill time and a proof of work. */
   schema: FormSchema<Values>;
   endpoint: E;
-  /** Context from the page's state; null when not yet available, in which case nothing is sent. */
-  context(state: State, params: Params): Context | null;
+  /** Context from the page's state; null when not yet available, in which case nothing is sent. Default: `params`. */
+  context?(state: State, params: Params): Context | null;
   /** Needed only where the body's fields differ from the form's. */
   body?: Map;
   /** The parts of the body that come from the page, not from fields. */
-  extraBody(context: Context, params: Params): Rest<Values, NonNullable<BodyOf<E>>, Map>;
+  extraBody?(context: Context, params: Params): Rest<Values, BodyOf<E>, Map>;
   /** Path parameters, query, and the revision being changed (D43). */
   requestOptions?(context: Context, params: Params): Pick<CallOptions<E>, 'params' | 'query' | 'ifMatch'>;
   /** Initial values that differ from the type's empty value. */

@@ -9,8 +9,6 @@ const note = forms.defineForm({
   name: 'note',
   schema: changePasswordSchema,
   endpoint: changePassword,
-  context: () => ({}),
-  extraBody: () => ({}),
 });
 const module: RemoteModule = {
   id: 'mf-sample',

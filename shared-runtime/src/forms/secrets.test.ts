@@ -14,7 +14,6 @@ const join = forms.defineForm({
   name: 'join',
   schema: registrationFormSchema,
   endpoint: sendContactEmail as Endpoint,
-  context: () => ({}),
   extraBody: () => ({}) as never,
   *refused({ refusal, values }) {
     yield call(() => actions.push([refusal, values.email]));

@@ -41,7 +41,7 @@ async function send(
   const [proof] = isPublic ? await Promise.all([takeProof(), untilSendable(attempt)]) : [];
   const values = schema.cast(typed, { assert: false }) as object;
   const guard = isPublic ? { filledMs: attempt.filledMs ?? undefined, proof } : {};
-  const sent = { ...bodyOf(body, values), ...guard, ...extraBody(context, params) };
+  const sent = { ...bodyOf(body, values), ...guard, ...extraBody?.(context, params) };
   return callEndpoint(endpoint, {
     body: sent,
     idempotencyKey: attempt.key,
@@ -62,7 +62,8 @@ function* openForm({ definition, open }: DefinedForm): Generator<Effect, void> {
  */
 function* submitForm({ definition, open }: DefinedForm, params: object, values: object): Generator<Effect, void> {
   const { endpoint, failure } = definition;
-  const context = yield* selectTyped((state: HostState) => definition.context(state, params));
+  const contextOf = (state: HostState, of: object) => (definition.context ? definition.context(state, of) : of);
+  const context = yield* selectTyped((state: HostState) => contextOf(state, params));
   if (!context) return;
   const estateId = (yield* selectTyped(selectEstate))?._id ?? null;
   const keyName = [open.path, estateId, ...Object.values(params)].filter((part) => part !== null).join('/');
@@ -73,7 +74,7 @@ function* submitForm({ definition, open }: DefinedForm, params: object, values: 
       keyName: endpoint.idempotent ? keyName : null,
       values,
       subject: { context, params },
-      contextOf: (state, of) => definition.context(state, of),
+      contextOf,
       secrets: secretsOf(definition.schema),
       send: (typed, subject, attempt, signal) => send(definition, subject, typed, attempt, signal),
       failure,

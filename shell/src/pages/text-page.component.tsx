@@ -2,7 +2,7 @@ import { Heading } from '@lotline/shared-design';
 import type { TextPage } from '@lotline/shared-domain';
 import { Fragment } from 'react';
 import { strings } from '../strings';
-import { Prose } from './page.styles';
+import { Prose } from './text-page.styles';
 import { useDocumentTitle } from './use-document-title';
 
 /** A page of plain text, with the same content as its server-rendered version. */

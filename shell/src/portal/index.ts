@@ -25,5 +25,5 @@ if (page) {
       Object.assign(document.createElement('script'), { src: `${page.lotline}/embed/v1/doctor.js`, nonce: page.nonce }),
     );
   }
-  void import('./start-portal').then(({ startPortal }) => startPortal(page));
+  void import(/* webpackChunkName: "start-portal" */ './start-portal').then(({ startPortal }) => startPortal(page));
 }

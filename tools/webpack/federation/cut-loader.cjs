@@ -1,15 +1,33 @@
 // @ts-check
 
-/** Parts removed from the federation bundler runtime: file pattern, code pattern and replacement. */
+/** Parts removed from the federation bundler runtime: file pattern, then pairs of code pattern and replacement. */
 const CUTS = /** @type {const} */ ([
-  // The federation object exposes the whole runtime, but build code uses only these functions.
   [
     /[\\/]index\.js$/,
-    /^import \* as runtime from ("@module-federation\/runtime");$/m,
-    'import { init as initRuntime } from $1;\nconst runtime = { init: initRuntime };',
+    [
+      // The federation object exposes the whole runtime, but build code uses only these functions.
+      [
+        /^import \* as runtime from ("@module-federation\/runtime");$/m,
+        'import { init as initRuntime } from $1;\nconst runtime = { init: initRuntime };',
+      ],
+      // For remotes listed in a build's configuration: the shell registers them from rows, and remotes load none.
+      [/^import \{ remotes \} from "\.\/remotes\.js";$/m, ''],
+      [/^\tremotes: USE_REMOTE \? remotes : void 0,$/m, ''],
+      // For shared modules in an entry: here every one is behind an import().
+      [/^\tinstallInitialConsumes: USE_SHARED \? installInitialConsumes : void 0,$/m, ''],
+      // For shared libraries split on a server, like the next.
+      [/^\tgetSharedFallbackGetter: USE_SHARED \? getSharedFallbackGetter : void 0$/m, ''],
+    ],
   ],
   // Server-driven tree shaking of shared libraries: unused here, and it would include all of the remote loading code.
-  [/[\\/]init\.js$/, /^const USE_SHARED = .*;$/m, 'const USE_SHARED = false;'],
+  [
+    /[\\/]init\.js$/,
+    [
+      [/^const USE_SHARED = .*;$/m, 'const USE_SHARED = false;'],
+      [/^import \{ getRemoteEntry \} from "@module-federation\/runtime";$/m, ''],
+      [/^import helpers from "@module-federation\/runtime\/helpers";$/m, ''],
+    ],
+  ],
 ]);
 
 /**
@@ -18,7 +36,9 @@ const CUTS = /** @type {const} */ ([
  * @type {import('webpack').LoaderDefinition}
  */
 module.exports = function cutLoader(source) {
-  const cut = CUTS.find(([file]) => file.test(this.resourcePath));
-  if (!cut || !cut[1].test(source)) throw new Error(`cut-loader: nothing to take out of ${this.resourcePath}`);
-  return source.replace(cut[1], cut[2]);
+  const [, cuts = []] = CUTS.find(([file]) => file.test(this.resourcePath)) ?? [];
+  return cuts.reduce((text, [pattern, replacement]) => {
+    if (!pattern.test(text)) throw new Error(`cut-loader: nothing to take out of ${this.resourcePath}: ${pattern}`);
+    return text.replace(pattern, replacement);
+  }, source);
 };

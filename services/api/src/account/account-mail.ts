@@ -8,14 +8,14 @@ import {
   type Role,
   ROLE_WORDS,
 } from '@lotline/shared-domain';
-import { accountEmail, type AccountScene } from '../email-templates/account-email.js';
+import { accountEmail, type AccountScene, type EmailTo, type EmailWords } from '../email-templates/account-email.js';
 import { maskedEmail, nameInMail } from '../email-templates/masked.js';
 import type { Mail } from '../outbox/mail.js';
 import type { User } from '../user/user.repository.js';
 
 export type Person = Pick<User, '_id' | 'email' | 'shownEmail'>;
 export const addressOf = ({ email, shownEmail }: Person): string => shownEmail ?? email;
-export const YOURS = 'You receive this message because there is an account with this address.';
+const YOURS = 'You receive this message because there is an account with this address.';
 const TYPED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
 
 export const page = (
@@ -26,18 +26,22 @@ export const page = (
 /** Link of an email that needs no action. */
 const home = ({ publicUrl, estate }: AccountScene): string => publicUrl + (estate ? estatePath(estate.key) : '/');
 
+/** An email to an account's owner, by default because there is the account. */
+export const toOwner = (
+  scene: AccountScene,
+  person: Person,
+  about: Pick<EmailTo, 'template' | 'occasion' | 'hasSecret'> & { to?: string; because?: string },
+  words: EmailWords,
+): Mail => accountEmail(scene, { refId: person._id, to: addressOf(person), because: YOURS, ...about }, words);
+/** Of an email with a link: sent once per token, and its text is removed afterwards. */
+const once = (token: string) => ({ occasion: token.slice(0, 24), hasSecret: true });
+
 /** Asks the owner of a new account to verify the address. */
 export const verifyAddress = (scene: AccountScene, person: Person, token: string): Mail =>
-  accountEmail(
+  toOwner(
     scene,
-    {
-      template: 'account-verify',
-      refId: person._id,
-      to: addressOf(person),
-      occasion: token.slice(0, 24),
-      because: TYPED,
-      hasSecret: true,
-    },
+    person,
+    { template: 'account-verify', because: TYPED, ...once(token) },
     {
       subject: 'Please verify your email address',
       heading: 'Verify your email address',
@@ -51,19 +55,12 @@ export const verifyAddress = (scene: AccountScene, person: Person, token: string
 
 /** The password reset link. */
 export const resetLink = (scene: AccountScene, person: Person & Pick<User, 'role'>, token: string): Mail =>
-  accountEmail(
+  toOwner(
     scene,
-    {
-      template: 'account-reset',
-      refId: person._id,
-      to: addressOf(person),
-      occasion: token.slice(0, 24),
-      because: YOURS,
-      hasSecret: true,
-    },
+    person,
+    { template: 'account-reset', ...once(token) },
     {
       subject: 'Set a new password',
-      heading: 'Set a new password',
       paragraphs: [
         'Open the link below within 30 minutes and choose a new password. You are then logged out everywhere.',
         'If you have not asked for it, your password stays as it is.',
@@ -82,8 +79,6 @@ export const nothingToSend = (scene: AccountScene, email: string, state: 'none' 
     { template: 'account-none', refId: occasion, to: email, occasion: state, because: TYPED },
     {
       subject:
-        state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
-      heading:
         state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
       paragraphs:
         state === 'verified'
@@ -108,16 +103,10 @@ export const verifyNewAddress = (
   to: string,
   token: string,
 ): Mail =>
-  accountEmail(
+  toOwner(
     scene,
-    {
-      template: 'account-email-verify',
-      refId: person._id,
-      to,
-      occasion: token.slice(0, 24),
-      because: TYPED,
-      hasSecret: true,
-    },
+    person,
+    { template: 'account-email-verify', to, because: TYPED, ...once(token) },
     {
       subject: 'Please verify your new email address',
       heading: 'Verify your new email address',
@@ -132,18 +121,12 @@ export const verifyNewAddress = (
 
 /** Tells the account's current address that another one was requested, or has replaced it. */
 export const emailChange = (scene: AccountScene, person: Person, state: 'asked' | 'done', occasion: string): Mail =>
-  accountEmail(
+  toOwner(
     scene,
-    {
-      template: 'account-email-change',
-      refId: person._id,
-      to: addressOf(person),
-      occasion: `${state} ${occasion}`,
-      because: YOURS,
-    },
+    person,
+    { template: 'account-email-change', occasion: `${state} ${occasion}` },
     {
       subject: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
-      heading: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
       paragraphs: [
         state === 'asked'
           ? 'Somebody who is logged in to your account wants to change its email address. It changes once the link in the email to the new address is confirmed.'
@@ -178,16 +161,10 @@ export function invitationMail(
   const isNew = reason === 'invited';
   const heading = isNew ? 'You are invited' : 'Set up your authenticator again';
   const by = inviter ?? 'The team of Lotline';
-  return accountEmail(
+  return toOwner(
     scene,
-    {
-      template: 'account-invitation',
-      refId: person._id,
-      to: addressOf(person),
-      occasion: token.slice(0, 24),
-      because: isNew ? `${by} gave us this address.` : YOURS,
-      hasSecret: true,
-    },
+    person,
+    { template: 'account-invitation', because: isNew ? `${by} gave us this address.` : YOURS, ...once(token) },
     {
       subject: isNew ? 'Your invitation to Lotline' : heading,
       heading,
@@ -211,17 +188,12 @@ export const accountDeleted = (
   person: Person,
   kept: readonly (readonly [what: string, why: string])[],
 ): Mail =>
-  accountEmail(
+  toOwner(
     scene,
-    {
-      template: 'account-deleted',
-      refId: person._id,
-      to: addressOf(person),
-      because: 'There was an account with this address until now.',
-    },
+    person,
+    { template: 'account-deleted', because: 'There was an account with this address until now.' },
     {
       subject: 'Your account is deleted',
-      heading: 'Your account is deleted',
       paragraphs: [
         'You are logged out everywhere, requests that waited are cancelled, and your name, email and phone are removed from our records. What stays, and why, stands below.',
         'If it was not you, write to the people whose estate you have dealt with.',

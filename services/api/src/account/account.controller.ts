@@ -1,20 +1,15 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import {
-  type Account,
   changeEmail,
   type ChangeEmail,
   changePassword,
   type ChangePassword,
   claimRequests,
-  type ClaimedRequests,
   confirmSecondFactor,
   confirmSession,
   type ConfirmSession,
   getAccount,
   getUser,
-  type NewSecondFactor,
-  type Receipt,
-  type RecoveryCodes,
   type SecondFactor,
   selectEstate,
   type SelectEstate,
@@ -43,71 +38,61 @@ export class AccountController {
   ) {}
 
   @Serves(getAccount)
-  @Header('Cache-Control', 'no-store')
-  own(): Promise<Account> {
+  own() {
     return this.profiles.own();
   }
 
   @Serves(getUser)
-  @Header('Cache-Control', 'no-store')
-  one(@Id('userId') userId: string): Promise<Account> {
+  one(@Id('userId') userId: string) {
     return this.profiles.one(userId);
   }
 
   @Serves(updateUser)
-  @Header('Cache-Control', 'no-store')
-  update(@ValidBody(updateUser) body: UpdateUser, @IfMatchEtag() seen: string | null): Promise<Account> {
+  update(@ValidBody(updateUser) body: UpdateUser, @IfMatchEtag() seen: string | null) {
     return this.profiles.update(body, seen);
   }
 
   @Serves(selectEstate)
-  @Header('Cache-Control', 'no-store')
-  selectEstate(@ValidBody(selectEstate) body: SelectEstate): Promise<Account> {
+  selectEstate(@ValidBody(selectEstate) body: SelectEstate) {
     return this.profiles.selectEstate(body);
   }
 
   @Serves(claimRequests)
-  @Header('Cache-Control', 'no-store')
-  claim(): Promise<ClaimedRequests> {
+  claim() {
     return this.profiles.claim();
   }
 
   @Serves(confirmSession)
-  @Header('Cache-Control', 'no-store')
   async confirm(
     @ValidBody(confirmSession) body: ConfirmSession,
     @CallerIp() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Receipt> {
+  ) {
     void reply.header('Set-Cookie', await this.confirmations.confirm(body, ip));
     return { ok: true };
   }
 
   @Serves(changePassword)
-  @Header('Cache-Control', 'no-store')
   async changePassword(
     @ValidBody(changePassword) body: ChangePassword,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Receipt> {
+  ) {
     void reply.header('Set-Cookie', await this.passwords.change(body));
     return { ok: true };
   }
 
   @Serves(changeEmail)
-  @Header('Cache-Control', 'no-store')
-  changeEmail(@ValidBody(changeEmail) body: ChangeEmail, @CallerIp() ip: string): Promise<Receipt> {
+  changeEmail(@ValidBody(changeEmail) body: ChangeEmail, @CallerIp() ip: string) {
     return this.emails.ask(body, ip);
   }
 
   @Serves(startSecondFactor)
-  @Header('Cache-Control', 'no-store')
-  startSecondFactor(): Promise<NewSecondFactor> {
+  startSecondFactor() {
     return this.factors.start();
   }
 
   @Serves(confirmSecondFactor)
-  @Header('Cache-Control', 'no-store')
-  confirmSecondFactor(@ValidBody(confirmSecondFactor) body: SecondFactor): Promise<RecoveryCodes> {
+  confirmSecondFactor(@ValidBody(confirmSecondFactor) body: SecondFactor) {
     return this.factors.confirm(body);
   }
 }

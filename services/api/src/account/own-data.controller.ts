@@ -1,14 +1,11 @@
-import { Controller, Header, Inject, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Inject, Res, StreamableFile } from '@nestjs/common';
 import {
   type ConfirmSession,
   deleteAccount,
-  type DeletionPlan,
   getChoices,
   getCopy,
   getDeletion,
   type EmailChoices,
-  type OwnChoices,
-  type Receipt,
   removeSecondFactor,
   updateChoices,
   withdrawConsent,
@@ -36,26 +33,22 @@ export class OwnDataController {
   ) {}
 
   @Serves(getChoices)
-  @Header('Cache-Control', 'no-store')
-  own(): Promise<OwnChoices> {
+  own() {
     return this.choices.own();
   }
 
   @Serves(updateChoices)
-  @Header('Cache-Control', 'no-store')
-  update(@ValidBody(updateChoices) body: EmailChoices, @IfMatchEtag() seen: string | null): Promise<OwnChoices> {
+  update(@ValidBody(updateChoices) body: EmailChoices, @IfMatchEtag() seen: string | null) {
     return this.choices.update(body, seen);
   }
 
   @Serves(withdrawConsent)
-  @Header('Cache-Control', 'no-store')
-  withdraw(@ValidBody(withdrawConsent) body: WithdrawConsent): Promise<OwnChoices> {
+  withdraw(@ValidBody(withdrawConsent) body: WithdrawConsent) {
     return this.choices.withdraw(body);
   }
 
   @Serves(getCopy)
-  @Header('Cache-Control', 'no-store')
-  async copy(@CallerIp() ip: string): Promise<StreamableFile> {
+  async copy(@CallerIp() ip: string) {
     return new StreamableFile(await this.copies.stream(ip), {
       type: 'application/json; charset=utf-8',
       disposition: 'attachment; filename="lotline-my-data.json"',
@@ -63,26 +56,23 @@ export class OwnDataController {
   }
 
   @Serves(getDeletion)
-  @Header('Cache-Control', 'no-store')
-  plan(): Promise<DeletionPlan> {
+  plan() {
     return this.deletion.plan();
   }
 
   @Serves(deleteAccount)
-  @Header('Cache-Control', 'no-store')
   async delete(
     @ValidBody(deleteAccount) body: ConfirmSession,
     @CallerIp() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Receipt> {
+  ) {
     await this.deletion.delete(body, ip);
     void reply.header('Set-Cookie', withMark(noSessionCookie(this.config)));
     return { ok: true };
   }
 
   @Serves(removeSecondFactor)
-  @Header('Cache-Control', 'no-store')
-  async removeSecondFactor(): Promise<Receipt> {
+  async removeSecondFactor() {
     await this.factors.remove();
     return { ok: true };
   }

@@ -1,12 +1,5 @@
-import { Controller, Header, Inject, Res } from '@nestjs/common';
-import {
-  type AccountSession,
-  endOtherSessions,
-  endSession,
-  getSessions,
-  logout,
-  type Receipt,
-} from '@lotline/shared-domain';
+import { Controller, Inject, Res } from '@nestjs/common';
+import { endOtherSessions, endSession, getSessions, logout } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
 import { noSessionCookie, withMark } from '../auth/session-cookie.js';
 import { Id } from '../common/input.decorators.js';
@@ -23,29 +16,25 @@ export class SessionsController {
   ) {}
 
   @Serves(logout)
-  @Header('Cache-Control', 'no-store')
-  async logout(@Res({ passthrough: true }) reply: FastifyReply): Promise<Receipt> {
+  async logout(@Res({ passthrough: true }) reply: FastifyReply) {
     await this.sessions.endThis();
     void reply.header('Set-Cookie', withMark(noSessionCookie(this.config)));
     return { ok: true };
   }
 
   @Serves(getSessions)
-  @Header('Cache-Control', 'no-store')
-  list(): Promise<AccountSession[]> {
+  list() {
     return this.sessions.list();
   }
 
   @Serves(endSession)
-  @Header('Cache-Control', 'no-store')
-  async end(@Id('sessionId') sessionId: string): Promise<Receipt> {
+  async end(@Id('sessionId') sessionId: string) {
     await this.sessions.end(sessionId);
     return { ok: true };
   }
 
   @Serves(endOtherSessions)
-  @Header('Cache-Control', 'no-store')
-  async endOthers(): Promise<{ ended: number }> {
+  async endOthers() {
     return { ended: await this.sessions.endOthers() };
   }
 }

@@ -1,12 +1,5 @@
-import { Controller, Header } from '@nestjs/common';
-import {
-  type ApiToken,
-  type CreatedToken,
-  createToken,
-  type CreateToken,
-  getTokens,
-  revokeToken,
-} from '@lotline/shared-domain';
+import { Controller } from '@nestjs/common';
+import { createToken, type CreateToken, getTokens, revokeToken } from '@lotline/shared-domain';
 import { Id, ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { TokensService } from './tokens.service.js';
@@ -17,20 +10,17 @@ export class TokensController {
   constructor(private readonly tokens: TokensService) {}
 
   @Serves(getTokens)
-  @Header('Cache-Control', 'no-store')
-  list(): Promise<ApiToken[]> {
+  list() {
     return this.tokens.list();
   }
 
   @Serves(createToken, 201)
-  @Header('Cache-Control', 'no-store')
-  create(@ValidBody(createToken) body: CreateToken): Promise<CreatedToken> {
+  create(@ValidBody(createToken) body: CreateToken) {
     return this.tokens.create(body);
   }
 
   @Serves(revokeToken)
-  @Header('Cache-Control', 'no-store')
-  revoke(@Id('tokenId') tokenId: string): Promise<ApiToken> {
+  revoke(@Id('tokenId') tokenId: string) {
     return this.tokens.revoke(tokenId);
   }
 }

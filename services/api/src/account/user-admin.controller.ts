@@ -1,10 +1,8 @@
-import { Controller, Header, Headers, Res } from '@nestjs/common';
+import { Controller, Headers, Res } from '@nestjs/common';
 import {
-  type AcceptedInvitation,
   acceptInvitation,
   type AcceptInvitation,
   type AccountLink,
-  type AccountOptions,
   changeRole,
   type ChangeRole,
   disableUser,
@@ -13,11 +11,8 @@ import {
   getAccountOptions,
   getManagedUser,
   getUsers,
-  type Invitation,
   inviteUser,
   type InviteUser,
-  type ManagedUser,
-  type ManagedUserDetail,
   openInvitation,
   type QueryOf,
   resendInvitation,
@@ -28,10 +23,9 @@ import type { FastifyReply } from 'fastify';
 import { deviceOf } from '../auth/device-words.js';
 import { withMark } from '../auth/session-cookie.js';
 import { CallerIp, Id, IdempotencyKey, IfMatchEtag, ValidBody, ValidQuery } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { InvitationService } from './invitation.service.js';
-import { UserAdminService, type UserPage } from './user-admin.service.js';
+import { UserAdminService } from './user-admin.service.js';
 import { UserDetailService } from './user-detail.service.js';
 
 /** The accounts of other people: their administration, and joining by invitation. */
@@ -44,89 +38,71 @@ export class UserAdminController {
   ) {}
 
   @Serves(getUsers)
-  @Header('Cache-Control', 'no-store')
-  list(@ValidQuery(getUsers) query: NonNullable<QueryOf<typeof getUsers>>): Promise<UserPage> {
+  list(@ValidQuery(getUsers) query: NonNullable<QueryOf<typeof getUsers>>) {
     return this.admin.list(query);
   }
 
   @Serves(getManagedUser)
-  @Header('Cache-Control', 'no-store')
-  detail(@Id('userId') userId: string): Promise<ManagedUserDetail> {
+  detail(@Id('userId') userId: string) {
     return this.details.one(userId);
   }
 
   @Serves(getAccountOptions)
-  @Header('Cache-Control', 'no-store')
-  options(): Promise<AccountOptions> {
+  options() {
     return this.details.options();
   }
 
-  @Serves(inviteUser, 201)
-  async invite(
-    @ValidBody(inviteUser) body: InviteUser,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ManagedUser> {
-    return sendOnce(reply, await this.admin.invite(body, key));
+  @ServesOnce(inviteUser, 201)
+  invite(@ValidBody(inviteUser) body: InviteUser, @IdempotencyKey() key: string | null) {
+    return this.admin.invite(body, key);
   }
 
   @Serves(resendInvitation)
-  @Header('Cache-Control', 'no-store')
-  resend(@Id('userId') userId: string): Promise<ManagedUser> {
+  resend(@Id('userId') userId: string) {
     return this.admin.resendInvitation(userId);
   }
 
   @Serves(disableUser)
-  @Header('Cache-Control', 'no-store')
-  disable(@Id('userId') userId: string, @ValidBody(disableUser) body: UserReason): Promise<ManagedUser> {
+  disable(@Id('userId') userId: string, @ValidBody(disableUser) body: UserReason) {
     return this.admin.disable(userId, body);
   }
 
   @Serves(enableUser)
-  @Header('Cache-Control', 'no-store')
-  enable(@Id('userId') userId: string, @ValidBody(enableUser) body: UserReason): Promise<ManagedUser> {
+  enable(@Id('userId') userId: string, @ValidBody(enableUser) body: UserReason) {
     return this.admin.enable(userId, body);
   }
 
   @Serves(changeRole)
-  @Header('Cache-Control', 'no-store')
   changeRole(
     @Id('userId') userId: string,
     @ValidBody(changeRole) body: ChangeRole,
     @IfMatchEtag() seen: string | null,
-  ): Promise<ManagedUser> {
+  ) {
     return this.admin.changeRole(userId, body, seen);
   }
 
   @Serves(endUserSessions)
-  @Header('Cache-Control', 'no-store')
-  endSessions(@Id('userId') userId: string): Promise<ManagedUser> {
+  endSessions(@Id('userId') userId: string) {
     return this.admin.endSessions(userId);
   }
 
   @Serves(resetSecondFactor)
-  @Header('Cache-Control', 'no-store')
-  resetSecondFactor(
-    @Id('userId') userId: string,
-    @ValidBody(resetSecondFactor) body: UserReason,
-  ): Promise<ManagedUser> {
+  resetSecondFactor(@Id('userId') userId: string, @ValidBody(resetSecondFactor) body: UserReason) {
     return this.admin.resetSecondFactor(userId, body);
   }
 
   @Serves(openInvitation)
-  @Header('Cache-Control', 'no-store')
-  open(@ValidBody(openInvitation) body: AccountLink, @CallerIp() ip: string): Promise<Invitation> {
+  open(@ValidBody(openInvitation) body: AccountLink, @CallerIp() ip: string) {
     return this.invitations.open(body, ip);
   }
 
   @Serves(acceptInvitation)
-  @Header('Cache-Control', 'no-store')
   async accept(
     @ValidBody(acceptInvitation) body: AcceptInvitation,
     @CallerIp() ip: string,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AcceptedInvitation> {
+  ) {
     const { answer, cookie } = await this.invitations.accept(body, { ip, device: deviceOf(userAgent) });
     void reply.header('Set-Cookie', withMark(cookie));
     return answer;

@@ -37,6 +37,7 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'stageMap',
   'builderLink',
   'hold',
+  'file',
 ];
 
 /** A displayed price, before and after. */

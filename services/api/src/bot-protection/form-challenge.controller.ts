@@ -1,5 +1,5 @@
-import { Controller, Header } from '@nestjs/common';
-import { getFormChallenge, type FormChallenge } from '@lotline/shared-domain';
+import { Controller } from '@nestjs/common';
+import { getFormChallenge } from '@lotline/shared-domain';
 import { Serves } from '../common/serves.decorator.js';
 import { ProofService } from './proof.service.js';
 
@@ -9,8 +9,7 @@ export class FormChallengeController {
   constructor(private readonly proofs: ProofService) {}
 
   @Serves(getFormChallenge)
-  @Header('Cache-Control', 'no-store')
-  read(): FormChallenge {
+  read() {
     return this.proofs.challenge();
   }
 }

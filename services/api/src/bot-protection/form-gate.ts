@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { mailboxOf } from '@lotline/shared-domain';
 import { refuseTooFast } from '../common/bot-guard.js';
+import type { Submission } from '../common/input.decorators.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { canonical } from '../idempotency/idempotency.js';
 import { subjectForEmail } from '../limits/rate-limit-subject.js';
@@ -13,12 +14,6 @@ interface GuardFields {
   filledMs?: number | null | undefined;
   website?: string | null | undefined;
   proof?: string | null | undefined;
-}
-/** A submitted form: its fields, its Idempotency-Key and the sender's IP address. */
-export interface Submission<Body extends object> {
-  body: Body;
-  key: string | null;
-  ip: string;
 }
 /** Overrides of the usual limit per hour and mailbox. */
 type OwnTerms = Pick<Permit, 'window' | 'refusal' | 'scope'>;

@@ -5,7 +5,8 @@ import type { EntityId } from '../database/entity-id.js';
 import { asTenant } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
-import { type Admitted, FormGate, type FormName, type Submission } from './form-gate.js';
+import { type Admitted, FormGate, type FormName } from './form-gate.js';
+import type { Submission } from '../common/input.decorators.js';
 
 /** The fields of a visitor's form that its checks use. */
 export interface VisitorForm {

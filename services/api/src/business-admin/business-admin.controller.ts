@@ -1,6 +1,5 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
-  type Business,
   createBusiness,
   type CreateBusiness,
   getBusiness,
@@ -9,10 +8,8 @@ import {
   type SaveBusiness,
   updateBusiness,
 } from '@lotline/shared-domain';
-import type { FastifyReply } from 'fastify';
 import { Id, IdempotencyKey, IfMatchEtag, ValidBody, ValidQuery } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { BusinessAdminService } from './business-admin.service.js';
 
 /** Administration of referring businesses. */
@@ -21,33 +18,26 @@ export class BusinessAdminController {
   constructor(private readonly businesses: BusinessAdminService) {}
 
   @Serves(getBusinesses)
-  @Header('Cache-Control', 'no-store')
-  list(@ValidQuery(getBusinesses) query: QueryOf<typeof getBusinesses>): Promise<Business[]> {
+  list(@ValidQuery(getBusinesses) query: QueryOf<typeof getBusinesses>) {
     return this.businesses.list(query?.search ?? undefined);
   }
 
-  @Serves(createBusiness, 201)
-  async create(
-    @ValidBody(createBusiness) body: CreateBusiness,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Business> {
-    return sendOnce(reply, await this.businesses.create(body, key));
+  @ServesOnce(createBusiness, 201)
+  create(@ValidBody(createBusiness) body: CreateBusiness, @IdempotencyKey() key: string | null) {
+    return this.businesses.create(body, key);
   }
 
   @Serves(getBusiness)
-  @Header('Cache-Control', 'no-store')
-  one(@Id('businessId') businessId: string): Promise<Business> {
+  one(@Id('businessId') businessId: string) {
     return this.businesses.one(businessId);
   }
 
   @Serves(updateBusiness)
-  @Header('Cache-Control', 'no-store')
   update(
     @Id('businessId') businessId: string,
     @ValidBody(updateBusiness) body: SaveBusiness,
     @IfMatchEtag() seen: string | null,
-  ): Promise<Business> {
+  ) {
     return this.businesses.update(businessId, body, seen);
   }
 }

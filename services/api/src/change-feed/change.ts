@@ -1,8 +1,8 @@
 import type { AuditEntity } from '../audit/audit-entry.model.js';
 import type { AsOf } from './as-of.js';
 
-/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff are notified of holds. */
-export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'registry' | 'hold';
+/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds and files. */
+export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'registry' | 'hold' | 'file';
 
 export interface Change {
   readonly asOf: AsOf;
@@ -12,6 +12,8 @@ export interface Change {
   readonly lotId?: string;
   /** Only for kind `hold`. */
   readonly holdId?: string;
+  /** Only for kind `file`. */
+  readonly fileId?: string;
   /** The owner; other landowners' staff are not notified. */
   readonly landownerId?: string;
   /** The remote whose row changed, only for kind `registry`. */
@@ -29,7 +31,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   registry: 'registry',
   hold: 'hold',
   eoi: null,
-  file: null,
+  file: 'file',
   apiToken: null,
   user: null,
   business: null,
@@ -47,6 +49,7 @@ export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Ch
   const lotId = idOf(row['lotId']);
   const landownerId = idOf(row['landownerId']);
   const holdId = kind === 'hold' ? idOf(row['entityId']) : undefined;
+  const fileId = kind === 'file' ? idOf(row['entityId']) : undefined;
   const remote = kind === 'registry' ? idOf(row['entityId']) : undefined;
   return {
     asOf,
@@ -55,6 +58,7 @@ export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Ch
     ...(stageId && { stageId }),
     ...(lotId && { lotId }),
     ...(holdId && { holdId }),
+    ...(fileId && { fileId }),
     ...(landownerId && { landownerId }),
     ...(remote && { remote }),
   };

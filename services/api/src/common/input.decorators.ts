@@ -4,25 +4,44 @@ import { bodySchemaOf, DomainError, type Endpoint } from '@lotline/shared-domain
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seenEtagOf } from './etag.js';
 import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
-import { QueryPipe } from './query.pipe.js';
+import { MAX_FILE_NAME_LENGTH, QueryPipe } from './query.pipe.js';
 import { revisionOf } from './revision.guard.js';
 import { STREAM_TYPE } from './stream-body.js';
 import { YupPipe } from './yup.pipe.js';
 
+const idempotencyKeyOf = ({ headers: { 'idempotency-key': key } }: FastifyRequest): string | null =>
+  typeof key === 'string' && key.length > 0 ? key : null;
+const yupPipeOf = (endpoint: Endpoint): YupPipe =>
+  new YupPipe(bodySchemaOf(endpoint), endpoint.bodyLimit !== undefined);
+
 /** The body, cast and checked by the endpoint's schema; unknown keys are removed (D42). */
-export const ValidBody = (endpoint: Endpoint): ParameterDecorator =>
-  Body(new YupPipe(bodySchemaOf(endpoint), endpoint.bodyLimit !== undefined));
+export const ValidBody = (endpoint: Endpoint): ParameterDecorator => Body(yupPipeOf(endpoint));
 /** The query: only the keys that the endpoint declares, each a string. */
-export const ValidQuery = (endpoint: Endpoint): ParameterDecorator => Query(new QueryPipe(endpoint.query));
+export const ValidQuery = ({ query, body }: Endpoint): ParameterDecorator =>
+  Query(new QueryPipe(query, body === 'stream' ? MAX_FILE_NAME_LENGTH : undefined));
 /** A path id. A malformed one is a 404: such a thing can't exist. */
 export const Id = (name: string): ParameterDecorator => Param(name, new IdPipe());
 /** A path id or a readable key such as `tallowbrook-rise`. */
 export const IdOrKey = (name: string): ParameterDecorator => Param(name, new IdOrKeyPipe());
 /** The request's Idempotency-Key, or null (D44). */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null => {
-  const header = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-  return typeof header === 'string' && header.length > 0 ? header : null;
-});
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
+  idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+/** A submitted form: its fields, its Idempotency-Key and the sender's IP address. */
+export interface Submission<Body extends object> {
+  body: Body;
+  key: string | null;
+  ip: string;
+}
+/** Body, key and address of a submission; the body is cast and checked as by `ValidBody`. */
+export const Sent = (endpoint: Endpoint): ParameterDecorator => {
+  const bodyPipe = yupPipeOf(endpoint);
+  return createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<Submission<object>> => {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const body = (await bodyPipe.transform(request.body)) as object;
+    return { body, key: idempotencyKeyOf(request), ip: request.ip };
+  })();
+};
 /** The revision that the caller has seen, from `If-Match: "7"`; 428 without one (D43). */
 export const IfMatchRevision = createParamDecorator((_: unknown, context: ExecutionContext): number =>
   revisionOf(context),

@@ -3,12 +3,17 @@ import type { Shape } from '@lotline/shared-domain';
 import { InvalidInput } from './invalid-input.js';
 
 const MAX_LENGTH = 200;
+/** For the name of a sent file, which is stored shortened. */
+export const MAX_FILE_NAME_LENGTH = 1000;
 
 /** Keeps only the query keys that the endpoint declares; repeated and long values are refused. */
 export class QueryPipe implements PipeTransform<unknown, Record<string, string>> {
   private readonly names: readonly string[];
 
-  constructor(shape: Shape | undefined) {
+  constructor(
+    shape: Shape | undefined,
+    private readonly maxLength = MAX_LENGTH,
+  ) {
     this.names =
       typeof shape === 'object' && !Array.isArray(shape) ? Object.keys(shape).map((key) => key.replace(/\?$/, '')) : [];
   }
@@ -19,7 +24,7 @@ export class QueryPipe implements PipeTransform<unknown, Record<string, string>>
     for (const name of this.names) {
       const found = Object.hasOwn(query, name) ? query[name] : undefined;
       if (found === undefined || found === '') continue;
-      if (typeof found !== 'string' || found.length > MAX_LENGTH)
+      if (typeof found !== 'string' || found.length > this.maxLength)
         throw new InvalidInput([{ path: name, message: `${name} must be one short text` }]);
       kept[name] = found;
     }

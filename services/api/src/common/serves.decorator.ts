@@ -1,6 +1,21 @@
-import { applyDecorators, Delete, Get, HttpCode, Patch, Post, Put, SetMetadata, UseGuards } from '@nestjs/common';
-import type { Capability, Endpoint, Method } from '@lotline/shared-domain';
+import {
+  applyDecorators,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Patch,
+  Post,
+  Put,
+  SetMetadata,
+  type StreamableFile,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { AnswerOf, Capability, Endpoint, Method } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
+import { SendOnce } from '../idempotency/send-once.js';
+import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { RevisionGuard } from './revision.guard.js';
 
 /** What the guard and the boot check read from a handler's metadata. */
@@ -28,19 +43,39 @@ export const routeKeyOf = ({ method, routeOptions }: Pick<FastifyRequest, 'metho
 export const routeKeys = (endpoints: readonly Endpoint[]): ReadonlySet<string> =>
   new Set(endpoints.map((endpoint) => `${endpoint.method} ${routeOf(endpoint)}`));
 
+/** Decorates a handler that returns `Answer`; any other return type does not compile. */
+type Handles<Answer> = <Handler extends (...input: never[]) => Answer | Promise<Answer>>(
+  controller: object,
+  name: string | symbol,
+  handler: TypedPropertyDescriptor<Handler>,
+) => void;
+/** The table's answer, or void where the handler sends it itself. */
+type AnswerTo<E extends Endpoint> = E['answer'] extends 'file' ? StreamableFile : AnswerOf<E> | void;
+
 /**
  * Serves one endpoint of the table under `/api`, with the table's access rule. Answers 200 unless `status` is given.
+ * `caching` is the answer's Cache-Control, which a handler may replace.
  * Where the table says `guarded: true`, a request that names no revision is refused before the handler.
  * @example \@Serves(getLotsMap) lotsMap(\@Id('stageId') stageId: string) { … }
  */
-export function Serves(endpoint: Endpoint, status?: number): MethodDecorator {
+export function Serves<const E extends Endpoint>(
+  endpoint: E,
+  status = 200,
+  caching = 'no-store',
+): Handles<AnswerTo<E>> {
   const served: ServedRoute = { access: endpoint.access, endpoint };
   return applyDecorators(
     VERBS[endpoint.method](routeOf(endpoint)),
-    HttpCode(status ?? 200),
+    HttpCode(status),
+    Header('Cache-Control', caching),
     SetMetadata(SERVED, served),
     ...(endpoint.guarded === true ? [UseGuards(RevisionGuard)] : []),
   );
+}
+
+/** Serves an endpoint whose handler returns the reply of a unit of work (D44). */
+export function ServesOnce<const E extends Endpoint>(endpoint: E, status?: number): Handles<OnceAnswer<AnswerOf<E>>> {
+  return applyDecorators(Serves(endpoint, status) as MethodDecorator, UseInterceptors(SendOnce));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Plans } from '@lotline/shared-domain';
+import { bucketOf, type BucketSettings } from './bucket.js';
 import { modeOf } from './mode.js';
 import { originSetting } from './origin-setting.js';
 import { loadPlans } from './plans-setting.js';
@@ -32,6 +33,8 @@ export interface Config {
   /** The key that `prepare` signs with, if one is configured. */
   signingKey: { readonly file: string; readonly keyId: string | null } | null;
   dataDir: string;
+  /** Where files are if not in `dataDir`. */
+  bucket: BucketSettings | null;
   roles: readonly Role[];
   smtpUrl: string | null;
   mailFrom: string;
@@ -135,7 +138,11 @@ export interface UploadSettings {
   readonly leastRate: number;
   readonly windowMs: number;
   /** Storage of one account, in total and added within 24 hours. */
-  readonly quotas: Readonly<Record<UploaderKind, { readonly stored: number; readonly day: number }>>;
+  readonly quotas: Readonly<Record<UploaderKind, { readonly stored: number; readonly day: number }>> & {
+    /** Storage of one estate, without buyers' files, and of one builder. */
+    readonly estate: number;
+    readonly builder: number;
+  };
 }
 /** The check of uploaded files, in ms: pause between looks, lease of a file, and time for one file. */
 export interface CheckSettings {
@@ -175,6 +182,8 @@ function uploadsOf(env: Environment): UploadSettings {
     quotas: {
       customer: { stored: megabytes('CUSTOMER', 500), day: megabytes('CUSTOMER_DAY', 250) },
       staff: { stored: megabytes('STAFF', 20_000), day: megabytes('STAFF_DAY', 4_000) },
+      estate: megabytes('ESTATE', 50_000),
+      builder: megabytes('BUILDER', 10_000),
     },
   };
 }
@@ -237,6 +246,7 @@ export function loadConfig(env: Environment): Config {
       ? { file: env.LOTLINE_SIGNING_KEY, keyId: env.LOTLINE_SIGNING_KEY_ID || null }
       : null,
     dataDir,
+    bucket: bucketOf(env),
     roles: rolesOf(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.LOTLINE_MAIL_FROM ?? 'no-reply@lotline.example',

@@ -1,5 +1,5 @@
-import { Controller, Header } from '@nestjs/common';
-import { type ContactDetails, getContact } from '@lotline/shared-domain';
+import { Controller } from '@nestjs/common';
+import { getContact } from '@lotline/shared-domain';
 import { Id } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { ContactService } from './contact.service.js';
@@ -9,8 +9,7 @@ export class ContactController {
   constructor(private readonly contacts: ContactService) {}
 
   @Serves(getContact)
-  @Header('Cache-Control', 'no-store')
-  contact(@Id('contactId') contactId: string): Promise<ContactDetails> {
+  contact(@Id('contactId') contactId: string) {
     return this.contacts.one(contactId);
   }
 }

@@ -1,5 +1,5 @@
-import { Controller, Header } from '@nestjs/common';
-import { getHome, type Home } from '@lotline/shared-domain';
+import { Controller } from '@nestjs/common';
+import { getHome } from '@lotline/shared-domain';
 import { Serves } from '../common/serves.decorator.js';
 import { HomeService } from './home.service.js';
 
@@ -8,8 +8,7 @@ export class HomeController {
   constructor(private readonly homes: HomeService) {}
 
   @Serves(getHome)
-  @Header('Cache-Control', 'no-store')
-  home(): Promise<Home> {
+  home() {
     return this.homes.home();
   }
 }

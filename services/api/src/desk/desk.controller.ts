@@ -1,5 +1,5 @@
-import { Controller, Header } from '@nestjs/common';
-import { type Desk, getDesk } from '@lotline/shared-domain';
+import { Controller } from '@nestjs/common';
+import { getDesk } from '@lotline/shared-domain';
 import { Serves } from '../common/serves.decorator.js';
 import { DeskService } from './desk.service.js';
 
@@ -8,8 +8,7 @@ export class DeskController {
   constructor(private readonly desks: DeskService) {}
 
   @Serves(getDesk)
-  @Header('Cache-Control', 'no-store')
-  desk(): Promise<Desk> {
+  desk() {
     return this.desks.desk();
   }
 }

@@ -11,7 +11,7 @@ export interface AccountScene {
   readonly publicUrl: string;
   readonly estate?: EmailEstate | null;
 }
-interface To extends Pick<Mail, 'template' | 'to' | 'occasion'> {
+export interface EmailTo extends Pick<Mail, 'template' | 'to' | 'occasion'> {
   readonly refId: EntityId | string;
   /** Why the reader gets it. */
   readonly because: string;
@@ -19,17 +19,24 @@ interface To extends Pick<Mail, 'template' | 'to' | 'occasion'> {
   readonly hasSecret?: boolean;
 }
 
+export interface EmailWords extends Pick<EmailContent, 'paragraphs' | 'action' | 'facts'> {
+  readonly subject: string;
+  /** Default: the subject. */
+  readonly heading?: string;
+}
+
 /** An email about an account, to its address. */
 export function accountEmail(
   { estate }: AccountScene,
-  { because, hasSecret = false, ...to }: To,
-  { subject, ...words }: Pick<EmailContent, 'heading' | 'paragraphs' | 'action' | 'facts'> & { subject: string },
+  { because, hasSecret = false, ...to }: EmailTo,
+  { subject, heading = subject, ...words }: EmailWords,
 ): Mail {
   const title = estate?.title ?? PRODUCT.title;
   const content: EmailContent = {
     estateTitle: title,
     colour: estate?.iconColor ?? PRODUCT.colour,
     footer: `${because}\nReplies to this message are not read.`,
+    heading,
     ...words,
   };
   return {

@@ -4,7 +4,7 @@ import { currentActor } from '../audit/write-audit.js';
 import { type Consent, newsConsentOf } from '../database/consent.js';
 import { newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { Submission } from '../bot-protection/form-gate.js';
+import type { Submission } from '../common/input.decorators.js';
 import { VisitorForms } from '../bot-protection/visitor-forms.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';

@@ -1,21 +1,17 @@
-import { Controller, Header, HttpCode, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   archiveEstate,
   copyEstate,
   type CopyEstate,
   createEstate,
   type CreateEstate,
-  type EstateSettings,
   getEstateSettings,
   restoreEstate,
-  type StaffEstate,
   updateEstate,
   type UpdateEstate,
 } from '@lotline/shared-domain';
-import type { FastifyReply } from 'fastify';
 import { Id, IdempotencyKey, IfMatchRevision, ValidBody } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { EstateArchiveService } from './estate-archive.service.js';
 import { EstateSettingsService } from './estate-settings.service.js';
 import { NewEstateService } from './new-estate.service.js';
@@ -31,53 +27,38 @@ export class EstateAdminController {
     private readonly archives: EstateArchiveService,
   ) {}
 
-  @Serves(createEstate, 201)
-  async create(
-    @ValidBody(createEstate) body: CreateEstate,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffEstate> {
-    return sendOnce(reply, await this.made.create(body, key));
+  @ServesOnce(createEstate, 201)
+  create(@ValidBody(createEstate) body: CreateEstate, @IdempotencyKey() key: Key) {
+    return this.made.create(body, key);
   }
 
-  @Serves(copyEstate, 201)
-  async copy(
-    @Id('estateId') estateId: string,
-    @ValidBody(copyEstate) body: CopyEstate,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffEstate> {
-    return sendOnce(reply, await this.made.copy(estateId, body, key));
+  @ServesOnce(copyEstate, 201)
+  copy(@Id('estateId') estateId: string, @ValidBody(copyEstate) body: CopyEstate, @IdempotencyKey() key: Key) {
+    return this.made.copy(estateId, body, key);
   }
 
   @Serves(getEstateSettings)
-  @Header('Cache-Control', 'no-store')
-  one(@Id('estateId') estateId: string): Promise<EstateSettings> {
+  one(@Id('estateId') estateId: string) {
     return this.settings.one(estateId);
   }
 
-  @Serves(updateEstate)
-  async update(
+  @ServesOnce(updateEstate)
+  update(
     @Id('estateId') estateId: string,
     @IfMatchRevision() rev: number,
     @ValidBody(updateEstate) body: UpdateEstate,
     @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EstateSettings> {
-    return sendOnce(reply, await this.settings.update({ estateId, rev, body, key }));
+  ) {
+    return this.settings.update({ estateId, rev, body, key });
   }
 
   @Serves(archiveEstate)
-  @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  archive(@Id('estateId') estateId: string, @IfMatchRevision() rev: number): Promise<EstateSettings> {
+  archive(@Id('estateId') estateId: string, @IfMatchRevision() rev: number) {
     return this.archives.archive(estateId, rev);
   }
 
   @Serves(restoreEstate)
-  @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  restore(@Id('estateId') estateId: string, @IfMatchRevision() rev: number): Promise<EstateSettings> {
+  restore(@Id('estateId') estateId: string, @IfMatchRevision() rev: number) {
     return this.archives.restore(estateId, rev);
   }
 }

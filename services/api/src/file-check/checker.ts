@@ -1,29 +1,39 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { FileRefusal } from '@lotline/shared-domain';
+import type { FileRefusal, UploadType } from '@lotline/shared-domain';
+import type { FileStore } from '../files/file-store.js';
 import type { FileRecord, StoredRendition } from '../upload/file-record.model.js';
+import { type Finding, SENT } from './check-folder.js';
 
 export type CheckResult =
   | { readonly refusal: FileRefusal }
   | { readonly renditions: readonly StoredRendition[]; readonly pages: number | null };
 
-export interface CheckLimits {
-  readonly dataDir: string;
+interface Limits {
   /** Time for one file, in ms. */
   readonly timeMs: number;
   /** Kills the check; the file will be taken up again. */
   readonly signal: AbortSignal;
 }
+export interface CheckOptions extends Limits {
+  readonly store: FileStore;
+}
 export type FileToCheck = Pick<FileRecord, 'hash' | 'type'>;
 /** Checks one file. Rejects if the check didn't end by itself. */
-export type Checker = (file: FileToCheck, limits: CheckLimits) => Promise<CheckResult>;
+export type Checker = (file: FileToCheck, options: CheckOptions) => Promise<CheckResult>;
+/** Checks the file in a folder. */
+type Look = (folder: string, type: UploadType, limits: Limits) => Promise<Finding>;
 
 const CHILD = fileURLToPath(new URL('./check-child.js', import.meta.url));
 /** In MB; the heap of V8 alone. Decoded pictures are outside it, so the whole process is limited too. */
 const MAX_HEAP = 256;
-/** In bytes of resident memory: a HEIC photo of 24 megapixels needs about 450 MB. */
-const MAX_MEMORY = 750 * 1024 * 1024;
+/** In bytes of resident memory; a HEIC photo is decoded whole, one at a time on each host. */
+const MAX_MEMORY = 300 * 1024 * 1024;
+const MAX_MEMORY_HEIC = 800 * 1024 * 1024;
 const PAGE_BYTES = 4096;
 const LOOK_MS = 100;
 
@@ -33,25 +43,52 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES;
 }
 
-/** Checks a file in a process of its own, without the settings and secrets of this one. */
-export const checkInChild: Checker = ({ hash, type }, { dataDir, timeMs, signal }) =>
+/**
+ * A checker that copies the file into a private folder, lets `look` check it there, and stores what it drew: who looks
+ * needs no access to the store.
+ */
+export const checkerWith =
+  (look: Look): Checker =>
+  async ({ hash, type }, { store, ...limits }) => {
+    const folder = await store.room();
+    try {
+      const sent = await store.read(hash);
+      if (!sent) throw new Error('The file is not in the store');
+      await pipeline(sent.stream, createWriteStream(join(folder, SENT)));
+      const finding = await look(folder, type, limits);
+      if ('refusal' in finding) return finding;
+      const renditions: StoredRendition[] = [];
+      for (const about of finding.drawn) {
+        const drawn = createReadStream(join(folder, about.name));
+        const { hash: kept, size } = await store.receive(drawn, { maxBytes: Infinity, judge: () => null });
+        renditions.push({ ...about, hash: kept, size });
+      }
+      return { renditions, pages: finding.pages };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+/** Looks at a file in a process of its own, without the settings and secrets of this one. */
+const lookInChild: Look = (folder, type, { timeMs, signal }) =>
   new Promise((resolve, reject) => {
-    const child = fork(CHILD, [dataDir, hash, type], {
+    const child = fork(CHILD, [folder, type], {
       env: {},
       execArgv: [`--max-old-space-size=${MAX_HEAP}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'json',
     });
-    let result: CheckResult | null = null;
+    const maxMemory = /hei[cf]$/.test(type) ? MAX_MEMORY_HEIC : MAX_MEMORY;
+    let result: Finding | null = null;
     let errors = '';
     const kill = (): void => void child.kill('SIGKILL');
     const timer = setTimeout(kill, timeMs);
     const look = setInterval(() => {
-      if (child.pid) void memoryOf(child.pid).then((bytes) => bytes > MAX_MEMORY && kill());
+      if (child.pid) void memoryOf(child.pid).then((bytes) => bytes > maxMemory && kill());
     }, LOOK_MS);
     signal.addEventListener('abort', kill, { once: true });
     child.stderr?.on('data', (part: Buffer) => (errors = (errors + String(part)).slice(-500)));
-    child.once('message', (message) => (result = message as CheckResult));
+    child.once('message', (message) => (result = message as Finding));
     const end = (): void => {
       clearTimeout(timer);
       clearInterval(look);
@@ -69,3 +106,5 @@ export const checkInChild: Checker = ({ hash, type }, { dataDir, timeMs, signal 
     });
     if (signal.aborted) kill();
   });
+
+export const checkInChild = checkerWith(lookInChild);

@@ -1,29 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { UploadType } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { Session } from '../database/transaction.js';
+import { fileLockCollection } from '../upload/file-lock.model.js';
+import { FileLockRepository } from '../upload/file-lock.repository.js';
 import type { FileRecord } from '../upload/file-record.model.js';
+
+const HEIC: readonly UploadType[] = ['image/heic', 'image/heif'];
+/** Decoding takes so much memory that a host does it for one file at a time. */
+const needsDecoder = ({ type, state }: FileRecord): boolean => HEIC.includes(type) && state === 'received';
 
 /** Leases of files to be checked. Runs in system scope. */
 @Injectable()
 export class FileCheckRepository {
-  constructor(@InjectModel('FileRecord') private readonly files: Model<FileRecord>) {}
+  constructor(
+    @InjectModel('FileRecord') private readonly files: Model<FileRecord>,
+    private readonly locks: FileLockRepository,
+  ) {}
 
-  /** Leases the file that has waited longest: to be checked, or left by a worker that was killed. */
-  claim(checkBy: string, leaseMs: number, now = new Date()): Promise<FileRecord | null> {
-    return this.files
-      .findOneAndUpdate(
-        { checkAt: { $lte: now } },
-        { $set: { checkBy, checkAt: new Date(now.getTime() + leaseMs) }, $inc: { checkRuns: 1 } },
-        { sort: { checkAt: 1 }, returnDocument: 'after' },
-      )
-      .lean<FileRecord | null>()
-      .exec();
+  /**
+   * Leases a file: to be checked, or left by a worker that was killed. Of the accounts with files that wait, the one
+   * whose turn is longest ago has its oldest file taken up, so that no one waits for all files of another. A HEIC photo
+   * is left waiting while this host decodes one.
+   */
+  async claim(checkBy: string, leaseMs: number): Promise<FileRecord | null> {
+    let without: readonly UploadType[] = (await this.locks.isDecoderFree()) ? [] : HEIC;
+    for (;;) {
+      const now = new Date();
+      const account = await this.#next(now, without);
+      if (account === null) return null;
+      await this.locks.serve(account, now);
+      const file = await this.#lease({ account, without, checkBy, leaseMs, now });
+      // Otherwise another worker was first.
+      if (file && (!needsDecoder(file) || (await this.locks.takeDecoder(checkBy, leaseMs)))) return file;
+      if (!file) continue;
+      await this.#giveBack(file, now);
+      without = HEIC;
+    }
   }
 
   /** Extends a lease; only its holder may. */
-  async extend({ _id, checkBy }: FileRecord, leaseMs: number): Promise<void> {
+  async extend(file: FileRecord, leaseMs: number): Promise<void> {
+    const { _id, checkBy } = file;
     await this.files.updateOne({ _id, checkBy }, { $set: { checkAt: new Date(Date.now() + leaseMs) } });
+    if (checkBy && needsDecoder(file)) await this.locks.takeDecoder(checkBy, leaseMs);
+  }
+
+  /** To be called when the check of a leased file has ended. */
+  async endCheck(file: FileRecord): Promise<void> {
+    if (file.checkBy && needsDecoder(file)) await this.locks.freeDecoder(file.checkBy);
   }
 
   /** Records the outcome of a check, or the time of the next one; false if the lease was lost. */
@@ -40,4 +66,39 @@ export class FileCheckRepository {
   async release({ _id, checkBy }: FileRecord): Promise<void> {
     await this.files.updateOne({ _id, checkBy }, { $set: { checkBy: null, checkAt: null } });
   }
+
+  /** The account, among those with files that wait, that was served longest ago. */
+  async #next(now: Date, without: readonly UploadType[]): Promise<string | null> {
+    const [next] = await this.files.aggregate<{ _id: string }>([
+      { $match: { checkAt: { $lte: now }, type: { $nin: without } } },
+      { $group: { _id: '$uploadedBy', since: { $min: '$checkAt' } } },
+      { $lookup: { from: fileLockCollection.collection, localField: '_id', foreignField: '_id', as: 'lock' } },
+      { $sort: { 'lock.servedAt': 1, since: 1 } },
+      { $limit: 1 },
+    ]);
+    return next?._id ?? null;
+  }
+
+  #lease({ account, without, checkBy, leaseMs, now }: Claim): Promise<FileRecord | null> {
+    return this.files
+      .findOneAndUpdate(
+        { uploadedBy: account, checkAt: { $lte: now }, type: { $nin: without } },
+        { $set: { checkBy, checkAt: new Date(now.getTime() + leaseMs) }, $inc: { checkRuns: 1 } },
+        { sort: { checkAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<FileRecord | null>()
+      .exec();
+  }
+
+  async #giveBack({ _id, checkBy }: FileRecord, now: Date): Promise<void> {
+    await this.files.updateOne({ _id, checkBy }, { $set: { checkBy: null, checkAt: now }, $inc: { checkRuns: -1 } });
+  }
+}
+
+interface Claim {
+  readonly account: string;
+  readonly without: readonly UploadType[];
+  readonly checkBy: string;
+  readonly leaseMs: number;
+  readonly now: Date;
 }

@@ -10,6 +10,8 @@ import { AuditLog } from '../audit/audit-log.js';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
+import type { FileStore } from '../files/file-store.js';
+import { openStore } from '../files/open-store.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
@@ -32,6 +34,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
   private readonly log = new Logger('FileCheck');
   private readonly job: RepeatingJob;
   private readonly stopped = new AbortController();
+  private readonly store: FileStore;
 
   constructor(
     private readonly files: FileCheckRepository,
@@ -40,6 +43,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {
+    this.store = openStore(config);
     this.job = new RepeatingJob('file check', config.checks.everyMs, () => this.drain());
   }
 
@@ -80,11 +84,12 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     );
     let result: CheckResult;
     try {
-      result = await check(file, { dataDir: this.config.dataDir, timeMs, signal: this.stopped.signal });
+      result = await check(file, { store: this.store, timeMs, signal: this.stopped.signal });
     } catch (error) {
       return await this.#afterDeath(file, error as Error);
     } finally {
       clearInterval(renewal);
+      await this.files.endCheck(file);
     }
     await this.#finish(file, result);
   }

@@ -5,7 +5,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { Coding } from '../read-cache/read.js';
-import { FileStore } from './file-store.js';
+import type { FileStore } from './file-store.js';
+import { openStore } from './open-store.js';
 import { LotFilesRepository } from './lot-files.repository.js';
 import { outlineName, paperNamed, PAPERS } from './lot-papers.js';
 import { drawPicture, pictureNamed, PICTURES } from './plan-picture.js';
@@ -29,7 +30,7 @@ export class FilesService {
     private readonly lots: LotFilesRepository,
     @Inject(CONFIG) config: Config,
   ) {
-    this.#store = new FileStore(config.dataDir);
+    this.#store = openStore(config);
   }
 
   /** A drawing in the requested coding, or an image of one. */

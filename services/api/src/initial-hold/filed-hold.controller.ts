@@ -1,5 +1,5 @@
-import { Controller, Header } from '@nestjs/common';
-import { type FiledHold, getFiledHolds } from '@lotline/shared-domain';
+import { Controller } from '@nestjs/common';
+import { getFiledHolds } from '@lotline/shared-domain';
 import { Serves } from '../common/serves.decorator.js';
 import { FiledHolds } from './filed-holds.service.js';
 
@@ -9,8 +9,7 @@ export class FiledHoldController {
   constructor(private readonly holds: FiledHolds) {}
 
   @Serves(getFiledHolds)
-  @Header('Cache-Control', 'no-store')
-  all(): Promise<FiledHold[]> {
+  all() {
     return this.holds.all();
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   answerHoldOffer,
   createInitialHold,
@@ -6,18 +6,11 @@ import {
   type AnswerOffer,
   type CreateHold,
   type EnterHold,
-  type HoldReceipt,
-  type InitialHold,
-  type OfferReceipt,
 } from '@lotline/shared-domain';
-import type { FastifyReply } from 'fastify';
-import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import { Id, Sent, type Submission } from '../common/input.decorators.js';
+import { ServesOnce } from '../common/serves.decorator.js';
 import { CreateHoldService } from './create-hold.service.js';
 import { HoldOfferService } from './hold-offer.service.js';
-
-type Reply = FastifyReply;
 
 /** Hold requests, and buyers' answers to offers. */
 @Controller()
@@ -27,33 +20,18 @@ export class InitialHoldController {
     private readonly offers: HoldOfferService,
   ) {}
 
-  @Serves(createInitialHold, 201)
-  async create(
-    @ValidBody(createInitialHold) body: CreateHold,
-    @IdempotencyKey() key: string | null,
-    @CallerIp() ip: string,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<HoldReceipt> {
-    return sendOnce(reply, await this.requests.create({ body, key, ip }));
+  @ServesOnce(createInitialHold, 201)
+  create(@Sent(createInitialHold) sent: Submission<CreateHold>) {
+    return this.requests.create(sent);
   }
 
-  @Serves(answerHoldOffer)
-  async answerOffer(
-    @ValidBody(answerHoldOffer) body: AnswerOffer,
-    @IdempotencyKey() key: string | null,
-    @CallerIp() ip: string,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<OfferReceipt> {
-    return sendOnce(reply, await this.offers.answer({ body, key, ip }));
+  @ServesOnce(answerHoldOffer)
+  answerOffer(@Sent(answerHoldOffer) sent: Submission<AnswerOffer>) {
+    return this.offers.answer(sent);
   }
 
-  @Serves(enterHold, 201)
-  async enter(
-    @Id('lotId') lotId: string,
-    @ValidBody(enterHold) body: EnterHold,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.requests.enter({ lotId, body, key }));
+  @ServesOnce(enterHold, 201)
+  enter(@Id('lotId') lotId: string, @Sent(enterHold) sent: Submission<EnterHold>) {
+    return this.requests.enter({ lotId, ...sent });
   }
 }

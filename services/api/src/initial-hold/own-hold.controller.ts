@@ -1,4 +1,4 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   answerOwnOffer,
   askForExtension,
@@ -11,14 +11,10 @@ import {
   type CancelHoldByLink,
   type CancelOwnHold,
   type EmailLink,
-  type OfferReceipt,
-  type OwnHold,
   type OwnOfferAnswer,
 } from '@lotline/shared-domain';
-import type { FastifyReply } from 'fastify';
 import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { HoldOfferService } from './hold-offer.service.js';
 import { OwnHoldView } from './own-hold-view.service.js';
 import { OwnHoldService } from './own-hold.service.js';
@@ -32,59 +28,53 @@ export class OwnHoldController {
     private readonly view: OwnHoldView,
   ) {}
 
-  @Serves(askForExtension)
+  @ServesOnce(askForExtension)
   async askForExtension(
     @Id('holdId') holdId: string,
     @ValidBody(askForExtension) { note }: AskForExtension,
     @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OwnHold> {
-    return sendOnce(reply, await this.holds.askForExtension(await this.holds.own(holdId), note, key));
+  ) {
+    return this.holds.askForExtension(await this.holds.own(holdId), note, key);
   }
 
-  @Serves(cancelOwnHold)
+  @ServesOnce(cancelOwnHold)
   async cancel(
     @Id('holdId') holdId: string,
     @ValidBody(cancelOwnHold) { reason }: CancelOwnHold,
     @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OwnHold> {
-    return sendOnce(reply, await this.holds.cancel(await this.holds.own(holdId), reason, key));
+  ) {
+    return this.holds.cancel(await this.holds.own(holdId), reason, key);
   }
 
-  @Serves(answerOwnOffer)
+  @ServesOnce(answerOwnOffer)
   async answerOffer(
     @Id('holdId') holdId: string,
     @ValidBody(answerOwnOffer) { answer }: OwnOfferAnswer,
     @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OfferReceipt> {
-    return sendOnce(reply, await this.offers.answerTo(await this.holds.own(holdId), answer, key));
+  ) {
+    return this.offers.answerTo(await this.holds.own(holdId), answer, key);
   }
 
   @Serves(openHoldLink)
-  @Header('Cache-Control', 'no-store')
-  async open(@ValidBody(openHoldLink) { token }: EmailLink, @CallerIp() ip: string): Promise<OwnHold> {
+  async open(@ValidBody(openHoldLink) { token }: EmailLink, @CallerIp() ip: string) {
     return this.view.one((await this.holds.ofLink(token, ip)).hold._id);
   }
 
-  @Serves(askForExtensionByLink)
+  @ServesOnce(askForExtensionByLink)
   async askByLink(
     @ValidBody(askForExtensionByLink) { token, note }: AskForExtensionByLink,
     @CallerIp() ip: string,
     @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OwnHold> {
-    return sendOnce(reply, await this.holds.askForExtension(await this.holds.ofLink(token, ip), note, key));
+  ) {
+    return this.holds.askForExtension(await this.holds.ofLink(token, ip), note, key);
   }
 
-  @Serves(cancelHoldByLink)
+  @ServesOnce(cancelHoldByLink)
   async cancelByLink(
     @ValidBody(cancelHoldByLink) { token, reason }: CancelHoldByLink,
     @CallerIp() ip: string,
     @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<OwnHold> {
-    return sendOnce(reply, await this.holds.cancel(await this.holds.ofLink(token, ip), reason, key));
+  ) {
+    return this.holds.cancel(await this.holds.ofLink(token, ip), reason, key);
   }
 }

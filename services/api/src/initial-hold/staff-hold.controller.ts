@@ -1,4 +1,4 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   approveInitialHold,
   cancelInitialHold,
@@ -15,24 +15,17 @@ import {
   type DeclineQueue,
   type ExtendHold,
   type HoldReason,
-  type InitialHold,
-  type EmailPreview,
   type QueryOf,
-  type QueueOutcome,
   type TakeDetails,
   type TransferHold,
 } from '@lotline/shared-domain';
-import type { FastifyReply } from 'fastify';
-import { Id, IdempotencyKey, ValidBody, ValidQuery } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import { Id, IdempotencyKey, ValidBody, ValidQuery, Sent, type Submission } from '../common/input.decorators.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { HoldDecisions } from './hold-decisions.js';
 import { HoldPreview, type PreviewQuery } from './hold-preview.service.js';
 import { HoldQueueService } from './hold-queue.service.js';
-import { StaffHoldService, type HoldPage } from './staff-hold.service.js';
+import { StaffHoldService } from './staff-hold.service.js';
 import { TransferHoldService } from './transfer-hold.service.js';
-
-type Reply = FastifyReply;
 
 /** Hold requests for staff: lists and decisions. */
 @Controller()
@@ -46,91 +39,48 @@ export class StaffHoldController {
   ) {}
 
   @Serves(getInitialHolds)
-  list(
-    @ValidQuery(getInitialHolds) query: NonNullable<QueryOf<typeof getInitialHolds>>,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<HoldPage> {
-    void reply.header('Cache-Control', 'no-store');
+  list(@ValidQuery(getInitialHolds) query: NonNullable<QueryOf<typeof getInitialHolds>>) {
     return this.staff.list(query);
   }
 
-  @Serves(approveInitialHold)
-  async approve(
-    @Id('holdId') holdId: string,
-    @ValidBody(approveInitialHold) body: ApproveHold,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.staff.approve({ holdId, body, key }));
+  @ServesOnce(approveInitialHold)
+  approve(@Id('holdId') holdId: string, @Sent(approveInitialHold) sent: Submission<ApproveHold>) {
+    return this.staff.approve({ holdId, ...sent });
   }
 
-  @Serves(declineInitialHold)
-  async decline(
-    @Id('holdId') holdId: string,
-    @ValidBody(declineInitialHold) body: HoldReason,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.staff.decline({ holdId, body, key }));
+  @ServesOnce(declineInitialHold)
+  decline(@Id('holdId') holdId: string, @Sent(declineInitialHold) sent: Submission<HoldReason>) {
+    return this.staff.decline({ holdId, ...sent });
   }
 
-  @Serves(cancelInitialHold)
-  async cancel(
-    @Id('holdId') holdId: string,
-    @ValidBody(cancelInitialHold) body: HoldReason,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.staff.cancel({ holdId, body, key }));
+  @ServesOnce(cancelInitialHold)
+  cancel(@Id('holdId') holdId: string, @Sent(cancelInitialHold) sent: Submission<HoldReason>) {
+    return this.staff.cancel({ holdId, ...sent });
   }
 
-  @Serves(takeHoldDetails)
-  async takeDetails(
-    @Id('holdId') holdId: string,
-    @ValidBody(takeHoldDetails) body: TakeDetails,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.staff.takeDetails({ holdId, body, key }));
+  @ServesOnce(takeHoldDetails)
+  takeDetails(@Id('holdId') holdId: string, @Sent(takeHoldDetails) sent: Submission<TakeDetails>) {
+    return this.staff.takeDetails({ holdId, ...sent });
   }
 
-  @Serves(extendInitialHold)
-  async extend(
-    @Id('holdId') holdId: string,
-    @ValidBody(extendInitialHold) body: ExtendHold,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.staff.extend({ holdId, body, key }));
+  @ServesOnce(extendInitialHold)
+  extend(@Id('holdId') holdId: string, @Sent(extendInitialHold) sent: Submission<ExtendHold>) {
+    return this.staff.extend({ holdId, ...sent });
   }
 
-  @Serves(declineExtension)
-  async declineExtension(
-    @Id('holdId') holdId: string,
-    @ValidBody(declineExtension) body: HoldReason,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.staff.declineExtension({ holdId, body, key }));
+  @ServesOnce(declineExtension)
+  declineExtension(@Id('holdId') holdId: string, @Sent(declineExtension) sent: Submission<HoldReason>) {
+    return this.staff.declineExtension({ holdId, ...sent });
   }
 
-  @Serves(undoDecision)
-  async undo(
-    @Id('holdId') holdId: string,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.decisions.takeBack(holdId, key));
+  @ServesOnce(undoDecision)
+  undo(@Id('holdId') holdId: string, @IdempotencyKey() key: string | null) {
+    return this.decisions.takeBack(holdId, key);
   }
 
-  @Serves(transferHold)
-  async transfer(
-    @Id('holdId') holdId: string,
-    @ValidBody(transferHold) body: TransferHold,
-    @IdempotencyKey() key: string | null,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<InitialHold> {
-    return sendOnce(reply, await this.transfers.transfer({ holdId, body, key }));
+  @ServesOnce(transferHold)
+  transfer(@Id('holdId') holdId: string, @Sent(transferHold) sent: Submission<TransferHold>) {
+    return this.transfers.transfer({ holdId, ...sent });
   }
 
   @Serves(declineQueue)
@@ -138,16 +88,12 @@ export class StaffHoldController {
     @Id('lotId') lotId: string,
     @ValidBody(declineQueue) body: DeclineQueue,
     @IdempotencyKey() key: string | null,
-  ): Promise<{ data: QueueOutcome[] }> {
+  ) {
     return this.queues.decline(lotId, body, key);
   }
 
   @Serves(previewEmail)
-  @Header('Cache-Control', 'no-store')
-  previewEmail(
-    @Id('holdId') holdId: string,
-    @ValidQuery(previewEmail) query: QueryOf<typeof previewEmail>,
-  ): Promise<EmailPreview> {
+  previewEmail(@Id('holdId') holdId: string, @ValidQuery(previewEmail) query: QueryOf<typeof previewEmail>) {
     return this.preview.preview(holdId, query as PreviewQuery);
   }
 }

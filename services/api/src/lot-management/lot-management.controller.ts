@@ -1,4 +1,4 @@
-import { Controller, Header, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   beginEoi,
   changeLots,
@@ -11,31 +11,20 @@ import {
   optionLot,
   sellOffline,
   updateLot,
-  type AnswerOf,
   type BeginEoi,
   type ChangeLots,
-  type LotThen,
   type MoveLot,
   type OptionLot,
   type QueryOf,
   type SellOffline,
-  type StaffEstateMap,
-  type StaffLot,
-  type StaffLotDetail,
-  type StaffStageMap,
   type UpdateLot,
 } from '@lotline/shared-domain';
-import type { FastifyReply } from 'fastify';
-import { Id, IdempotencyKey, IfMatchRevision, ValidBody, ValidQuery } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import { Id, IfMatchRevision, ValidBody, ValidQuery, Sent, type Submission } from '../common/input.decorators.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { LotEdits } from './lot-edits.service.js';
 import { LotMoves } from './lot-moves.service.js';
 import { LotManagementService } from './lot-management.service.js';
-
-type Reply = FastifyReply;
-type Key = string | null;
 
 /** LotActions: staff reads and changes of one lot. */
 @Controller()
@@ -48,98 +37,61 @@ export class LotManagementController {
   ) {}
 
   @Serves(getStaffLot)
-  @Header('Cache-Control', 'no-store')
-  one(@Id('stageId') stageId: string, @Id('lotId') lotId: string): Promise<StaffLotDetail> {
+  one(@Id('stageId') stageId: string, @Id('lotId') lotId: string) {
     return this.lots.one(stageId, lotId);
   }
 
   @Serves(getStaffStageMap)
-  @Header('Cache-Control', 'no-store')
-  stageMap(@Id('stageId') stageId: string): Promise<StaffStageMap> {
+  stageMap(@Id('stageId') stageId: string) {
     return this.lots.stageMap(stageId);
   }
 
   @Serves(getStaffEstateMap)
-  @Header('Cache-Control', 'no-store')
-  estateMap(@Id('estateId') estateId: string): Promise<StaffEstateMap> {
+  estateMap(@Id('estateId') estateId: string) {
     return this.lots.estateMap(estateId);
   }
 
   @Serves(getStaffLotsAt)
-  @Header('Cache-Control', 'no-store')
-  at(
-    @Id('stageId') stageId: string,
-    @ValidQuery(getStaffLotsAt) { at }: NonNullable<QueryOf<typeof getStaffLotsAt>>,
-  ): Promise<LotThen[]> {
+  at(@Id('stageId') stageId: string, @ValidQuery(getStaffLotsAt) { at }: NonNullable<QueryOf<typeof getStaffLotsAt>>) {
     return this.lots.at(stageId, at ?? '');
   }
 
   @Serves(getInvoice)
-  @Header('Cache-Control', 'no-store')
-  invoices(
-    @ValidQuery(getInvoice) query: NonNullable<QueryOf<typeof getInvoice>>,
-  ): Promise<AnswerOf<typeof getInvoice>> {
+  invoices(@ValidQuery(getInvoice) query: NonNullable<QueryOf<typeof getInvoice>>) {
     return this.lots.invoices(query);
   }
 
-  @Serves(moveLot)
-  async move(
-    @Id('lotId') lotId: string,
-    @IfMatchRevision() rev: number,
-    @ValidBody(moveLot) body: MoveLot,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffLot> {
-    return sendOnce(reply, await this.moves.move({ lotId, rev, body, key }));
+  @ServesOnce(moveLot)
+  move(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @Sent(moveLot) sent: Submission<MoveLot>) {
+    return this.moves.move({ lotId, rev, ...sent });
   }
 
-  @Serves(beginEoi)
-  async eoi(
-    @Id('lotId') lotId: string,
-    @IfMatchRevision() rev: number,
-    @ValidBody(beginEoi) body: BeginEoi,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffLot> {
-    return sendOnce(reply, await this.moves.beginEoi({ lotId, rev, body, key }));
+  @ServesOnce(beginEoi)
+  eoi(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @Sent(beginEoi) sent: Submission<BeginEoi>) {
+    return this.moves.beginEoi({ lotId, rev, ...sent });
   }
 
-  @Serves(optionLot)
-  async option(
-    @Id('lotId') lotId: string,
-    @IfMatchRevision() rev: number,
-    @ValidBody(optionLot) body: OptionLot,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffLot> {
-    return sendOnce(reply, await this.moves.optionLot({ lotId, rev, body, key }));
+  @ServesOnce(optionLot)
+  option(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @Sent(optionLot) sent: Submission<OptionLot>) {
+    return this.moves.optionLot({ lotId, rev, ...sent });
   }
 
-  @Serves(sellOffline)
-  async offline(
+  @ServesOnce(sellOffline)
+  offline(
     @Id('lotId') lotId: string,
     @IfMatchRevision() rev: number,
-    @ValidBody(sellOffline) body: SellOffline,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffLot> {
-    return sendOnce(reply, await this.moves.sellOffline({ lotId, rev, body, key }));
+    @Sent(sellOffline) sent: Submission<SellOffline>,
+  ) {
+    return this.moves.sellOffline({ lotId, rev, ...sent });
   }
 
-  @Serves(updateLot)
-  async update(
-    @Id('lotId') lotId: string,
-    @IfMatchRevision() rev: number,
-    @ValidBody(updateLot) body: UpdateLot,
-    @IdempotencyKey() key: Key,
-    @Res({ passthrough: true }) reply: Reply,
-  ): Promise<StaffLot> {
-    return sendOnce(reply, await this.edits.update({ lotId, rev, body, key }));
+  @ServesOnce(updateLot)
+  update(@Id('lotId') lotId: string, @IfMatchRevision() rev: number, @Sent(updateLot) sent: Submission<UpdateLot>) {
+    return this.edits.update({ lotId, rev, ...sent });
   }
 
   @Serves(changeLots)
-  @Header('Cache-Control', 'no-store')
-  change(@ValidBody(changeLots) body: ChangeLots): Promise<AnswerOf<typeof changeLots>> {
+  change(@ValidBody(changeLots) body: ChangeLots) {
     return this.bulk.change(body);
   }
 }

@@ -1,23 +1,16 @@
 import type { Connection } from 'mongoose';
-import type { Collection } from '../database/collection.js';
 import type { RegistryRowRecord } from '../registry/rows/registry-row.model.js';
 import { buildOf, fieldsOf, stateOf } from '../registry/rows/row-state.js';
-import { applyCollection, existingCollections } from './apply-collection.js';
-import { COLLECTIONS, modelsOf } from './collections.js';
-import type { Migration } from './migration.js';
+import { migration } from './migration.js';
+import { modelsOf } from './collections.js';
 
 /** Adds deploy tokens, report counters, the index of the board's moves, and nested builds in registry rows. */
-export const signedRegistry: Migration = {
-  id: '0002',
-  name: 'signed registry: channels and pins, deploy tokens, report counters',
-  async run(connection) {
-    const existing = await existingCollections(connection);
-    const { DeployToken, RemoteReport, AuditEntry, RegistryRow } = COLLECTIONS;
-    for (const collection of [DeployToken, RemoteReport, AuditEntry, RegistryRow] as Collection[])
-      await applyCollection(connection, collection, existing);
-    await backfill(connection);
-  },
-};
+export const signedRegistry = migration(
+  '0002',
+  'signed registry: channels and pins, deploy tokens, report counters',
+  ['DeployToken', 'RemoteReport', 'AuditEntry', 'RegistryRow'],
+  backfill,
+);
 
 /** Expand: copies each row's flat fields, which the previous release still reads, to `stable`. Idempotent. */
 async function backfill(connection: Connection): Promise<void> {

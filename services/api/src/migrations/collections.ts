@@ -30,6 +30,7 @@ import { requestGateCollection } from '../request-gate/request-gate.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 import { eventCollection } from '../tracking/event.model.js';
+import { fileLockCollection } from '../upload/file-lock.model.js';
 import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
@@ -59,6 +60,7 @@ export const COLLECTIONS = {
   Enquiry: enquiryCollection,
   Watch: watchCollection,
   FileRecord: fileRecordCollection,
+  FileLock: fileLockCollection,
   AuditEntry: auditEntryCollection,
   OutboxMessage: outboxMessageCollection,
   IdempotencyRecord: idempotencyRecordCollection,

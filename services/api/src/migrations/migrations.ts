@@ -1,39 +1,41 @@
-import { createCollections } from './0001-create-collections.js';
 import { signedRegistry } from './0002-signed-registry.js';
-import { consentRecords } from './0003-consent.js';
-import { leadSources } from './0004-lead-sources.js';
-import { uploadedFiles } from './0005-files.js';
 import { accounts } from './0006-accounts.js';
-import { ownRequests } from './0007-own-requests.js';
-import { ownData } from './0008-own-data.js';
-import { businesses } from './0010-businesses.js';
-import { decisions } from './0012-decisions.js';
-import { decisionsToUndo } from './0013-decisions-to-undo.js';
-import { filedHolds } from './0014-filed-holds.js';
-import { linksOfAccounts } from './0015-links-of-accounts.js';
-import { businessHistory } from './0016-business-history.js';
-import { uploadQuota } from './0017-upload-quota.js';
 import { fileChecks } from './0018-file-checks.js';
-import { estateSettings } from './0020-estate-settings.js';
-import type { Migration } from './migration.js';
+import { estateSettings } from './0027-estate-settings.js';
+import { COLLECTIONS } from './collections.js';
+import { migration, type Migration } from './migration.js';
 
 /** In order; a published migration never changes. */
 export const MIGRATIONS: readonly Migration[] = [
-  createCollections,
+  migration('0001', 'collections, validators and indexes', Object.keys(COLLECTIONS) as (keyof typeof COLLECTIONS)[]),
   signedRegistry,
-  consentRecords,
-  leadSources,
-  uploadedFiles,
+  // Optional consent: wording, time and form.
+  migration('0003', 'consent records', ['Enquiry', 'InitialHold', 'Lead', 'Watch']),
+  // All sources beside the first; existing leads get their one source.
+  migration('0004', 'every source of a lead', ['Lead'], (connection) =>
+    connection.collection('leads').updateMany({ sources: { $exists: false } }, [{ $set: { sources: ['$source'] } }]),
+  ),
+  migration('0005', 'uploaded files', ['FileRecord', 'AuditEntry']),
   accounts,
-  ownRequests,
-  ownData,
-  businesses,
-  decisions,
-  decisionsToUndo,
-  filedHolds,
-  linksOfAccounts,
-  businessHistory,
-  uploadQuota,
+  // Indexes of a customer's requests by account.
+  migration('0007', 'own-requests', ['InitialHold', 'WaitlistEntry', 'Enquiry', 'Watch']),
+  // Preferences and deletion of accounts; indexes of actions and emails by person.
+  migration('0008', 'own data', ['User', 'AuditEntry', 'OutboxMessage']),
+  // Landowners and logos; existing businesses have no landowner until a super admin assigns one.
+  migration('0010', 'businesses', ['Business', 'FileRecord', 'AuditEntry']),
+  // Undo of hold decisions (D72): their emails can be withdrawn, and the offer of a released lot is delayed.
+  migration('0012', 'decisions', ['InitialHold', 'OutboxMessage']),
+  migration('0013', 'decisions to undo', ['InitialHold']),
+  // Holds by the builder or channel partner who filed them (ADR-0041).
+  migration('0014', 'filed holds', ['InitialHold']),
+  // An account's open links (ADR-0030).
+  migration('0015', 'links of accounts', ['AccountLink']),
+  // Who changed a business, for the answer to a stale save (ADR-0043).
+  migration('0016', 'business history', ['AuditEntry']),
+  // Uploaded files by account, for the upload quota (ADR-0044).
+  migration('0017', 'upload quota', ['FileRecord']),
   fileChecks,
+  // Locks of files, and indexes for the storage of estates and builders (ADR-0029).
+  migration('0020', 'file locks', ['FileRecord', 'FileLock']),
   estateSettings,
 ];

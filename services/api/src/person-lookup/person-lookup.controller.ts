@@ -1,5 +1,5 @@
-import { Controller, Header } from '@nestjs/common';
-import { type FindPeople, findPeople, type FoundPerson } from '@lotline/shared-domain';
+import { Controller } from '@nestjs/common';
+import { type FindPeople, findPeople } from '@lotline/shared-domain';
 import { ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { PersonLookupService } from './person-lookup.service.js';
@@ -9,8 +9,7 @@ export class PersonLookupController {
   constructor(private readonly people: PersonLookupService) {}
 
   @Serves(findPeople)
-  @Header('Cache-Control', 'no-store')
-  async find(@ValidBody(findPeople) body: FindPeople): Promise<{ data: FoundPerson[] }> {
+  async find(@ValidBody(findPeople) body: FindPeople) {
     return { data: await this.people.find(body) };
   }
 }

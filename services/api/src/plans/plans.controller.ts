@@ -1,5 +1,5 @@
-import { Controller, Header, Inject } from '@nestjs/common';
-import { getPlans, type Plans } from '@lotline/shared-domain';
+import { Controller, Inject } from '@nestjs/common';
+import { getPlans } from '@lotline/shared-domain';
 import { Serves } from '../common/serves.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 
@@ -8,9 +8,8 @@ import { CONFIG, type Config } from '../config/config.js';
 export class PlansController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  @Serves(getPlans)
-  @Header('Cache-Control', 'public, max-age=60')
-  all(): Plans {
+  @Serves(getPlans, 200, 'public, max-age=60')
+  all() {
     return this.config.plans;
   }
 }

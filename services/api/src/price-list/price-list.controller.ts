@@ -21,7 +21,7 @@ export class PriceListController {
     @IdOrKey('estateId') estateId: string,
     @CallerGone() signal: AbortSignal,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
+  ) {
     // Released when the response ends or is aborted; the account may then open another.
     finished(reply.raw, this.queue.open());
     const list = await this.queue.run(() => this.lists.now(estateId), { signal });

@@ -1,11 +1,5 @@
-import { Controller, Header } from '@nestjs/common';
-import {
-  type ActivityReport,
-  getActivityReport,
-  getMarketReport,
-  type MarketReport,
-  type QueryOf,
-} from '@lotline/shared-domain';
+import { Controller } from '@nestjs/common';
+import { getActivityReport, getMarketReport, type QueryOf } from '@lotline/shared-domain';
 import { CallerGone, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { ReportQueue } from '../overload/report-queue.js';
@@ -21,20 +15,12 @@ export class ReportsController {
   ) {}
 
   @Serves(getActivityReport)
-  @Header('Cache-Control', 'no-store')
-  activity(
-    @ValidQuery(getActivityReport) query: QueryOf<typeof getActivityReport>,
-    @CallerGone() signal: AbortSignal,
-  ): Promise<ActivityReport> {
+  activity(@ValidQuery(getActivityReport) query: QueryOf<typeof getActivityReport>, @CallerGone() signal: AbortSignal) {
     return this.queue.run(() => this.activities.report(query ?? {}), { signal });
   }
 
   @Serves(getMarketReport)
-  @Header('Cache-Control', 'no-store')
-  market(
-    @ValidQuery(getMarketReport) query: QueryOf<typeof getMarketReport>,
-    @CallerGone() signal: AbortSignal,
-  ): Promise<MarketReport> {
+  market(@ValidQuery(getMarketReport) query: QueryOf<typeof getMarketReport>, @CallerGone() signal: AbortSignal) {
     return this.queue.run(() => this.markets.report(query ?? {}), { signal });
   }
 }

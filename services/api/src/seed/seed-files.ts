@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { FileStore, hashedName } from '../files/file-store.js';
+import { hashedName } from '../files/file-store.js';
+import { FolderStore } from '../files/folder-store.js';
 import { DEMO_FOLDER } from './demo-data.js';
 import { larkspurGreen } from './drawing/larkspur-green.js';
 import { wordmark } from './drawing/logos.js';
@@ -42,7 +43,7 @@ function drawn(): [string, string][] {
 
 /** Stores every demo drawing in the data folder under a content-hashed name; existing files stay. */
 export async function storeDrawings(dataDir: string): Promise<Urls> {
-  const store = new FileStore(dataDir);
+  const store = new FolderStore(dataDir);
   const urls = new Map<string, string>();
   for (const [name, content] of [...(await demoDrawings()), ...drawn()]) {
     const base = name.replace(/^.*\//, '').replace(/\.svg$/, '');

@@ -5,7 +5,8 @@ import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
 import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
 import { inTransaction } from '../database/transaction.js';
-import { FileStore, hashedName } from '../files/file-store.js';
+import { hashedName } from '../files/file-store.js';
+import { FolderStore } from '../files/folder-store.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { wordmark } from './drawing/logos.js';
@@ -248,7 +249,7 @@ async function storeDrawings(
   key: string,
   { size: { width, height } }: LargeEstate,
 ): Promise<{ plan: string; logo: string }> {
-  const store = new FileStore(dataDir);
+  const store = new FolderStore(dataDir);
   const put = async (base: string, svg: string): Promise<string> => {
     const name = hashedName(base, 'svg', svg);
     await store.getOrMake(name, async () => Buffer.from(svg));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Receipt, ShareMap } from '@lotline/shared-domain';
-import type { Submission } from '../bot-protection/form-gate.js';
+import type { Submission } from '../common/input.decorators.js';
 import { type TakenForm, VisitorForms } from '../bot-protection/visitor-forms.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EmailScenes } from '../email-templates/email-scenes.js';

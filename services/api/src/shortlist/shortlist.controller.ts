@@ -1,22 +1,20 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type ChangeShortlist, changeShortlist, getShortlist } from '@lotline/shared-domain';
 import { ValidBody } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
-import { type Shortlist, ShortlistService } from './shortlist.service.js';
+import { ShortlistService } from './shortlist.service.js';
 
 @Controller()
 export class ShortlistController {
   constructor(private readonly shortlists: ShortlistService) {}
 
   @Serves(getShortlist)
-  @Header('Cache-Control', 'no-store')
-  own(): Promise<Shortlist> {
+  own() {
     return this.shortlists.own();
   }
 
   @Serves(changeShortlist)
-  @Header('Cache-Control', 'no-store')
-  change(@ValidBody(changeShortlist) body: ChangeShortlist): Promise<Shortlist> {
+  change(@ValidBody(changeShortlist) body: ChangeShortlist) {
     return this.shortlists.change(body);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Header, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import {
   getStaffEstate,
   getStaffEstates,
@@ -7,11 +7,6 @@ import {
   getStaffStage,
   getStaffStages,
   type QueryOf,
-  type Registry,
-  type StageOfEstate,
-  type StaffEstate,
-  type StaffLot,
-  type StaffStage,
 } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { Id, IdOrKey, ValidQuery } from '../common/input.decorators.js';
@@ -28,11 +23,7 @@ export class StaffCatalogueController {
   ) {}
 
   @Serves(getStaffRegistry)
-  @Header('Cache-Control', 'no-store')
-  rows(
-    @ValidQuery(getStaffRegistry) query: QueryOf<typeof getStaffRegistry>,
-    @Req() { headers }: FastifyRequest,
-  ): Promise<Registry> {
+  rows(@ValidQuery(getStaffRegistry) query: QueryOf<typeof getStaffRegistry>, @Req() { headers }: FastifyRequest) {
     return this.registry.registry(
       {
         estateId: query?.estateId ?? null,
@@ -44,35 +35,27 @@ export class StaffCatalogueController {
   }
 
   @Serves(getStaffEstates)
-  @Header('Cache-Control', 'no-store')
-  estates(@ValidQuery(getStaffEstates) query: QueryOf<typeof getStaffEstates>): Promise<StaffEstate[]> {
+  estates(@ValidQuery(getStaffEstates) query: QueryOf<typeof getStaffEstates>) {
     return this.reads.estates(query ?? {});
   }
 
   @Serves(getStaffEstate)
-  @Header('Cache-Control', 'no-store')
-  estate(@IdOrKey('estateId') estateId: string): Promise<StaffEstate> {
+  estate(@IdOrKey('estateId') estateId: string) {
     return this.reads.estate(estateId);
   }
 
   @Serves(getStaffStages)
-  @Header('Cache-Control', 'no-store')
-  stages(@IdOrKey('estateId') estateId: string): Promise<StaffStage[]> {
+  stages(@IdOrKey('estateId') estateId: string) {
     return this.reads.stages(estateId);
   }
 
   @Serves(getStaffStage)
-  @Header('Cache-Control', 'no-store')
-  stage(@Id('stageId') stageId: string): Promise<StageOfEstate> {
+  stage(@Id('stageId') stageId: string) {
     return this.reads.stage(stageId);
   }
 
   @Serves(getStaffLots)
-  @Header('Cache-Control', 'no-store')
-  lots(
-    @IdOrKey('estateId') estateId: string,
-    @ValidQuery(getStaffLots) query: QueryOf<typeof getStaffLots>,
-  ): Promise<StaffLot[]> {
+  lots(@IdOrKey('estateId') estateId: string, @ValidQuery(getStaffLots) query: QueryOf<typeof getStaffLots>) {
     return this.reads.lots(estateId, query?.stageId ?? null);
   }
 }

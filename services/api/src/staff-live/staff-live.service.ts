@@ -22,7 +22,7 @@ export interface Listener {
   readonly cookie: string | undefined;
 }
 
-/** Notifies staff pages of changed holds, lots and stages: ids and kind, no personal data (ADR-0037). */
+/** Notifies staff pages of changed holds, lots, stages and files: ids and kind, no personal data (ADR-0037). */
 @Injectable()
 export class StaffLiveService implements ChangeListener, OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #streams = new EventStreams<Listener>();
@@ -87,7 +87,7 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
   }
 
   changed(change: Change): void {
-    const { kind, asOf, estateId, stageId, lotId, holdId } = change;
+    const { kind, asOf, estateId, stageId, lotId, holdId, fileId } = change;
     const event = {
       asOf: asOfText(asOf),
       kind,
@@ -95,6 +95,7 @@ export class StaffLiveService implements ChangeListener, OnApplicationBootstrap,
       ...(stageId && { stageId }),
       ...(lotId && { lotId }),
       ...(holdId && { holdId }),
+      ...(fileId && { fileId }),
     };
     this.#streams.send(event, ({ principal }) => reaches(principal, change));
   }

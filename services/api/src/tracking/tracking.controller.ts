@@ -9,7 +9,7 @@ export class TrackingController {
   constructor(private readonly tracking: TrackingService) {}
 
   @Serves(trackEvent)
-  track(@ValidBody(trackEvent) event: TrackEvent, @CallerIp() ip: string): Promise<{ ok: boolean }> {
+  track(@ValidBody(trackEvent) event: TrackEvent, @CallerIp() ip: string) {
     return this.tracking.track(event, ip);
   }
 }

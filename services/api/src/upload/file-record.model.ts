@@ -1,6 +1,7 @@
 import {
   FILE_REFUSAL_CODES,
   FILE_STATES,
+  type FileSizeName,
   type FileRefusal,
   type FileState,
   UPLOAD_PURPOSES,
@@ -13,7 +14,7 @@ import { defineCollection, nested, oneOf } from '../database/collection.js';
 /** A re-encoded form of an uploaded file; its bytes are in the file store under `hash`. */
 export interface StoredRendition {
   /** `full` is for download, the others (WebP) are for screens. */
-  readonly name: 'full' | 'large' | 'small';
+  readonly name: FileSizeName;
   readonly type: UploadType | 'image/webp';
   /** In px; null for what has no pixels. */
   readonly width: number | null;
@@ -107,6 +108,17 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       serves: 'how many bytes an account has kept, read from the index alone',
     },
     {
+      name: 'storage_of_estate',
+      keys: { estateId: 1, uploadedBy: 1, state: 1, size: 1 },
+      serves: 'how many bytes the files of an estate take, read from the index alone',
+    },
+    {
+      name: 'storage_of_builder',
+      keys: { builderId: 1, uploadedBy: 1, state: 1, size: 1 },
+      partial: { builderId: { $type: 'objectId' } },
+      serves: 'how many bytes the files of a builder take',
+    },
+    {
       name: 'files_by_rendition',
       keys: { 'renditions.hash': 1 },
       serves: 'a public file by the hash it is served under',
@@ -115,7 +127,13 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       name: 'files_to_check',
       keys: { checkAt: 1 },
       partial: { checkAt: { $type: 'date' } },
-      serves: 'the file that has waited longest for its check',
+      serves: 'the accounts with files that wait for their check',
+    },
+    {
+      name: 'files_to_check_of_account',
+      keys: { uploadedBy: 1, checkAt: 1 },
+      partial: { checkAt: { $type: 'date' } },
+      serves: 'the file of an account that has waited longest for its check',
     },
     { name: 'files_of_estate', keys: { estateId: 1, purpose: 1, createdAt: -1 }, serves: 'the files of an estate' },
   ],

@@ -50,23 +50,45 @@ export class FileRecordRepository {
   }
 
   /** Total bytes of an account's files, overall and since a time, excluding refused ones. */
-  async usageOf(uploadedBy: string, since: Date): Promise<{ stored: number; day: number; oldestOfDay: Date | null }> {
+  async usageOf(
+    uploadedBy: string,
+    since: Date,
+    session?: Session,
+  ): Promise<{ stored: number; day: number; oldestOfDay: Date | null }> {
     const isOfDay = { $gte: ['$createdAt', since] };
     // System scope: counted by uploader, across estates and landowners.
     const [found] = await system(() =>
-      this.files.aggregate<{ stored: number; day: number; oldestOfDay: Date | null }>([
-        { $match: { uploadedBy, state: { $ne: 'refused' } } },
-        {
-          $group: {
-            _id: null,
-            stored: { $sum: '$size' },
-            day: { $sum: { $cond: [isOfDay, '$size', 0] } },
-            oldestOfDay: { $min: { $cond: [isOfDay, '$createdAt', null] } },
+      this.files
+        .aggregate<{ stored: number; day: number; oldestOfDay: Date | null }>([
+          { $match: { uploadedBy, state: { $ne: 'refused' } } },
+          {
+            $group: {
+              _id: null,
+              stored: { $sum: '$size' },
+              day: { $sum: { $cond: [isOfDay, '$size', 0] } },
+              oldestOfDay: { $min: { $cond: [isOfDay, '$createdAt', null] } },
+            },
           },
-        },
-      ]),
+        ])
+        .session(session ?? null),
     );
     return found ?? { stored: 0, day: 0, oldestOfDay: null };
+  }
+
+  /** Total bytes of an estate's or a builder's files, excluding refused and customers' ones. */
+  async storedOf(
+    owner: Pick<FileRecord, 'estateId'> | Pick<FileRecord, 'builderId'>,
+    session?: Session,
+  ): Promise<number> {
+    const [found] = await system(() =>
+      this.files
+        .aggregate<{ stored: number }>([
+          { $match: { ...owner, uploadedBy: { $not: /^CUSTOMER:/ }, state: { $ne: 'refused' } } },
+          { $group: { _id: null, stored: { $sum: '$size' } } },
+        ])
+        .session(session ?? null),
+    );
+    return found?.stored ?? 0;
   }
 
   async insert(session: Session, file: FileRecord): Promise<void> {

@@ -5,7 +5,8 @@ import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import { FileStore } from '../files/file-store.js';
+import type { FileStore } from '../files/file-store.js';
+import { openStore } from '../files/open-store.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { servedOf } from './served-of.js';
@@ -28,7 +29,7 @@ export class PictureCheck {
     private readonly files: FileRecordRepository,
     @Inject(CONFIG) config: Config,
   ) {
-    this.#store = new FileStore(config.dataDir);
+    this.#store = openStore(config);
   }
 
   /**

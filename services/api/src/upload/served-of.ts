@@ -1,10 +1,29 @@
+import type { FileSizeName } from '@lotline/shared-domain';
 import type { FileRecord, StoredRendition } from './file-record.model.js';
 
-/** The stored bytes that are served for a checked file. */
-export function servedOf(file: FileRecord): Pick<StoredRendition, 'hash' | 'type'> & { readonly name: string } {
-  const full = file.renditions?.find(({ name }) => name === 'full');
-  if (!full) return { hash: file.hash, type: file.type, name: file.name };
-  // A HEIC photo is kept as JPEG and must not be saved under its old ending.
-  const name = full.type === file.type ? file.name : `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
-  return { hash: full.hash, type: full.type, name };
+/** Stored bytes and how they are served. */
+export type ServedForm = Pick<StoredRendition, 'hash' | 'type'> & { readonly name: string };
+
+/** A photo that is kept in another format must not be saved under its old ending. */
+const renamed = (name: string, ending: string): string => `${name.replace(/\.[^.]*$/, '')}.${ending}`;
+
+function formOf(file: FileRecord, { hash, type }: StoredRendition): ServedForm {
+  if (type === file.type) return { hash, type, name: file.name };
+  return { hash, type, name: renamed(file.name, type === 'image/webp' ? 'webp' : 'jpg') };
+}
+
+/**
+ * What is served for a checked file: in a size, if it is a picture larger than that, otherwise whole.
+ * @example servedOf(file, 'small').hash // its public URL is `/files/public/<hash>`
+ */
+export function servedOf(file: FileRecord, size: FileSizeName = 'full'): ServedForm {
+  const named = (wanted: FileSizeName) => file.renditions?.find(({ name }) => name === wanted);
+  const form = named(size) ?? named('full');
+  return form ? formOf(file, form) : { hash: file.hash, type: file.type, name: file.name };
+}
+
+/** What is served for a checked file under one of its hashes. */
+export function servedUnder(file: FileRecord, hash: string): ServedForm {
+  const form = file.renditions?.find((one) => one.hash === hash);
+  return form ? formOf(file, form) : servedOf(file);
 }

@@ -1,46 +1,95 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DAY_MS, HOUR_MS, DomainError, plural } from '@lotline/shared-domain';
+import { DAY_MS, HOUR_MS, DomainError, type FileQuota, plural, type QuotaKind } from '@lotline/shared-domain';
+import type { Types } from 'mongoose';
 import { CONFIG, type Config, type UploaderKind } from '../config/config.js';
+import type { Session } from '../database/transaction.js';
+import { FileLockRepository } from './file-lock.repository.js';
 import { FileRecordRepository } from './file-record.repository.js';
 
 const MB = 1024 * 1024;
 
-/** The account whose files are counted. */
+/** Whose storage a file takes up. */
 export interface Uploader {
   /** As in `uploadedBy` of records. */
   readonly account: string;
   readonly kind: UploaderKind;
+  /** The estate whose team uploads, or the builder; both null for a customer, who has an account's quota alone. */
+  readonly estateId: Types.ObjectId | null;
+  readonly builderId: Types.ObjectId | null;
+}
+interface Quota extends FileQuota {
+  readonly of: QuotaKind;
 }
 
 const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
-const left = (most: number, used: number): string => inMb(Math.max(0, most - used));
+const left = ({ used, limit }: Quota): string => inMb(Math.max(0, limit - used));
+const WHOSE = { account: 'Your account', estate: 'This estate', builder: 'Your company' } as const;
+const TO_MAKE_ROOM = {
+  account: 'To make room, ask your contact at the estate to remove files you no longer need.',
+  estate: 'To make room, remove files you no longer need.',
+  builder: 'To make room, remove files you no longer need.',
+} as const;
 
-/** Limits an account's stored bytes in total and per 24 hours (ADR-0044), without refused and deleted files. */
+/**
+ * Limits stored bytes of an account, in total and per 24 hours, of an estate's team and of a builder (ADR-0044), without
+ * refused and deleted files. Buyers' files don't count against their estate: they must not take its team's room.
+ */
 @Injectable()
 export class UploadQuota {
   constructor(
     private readonly files: FileRecordRepository,
+    private readonly locks: FileLockRepository,
     @Inject(CONFIG) private readonly config: Pick<Config, 'uploads'>,
   ) {}
 
+  /** Used and allowed bytes of every quota that applies. */
+  async usage(by: Uploader): Promise<Quota[]> {
+    return (await this.#quotas(by, new Date())).quotas;
+  }
+
   /**
-   * Refuses a file of `bytes` (1: any file at all) that exceeds the account's quota.
-   * @throws DomainError 413 `too_large` for the total, 429 for a day's uploads, each with what frees space
+   * Refuses a file of `bytes` (1: any file at all) that exceeds a quota.
+   * @throws DomainError 413 `too_large` for a total, 429 for a day's uploads, each with what frees space
    */
-  async admit({ account, kind }: Uploader, bytes: number, now = new Date()): Promise<void> {
-    const quota = this.config.uploads.quotas[kind];
-    const { stored, day, oldestOfDay } = await this.files.usageOf(account, new Date(now.getTime() - DAY_MS));
-    if (stored + bytes > quota.stored) {
-      const room = `Your account may keep ${inMb(quota.stored)} of files and has ${left(quota.stored, stored)} left.`;
-      throw new DomainError(
-        'too_large',
-        `${room} To make room, ask your contact at the estate to remove files you no longer need.`,
-      );
+  async admit(by: Uploader, bytes: number, now = new Date(), session?: Session): Promise<void> {
+    const { quotas, oldestOfDay } = await this.#quotas(by, now, session);
+    for (const quota of quotas) {
+      if (quota.used + bytes <= quota.limit) continue;
+      if (quota.of === 'day') {
+        const waitMs = Math.max(60_000, (oldestOfDay ?? now).getTime() + DAY_MS - now.getTime());
+        const sent = `Your account may send ${inMb(quota.limit)} of files in 24 hours and has ${left(quota)} left.`;
+        const when = `Please try again in ${plural(Math.ceil(waitMs / HOUR_MS), 'hour')}`;
+        throw new DomainError('too_many_requests', `${sent} ${when}.`, { retryAfter: Math.ceil(waitMs / 1000) });
+      }
+      const room = `${WHOSE[quota.of]} may keep ${inMb(quota.limit)} of files and has ${left(quota)} left.`;
+      throw new DomainError('too_large', `${room} ${TO_MAKE_ROOM[quota.of]}`);
     }
-    if (day + bytes <= quota.day) return;
-    const waitMs = Math.max(60_000, (oldestOfDay ?? now).getTime() + DAY_MS - now.getTime());
-    const sent = `Your account may send ${inMb(quota.day)} of files in 24 hours and has ${left(quota.day, day)} left.`;
-    const when = `Please try again in ${plural(Math.ceil(waitMs / HOUR_MS), 'hour')}`;
-    throw new DomainError('too_many_requests', `${sent} ${when}.`, { retryAfter: Math.ceil(waitMs / 1000) });
+  }
+
+  /** As `admit`, for a file that this transaction adds: of concurrent uploads, each sees the one before. */
+  async take(session: Session, by: Uploader, bytes: number, now: Date): Promise<void> {
+    const { account, estateId, builderId } = by;
+    const owners = [estateId && `estate:${String(estateId)}`, builderId && `builder:${String(builderId)}`];
+    await this.locks.hold(session, [account, ...owners.filter((id) => id !== null)], now);
+    await this.admit(by, bytes, now, session);
+  }
+
+  async #quotas(
+    { account, kind, estateId, builderId }: Uploader,
+    now: Date,
+    session?: Session,
+  ): Promise<{ quotas: Quota[]; oldestOfDay: Date | null }> {
+    const { quotas: most } = this.config.uploads;
+    const since = new Date(now.getTime() - DAY_MS);
+    const { stored, day, oldestOfDay } = await this.files.usageOf(account, since, session);
+    const quotas: Quota[] = [
+      { of: 'account', used: stored, limit: most[kind].stored },
+      { of: 'day', used: day, limit: most[kind].day },
+    ];
+    if (estateId)
+      quotas.push({ of: 'estate', used: await this.files.storedOf({ estateId }, session), limit: most.estate });
+    if (builderId)
+      quotas.push({ of: 'builder', used: await this.files.storedOf({ builderId }, session), limit: most.builder });
+    return { quotas, oldestOfDay };
   }
 }

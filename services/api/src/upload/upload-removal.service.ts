@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
-import { FileStore } from '../files/file-store.js';
+import type { FileStore } from '../files/file-store.js';
+import { openStore } from '../files/open-store.js';
 import { FileRecordRepository } from './file-record.repository.js';
 
 /** Removes the bytes of deleted uploads from the store. */
@@ -13,7 +14,7 @@ export class UploadRemoval {
     private readonly files: FileRecordRepository,
     @Inject(CONFIG) config: Config,
   ) {
-    this.#store = new FileStore(config.dataDir);
+    this.#store = openStore(config);
   }
 
   /** Removes the bytes of these hashes, except those still used by any other upload. */

@@ -1,8 +1,10 @@
 import { Controller, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import {
   type AnswerOf,
+  type FileUsage,
   getFile,
   getFileLink,
+  getFileUsage,
   type QueryOf,
   type StoredFile,
   uploadFile,
@@ -37,6 +39,12 @@ export class UploadController {
     return this.uploads.upload({ estateIdOrKey: null, purpose, name, file, ip });
   }
 
+  @Serves(getFileUsage)
+  @Header('Cache-Control', 'no-store')
+  usage(@ValidQuery(getFileUsage) { estateId }: QueryOf<typeof getFileUsage>): Promise<FileUsage> {
+    return this.uploads.usage(estateId ?? null);
+  }
+
   @Serves(getFile)
   @Header('Cache-Control', 'no-store')
   one(@Id('fileId') fileId: string): Promise<StoredFile> {
@@ -45,8 +53,11 @@ export class UploadController {
 
   @Serves(getFileLink)
   @Header('Cache-Control', 'no-store')
-  link(@Id('fileId') fileId: string): Promise<AnswerOf<typeof getFileLink>> {
-    return this.uploads.link(fileId);
+  link(
+    @Id('fileId') fileId: string,
+    @ValidQuery(getFileLink) { size }: QueryOf<typeof getFileLink>,
+  ): Promise<AnswerOf<typeof getFileLink>> {
+    return this.uploads.link(fileId, size);
   }
 
   /** The signed link authorises its bearer. */

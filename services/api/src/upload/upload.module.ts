@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { FileLockRepository } from './file-lock.repository.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { PictureCheck } from './picture-check.service.js';
 import { UploadController } from './upload.controller.js';
@@ -12,7 +13,7 @@ import { UploadService } from './upload.service.js';
 @Module({
   imports: [AuditModule, EstateModule, LimitsModule],
   controllers: [UploadController],
-  providers: [UploadService, UploadQuota, FileRecordRepository, PictureCheck, UploadRemoval],
-  exports: [PictureCheck, UploadRemoval],
+  providers: [UploadService, UploadQuota, FileLockRepository, FileRecordRepository, PictureCheck, UploadRemoval],
+  exports: [FileLockRepository, PictureCheck, UploadRemoval],
 })
 export class UploadModule {}

@@ -1,4 +1,4 @@
-import type { ReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   type AnswerOf,
@@ -6,6 +6,8 @@ import {
   FILE_LINK_MS,
   type getFileLink,
   FILE_REFUSALS,
+  FILE_SIZES,
+  type FileUsage,
   mayServeFile,
   principalMay,
   savedName,
@@ -23,15 +25,16 @@ import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
 import { currentPrincipal, currentScope, system } from '../database/scope.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
-import { FileStore } from '../files/file-store.js';
+import type { FileStore } from '../files/file-store.js';
+import { openStore } from '../files/open-store.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { notFound } from '../read-cache/not-found.js';
 import { typeIn } from './content-type.js';
-import { isGoodLink, privateFileUrl } from './file-link.js';
+import { isGoodLink, privateFileUrl, sizeNamed } from './file-link.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
-import { servedOf } from './served-of.js';
+import { type ServedForm, servedOf, servedUnder } from './served-of.js';
 import { atLeast } from './minimum-rate.js';
 import { UploadRemoval } from './upload-removal.service.js';
 import { type Uploader, UploadQuota } from './upload-quota.service.js';
@@ -49,7 +52,7 @@ export interface SentFile {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  readonly stream: ReadStream;
+  readonly stream: Readable;
 }
 
 /** Uploader id: a person, or all users of a shared key. */
@@ -60,7 +63,7 @@ function uploader(): string {
 }
 
 const viewOf = (file: FileRecord): StoredFile => {
-  const { _id, estateId, purpose, name, type, size, state, refusal, pages, createdAt } = file;
+  const { _id, estateId, purpose, name, type, size, state, refusal, pages, renditions, createdAt } = file;
   return {
     _id: String(_id),
     ...(estateId && { estateId: String(estateId) }),
@@ -71,11 +74,22 @@ const viewOf = (file: FileRecord): StoredFile => {
     state,
     ...(refusal && { refusal, reason: FILE_REFUSALS[refusal] }),
     ...(typeof pages === 'number' && { pages }),
+    ...(renditions?.length > 0 && { sizes: renditions.map(({ hash: _, ...one }) => one) }),
     createdAt: createdAt.toISOString(),
   };
 };
 /** The owner of a new file. */
 type Owner = Pick<FileRecord, 'landownerId' | 'estateId' | 'builderId'>;
+
+function uploaderOf({ estateId, builderId }: Pick<Owner, 'estateId' | 'builderId'>): Uploader {
+  const isCustomer = currentPrincipal().kind === 'customer';
+  return {
+    account: uploader(),
+    kind: isCustomer ? 'customer' : 'staff',
+    estateId: isCustomer ? null : estateId,
+    builderId,
+  };
+}
 
 /** Uploaded files: stored as they come, and served, once checked, to whoever may read them (D82). */
 @Injectable()
@@ -93,7 +107,7 @@ export class UploadService implements OnApplicationBootstrap {
     private readonly removal: UploadRemoval,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#store = new FileStore(config.dataDir);
+    this.#store = openStore(config);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -109,7 +123,7 @@ export class UploadService implements OnApplicationBootstrap {
         { path: 'purpose', message: `Say what the file is for: ${Object.keys(UPLOADS).join(', ')}` },
       ]);
     const owner = await this.#owner(rule, estateIdOrKey);
-    const by: Uploader = { account: uploader(), kind: currentPrincipal().kind === 'customer' ? 'customer' : 'staff' };
+    const by = uploaderOf(owner);
     await this.quota.admit(by, 1);
     await this.limits.consume('UPLOAD_IP', ip);
     const judge = (head: Buffer) => {
@@ -135,15 +149,28 @@ export class UploadService implements OnApplicationBootstrap {
     return viewOf(record);
   }
 
+  /** file/usage. */
+  async usage(estateIdOrKey: string | null): Promise<FileUsage> {
+    const principal = currentPrincipal();
+    const isStaff = principal.kind !== 'customer' && principal.kind !== 'builder';
+    const estate = isStaff && estateIdOrKey ? await this.#estate(estateIdOrKey) : null;
+    const builderId = principal.kind === 'builder' ? toId(principal.builderId) : null;
+    return { quotas: await this.quota.usage(uploaderOf({ estateId: estate?._id ?? null, builderId })) };
+  }
+
   /** file/getLink. */
-  async link(fileId: string): Promise<AnswerOf<typeof getFileLink>> {
+  async link(fileId: string, sizeName?: string | null): Promise<AnswerOf<typeof getFileLink>> {
+    const size = sizeNamed(sizeName);
+    if (sizeName && !size)
+      throw new InvalidInput([{ path: 'size', message: `The size is one of ${Object.keys(FILE_SIZES).join(', ')}` }]);
     const file = await this.#readable(fileId);
     if (file.state === 'received')
       throw new DomainError('conflict', 'This file is still being checked. Please try again in a moment.');
     if (file.state === 'refused') throw new DomainError('not_found', FILE_REFUSALS[file.refusal ?? 'check_failed']);
-    if (UPLOADS[file.purpose].isPublic) return { url: `/files/public/${servedOf(file).hash}` };
+    if (UPLOADS[file.purpose].isPublic) return { url: `/files/public/${servedOf(file, size).hash}` };
     const until = Date.now() + FILE_LINK_MS;
-    return { url: privateFileUrl(this.config.fileLinkSecret, fileId, until), expiresAt: new Date(until).toISOString() };
+    const url = privateFileUrl(this.config.fileLinkSecret, fileId, until, size);
+    return { url, expiresAt: new Date(until).toISOString() };
   }
 
   /** file/get. */
@@ -162,16 +189,16 @@ export class UploadService implements OnApplicationBootstrap {
   async byLink(fileId: string, query: Readonly<Record<string, unknown>>): Promise<SentFile> {
     const isGood = isGoodLink(this.config.fileLinkSecret, fileId, query);
     const file = isGood ? await system(() => this.files.one(fileId)) : null;
-    return this.#send(file && mayServeFile(file.state) ? file : null);
+    return this.#send(file && mayServeFile(file.state) ? servedOf(file, sizeNamed(query['size'])) : null);
   }
 
   /** A public file, whoever owns it. */
   async byHash(hash: string): Promise<SentFile> {
-    return this.#send(await system(() => this.files.publicOne(hash)));
+    const file = await system(() => this.files.publicOne(hash));
+    return this.#send(file && servedUnder(file, hash));
   }
 
-  async #send(file: FileRecord | null): Promise<SentFile> {
-    const served = file && servedOf(file);
+  async #send(served: ServedForm | null): Promise<SentFile> {
     const stored = served && (await this.#store.read(served.hash));
     if (!stored) throw notFound('file');
     return { name: served.name, type: served.type, ...stored };
@@ -232,7 +259,7 @@ export class UploadService implements OnApplicationBootstrap {
       }
       if (before) return before;
       // The size is known now. A duplicate of an earlier upload takes no extra quota.
-      await this.quota.admit(by, file.size, now);
+      await this.quota.take(session, by, file.size, now);
       await this.files.insert(session, file);
       await this.audit.write(session, {
         entity: 'file',

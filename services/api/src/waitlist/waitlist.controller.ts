@@ -1,4 +1,4 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type ConfirmWaitlist,
   confirmWaitlist,
@@ -6,51 +6,33 @@ import {
   leaveWaitlist,
   leaveWaitlistByLink,
   type EmailLink,
-  type Receipt,
   type Waitlist,
 } from '@lotline/shared-domain';
-import type { FastifyReply } from 'fastify';
-import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
-import { Serves } from '../common/serves.decorator.js';
-import { sendOnce } from '../idempotency/send-once.js';
+import { Id, Sent, type Submission } from '../common/input.decorators.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { WaitlistService } from './waitlist.service.js';
 
 @Controller()
 export class WaitlistController {
   constructor(private readonly waitlist: WaitlistService) {}
 
-  @Serves(joinWaitlist, 201)
-  async join(
-    @ValidBody(joinWaitlist) body: Waitlist,
-    @IdempotencyKey() key: string | null,
-    @CallerIp() ip: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Receipt> {
-    return sendOnce(reply, await this.waitlist.join({ body, key, ip }));
+  @ServesOnce(joinWaitlist, 201)
+  join(@Sent(joinWaitlist) sent: Submission<Waitlist>) {
+    return this.waitlist.join(sent);
   }
 
-  @Serves(confirmWaitlist)
-  async confirm(
-    @ValidBody(confirmWaitlist) body: ConfirmWaitlist,
-    @IdempotencyKey() key: string | null,
-    @CallerIp() ip: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Receipt> {
-    return sendOnce(reply, await this.waitlist.confirm({ body, key, ip }));
+  @ServesOnce(confirmWaitlist)
+  confirm(@Sent(confirmWaitlist) sent: Submission<ConfirmWaitlist>) {
+    return this.waitlist.confirm(sent);
   }
 
   @Serves(leaveWaitlist)
-  async leave(@Id('entryId') entryId: string): Promise<Receipt> {
+  async leave(@Id('entryId') entryId: string) {
     return this.waitlist.leave(entryId);
   }
 
-  @Serves(leaveWaitlistByLink)
-  async leaveByLink(
-    @ValidBody(leaveWaitlistByLink) body: EmailLink,
-    @IdempotencyKey() key: string | null,
-    @CallerIp() ip: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Receipt> {
-    return sendOnce(reply, await this.waitlist.leaveByLink({ body, key, ip }));
+  @ServesOnce(leaveWaitlistByLink)
+  leaveByLink(@Sent(leaveWaitlistByLink) sent: Submission<EmailLink>) {
+    return this.waitlist.leaveByLink(sent);
   }
 }

@@ -12,7 +12,7 @@ import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js'
 import { newId } from '../database/entity-id.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
-import type { Submission } from '../bot-protection/form-gate.js';
+import type { Submission } from '../common/input.decorators.js';
 import { VisitorForms } from '../bot-protection/visitor-forms.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, type EmailLink, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
 import { hashOfLink, idOfLinkToken, newLinkToken } from '../auth/link-token.js';
 import { system } from '../database/scope.js';
-import type { Submission } from '../bot-protection/form-gate.js';
+import type { Submission } from '../common/input.decorators.js';
 import { VisitorForms } from '../bot-protection/visitor-forms.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { EmailScenes } from '../email-templates/email-scenes.js';

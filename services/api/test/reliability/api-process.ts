@@ -13,6 +13,7 @@ export function buildApi(): void {
 export interface ApiProcess {
   origin: string;
   port: number;
+  pid: number;
   /** Resolves when the process is gone. */
   ended: Promise<void>;
   output(): string;
@@ -58,6 +59,7 @@ export async function startApiProcess({
   return {
     origin: `http://127.0.0.1:${listening}`,
     port: listening,
+    pid: child.pid ?? 0,
     ended,
     output: () => output,
     async kill(signal = 'SIGKILL') {
@@ -70,7 +72,7 @@ export async function startApiProcess({
 async function portOf(child: ChildProcess, output: () => string, ended: Promise<void>): Promise<number> {
   let gone = false;
   void ended.then(() => (gone = true));
-  for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; await pause(20)) {
+  for (const giveUpAt = Date.now() + 90_000; Date.now() < giveUpAt; await pause(20)) {
     const found = /API ready on port (\d+)/.exec(output());
     if (found) return Number(found[1]);
     if (gone) throw new Error(`the API ended while starting:\n${output()}`);

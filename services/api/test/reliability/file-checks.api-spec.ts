@@ -99,6 +99,7 @@ describe('the corpus, checked by two workers', () => {
     ['a CMYK JPEG', { format: 'jpeg', space: 'srgb' }],
     ['a PNG of 16 bits', { format: 'png', depth: 'uchar' }],
     ['a HEIC photo', { format: 'jpeg', width: 64, height: 32 }],
+    ['a HEIC photo in tiles, of a second encoder', { format: 'jpeg', width: 800, height: 600 }],
   ])('%s is served upright, in 8-bit sRGB, without its metadata: %j', async (title, expected) => {
     const { bytes, headers } = await servedFor(title);
     const metadata = await sharp(bytes).metadata();
@@ -195,7 +196,8 @@ describe('workers that are killed', () => {
       await until(async () => (await waiting()) === 0);
       worker.kill();
       expect(await states(wanted)).toEqual(wanted);
-      expect(stored()).toEqual(await served());
+      // Folders that a killed worker checked in are removed after an hour.
+      expect(stored().filter((name) => !name.startsWith('.'))).toEqual(await served());
     },
     60_000 + ROUNDS * 10_000,
   );

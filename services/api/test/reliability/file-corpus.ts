@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { deflateSync } from 'node:zlib';
 
-const heic = (name: string): Buffer => readFileSync(join(__dirname, 'files', `${name}.heic`));
+export const heic = (name: string): Buffer => readFileSync(join(__dirname, 'files', `${name}.heic`));
 
 /** A PDF of so many pages; `more` writes into it. */
 export function aPdfFile(
@@ -111,6 +111,12 @@ export const CORPUS: readonly Sample[] = [
   sample('a CMYK JPEG', JPEG, () => photo().toColourspace('cmyk').jpeg().toBuffer(), null),
   sample('a PNG of 16 bits', PNG, () => photo().toColourspace('rgb16').png().toBuffer(), null),
   sample('an animated PNG', PNG, () => blankPng(8, 8, [animation]), 'animated'),
+  sample(
+    'a progressive JPEG of 36 megapixels',
+    JPEG,
+    () => photo(6000, 6000).jpeg({ progressive: true }).toBuffer(),
+    'too_heavy',
+  ),
   sample('a PNG of 30,000 × 30,000', PNG, () => blankPng(30_000, 30_000), 'too_many_pixels'),
   sample(
     'a PNG with a page behind it',
@@ -119,6 +125,7 @@ export const CORPUS: readonly Sample[] = [
     null,
   ),
   sample('a HEIC photo', HEIC, () => heic('small'), null),
+  sample('a HEIC photo in tiles, of a second encoder', HEIC, () => heic('tiled'), null),
   sample('a HEIC photo of 25.2 megapixels', HEIC, () => heic('big'), 'too_many_pixels_heic'),
   sample('a HEIC photo cut at 90 %', HEIC, () => cut(heic('small')), 'damaged'),
   sample('an SVG', SVG, () => svg('<path d="M0 0h9v9z" data-x="1"/><metadata>who</metadata>'), null),

@@ -36,7 +36,7 @@ const saveMap = endpoint({
 @Controller()
 class Saves {
   @Serves(saveMap)
-  map(@ValidBody(saveMap) { shapes }: { shapes: unknown[] }): object {
+  map(@ValidBody(saveMap) { shapes }: { shapes: unknown[] }) {
     return { shapes: shapes.length };
   }
 }

@@ -6,14 +6,14 @@ import { endpoint, shape } from '@lotline/shared-domain';
 import { AppModule } from '../../src/app.module.js';
 import { type IncomingFile, StreamBody } from '../../src/common/input.decorators.js';
 import { Serves } from '../../src/common/serves.decorator.js';
-import { FileStore } from '../../src/files/file-store.js';
+import { FolderStore } from '../../src/files/folder-store.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { sendBytes } from '../uploads/send-bytes.js';
 
 const MB = 1024 * 1024;
 const SIZE = 60 * MB;
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-memory-'));
-const store = new FileStore(dataDir);
+const store = new FolderStore(dataDir);
 const answer = shape({ size: 'number' });
 const keep = endpoint({
   action: 'test/keep',

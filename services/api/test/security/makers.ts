@@ -206,6 +206,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     body: `%PDF-1.7 ${randomUUID()}`,
     headers: { 'content-type': 'application/octet-stream' },
   }),
+  'file/usage': async (_api, side, malformed) => ({
+    params: {},
+    query: `?estateId=${encodeURIComponent(idOr(side, malformed, ({ scene }) => scene.estate._id))}`,
+  }),
   'file/get': async (_api, side, malformed) => ({
     params: { fileId: idOr(side, malformed, ({ fileId }) => fileId) },
   }),
@@ -233,6 +237,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
   'file/uploadOwn',
+  'file/usage',
   'tracking/trackEvent',
   'registry/reportRemotes',
   'initialHold/getInitialHolds',

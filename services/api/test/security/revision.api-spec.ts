@@ -38,17 +38,17 @@ let reached: string[] = [];
 @Controller()
 class Saves {
   @Serves(forgetful)
-  forgetful(): object {
+  forgetful() {
     reached.push('forgetful');
     return { seen: -1 };
   }
   @Serves(careful)
-  careful(@IfMatchRevision() seen: number): object {
+  careful(@IfMatchRevision() seen: number) {
     reached.push('careful');
     return { seen };
   }
   @Serves(open)
-  open(): object {
+  open() {
     reached.push('open');
     return { seen: -1 };
   }

@@ -1,5 +1,4 @@
-import { get as httpGet } from 'node:http';
-import { type LiveEvent, STAFF_STREAM_PATH } from '@lotline/shared-domain';
+import { STAFF_STREAM_PATH } from '@lotline/shared-domain';
 import { SessionRepository } from '../../src/auth/session.repository.js';
 import { StaffFeed } from '../../src/staff-live/staff-feed.js';
 import { StaffLiveService } from '../../src/staff-live/staff-live.service.js';
@@ -7,43 +6,11 @@ import { system } from '../../src/database/scope.js';
 import { aMember } from '../accounts/members.js';
 import { until } from '../read/two-apis.js';
 import { api, scene, sales, stranger, admin, ask, decide, setUp } from './desk-scene.js';
+import { listenTo } from './listen-to.js';
+
+const listen = (path: string, headers: Record<string, string>) => listenTo(api.url + path, headers);
 
 setUp();
-
-interface OpenStream {
-  readonly status: number;
-  readonly events: LiveEvent[];
-  text(): string;
-  ended: boolean;
-  close(): void;
-}
-
-function listen(path: string, headers: Record<string, string>): Promise<OpenStream> {
-  return new Promise((resolve, reject) => {
-    const request = httpGet(api.url + path, { headers }, (response) => {
-      let text = '';
-      const stream: OpenStream = {
-        status: response.statusCode ?? 0,
-        events: [],
-        text: () => text,
-        ended: false,
-        close: () => request.destroy(),
-      };
-      response.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-        stream.events.splice(
-          0,
-          Infinity,
-          ...[...text.matchAll(/^data: (\{"asOf".*\})$/gm)].map((match) => JSON.parse(match[1] ?? '') as LiveEvent),
-        );
-      });
-      response.on('end', () => (stream.ended = true));
-      response.on('error', () => undefined);
-      resolve(stream);
-    });
-    request.on('error', reject);
-  });
-}
 
 describe('the stream of staff', () => {
   const live = () => api.app.get(StaffLiveService);

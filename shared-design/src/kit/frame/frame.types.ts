@@ -54,20 +54,3 @@ export interface StaffPageProps extends RendersLinks {
   onRetry?: () => void;
   children?: ReactNode;
 }
-
-export interface SplitViewProps {
-  /** Name of the list: 'Holds'. */
-  listLabel: string;
-  list: ReactNode;
-  /** Name of the detail: 'Hold of lot 12'. */
-  detailLabel: string;
-  /** Null when nothing is selected. */
-  detail: ReactNode | null;
-  /** Shown instead of the detail until something is selected. */
-  placeholder?: ReactNode;
-  /** Clears the selection: Back on phones, where only list or detail is shown. */
-  onBack: () => void;
-  /** The list's share of the width in percent, 25 to 65; default 40. Uncontrolled without `onShareChange`. */
-  share?: number;
-  onShareChange?: (share: number) => void;
-}

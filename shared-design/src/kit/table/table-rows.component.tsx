@@ -21,14 +21,14 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
   const before = selection ? 1 : 0;
   const count = columns.length + before;
   const keyOf = (row: number) => keys[row] ?? '';
-  const { active, keptRow, handlers } = useGridKeys(grid, {
+  const { active, focusedRow, handlers } = useGridKeys(grid, {
     rows: rows.length,
     columns: count,
     onSpace: selection && ((row, isRange) => selection.toggle(keyOf(row), isRange)),
     onExtend: selection && ((from, to) => selection.selectRange(keyOf(from), keyOf(to))),
     onAll: selection && (() => selection.toggleAll(true)),
   });
-  const drawn = useVisibleRows(body, box, rows.length, keptRow, ROW_HEIGHT);
+  const drawn = useVisibleRows(body, box, rows.length, focusedRow, ROW_HEIGHT);
   const onToggle = useRowToggle(selection);
   const stop = (at: CellAt) => (at.row === active.row && at.column === active.column ? 0 : -1);
   const cell = (row: number, column: number) => ({ 'data-cell': cellName({ row, column }) });

@@ -119,5 +119,5 @@ export function useGridKeys(
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && grid.current?.contains(relatedTarget))) setInside(false);
   };
-  return { active, keptRow: isInside ? active.row - 1 : null, handlers: { onKeyDown, onFocus, onBlur } };
+  return { active, focusedRow: isInside ? active.row - 1 : null, handlers: { onKeyDown, onFocus, onBlur } };
 }

@@ -18,7 +18,7 @@ test.each([
   ],
   ['with the focused row below', { first: 0, end: 1 }, 9, [{ row: 0 }, { gap: 80, before: 9 }, { row: 9 }]],
   ['with a focused row that is gone', { first: 0, end: 1 }, 10, [{ row: 0 }, { gap: 90, before: 10 }]],
-])('%s', (_name, range, kept, drawn) => expect(drawnRows(range, kept, 10, 10)).toEqual(drawn));
+])('%s', (_name, range, focused, drawn) => expect(drawnRows(range, focused, 10, 10)).toEqual(drawn));
 
 test.each([
   ['ArrowDown', false, { row: 3, column: 1 }],

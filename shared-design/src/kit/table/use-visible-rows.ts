@@ -24,15 +24,20 @@ function rangeInSight(list: HTMLElement, box: HTMLElement | null, height: number
 /** A row, or a gap of unrendered rows with its height in px. */
 export type Drawn = { row: number } | { gap: number; before: number };
 
-/** The rows of a range plus one kept row, with gaps for the others. */
-export function drawnRows({ first, end }: Range, kept: number | null, count: number, height: number): readonly Drawn[] {
+/** The rows of a range and the focused one, with gaps for the others. */
+export function drawnRows(
+  { first, end }: Range,
+  focused: number | null,
+  count: number,
+  height: number,
+): readonly Drawn[] {
   const inside = Array.from({ length: end - first }, (_, at) => first + at);
   const rows =
-    kept === null || kept < 0 || kept >= count || (kept >= first && kept < end)
+    focused === null || focused < 0 || focused >= count || (focused >= first && focused < end)
       ? inside
-      : kept < first
-        ? [kept, ...inside]
-        : [...inside, kept];
+      : focused < first
+        ? [focused, ...inside]
+        : [...inside, focused];
   const drawn: Drawn[] = [];
   let next = 0;
   for (const row of [...rows, count]) {
@@ -51,7 +56,7 @@ export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null> | null,
   count: number,
-  kept: number | null,
+  focused: number | null,
   estimate: number,
 ): readonly Drawn[] {
   const isWhole = count <= ALL_BELOW;
@@ -79,7 +84,7 @@ export function useVisibleRows(
   }, [list, box, count, height, isWhole]);
   return drawnRows(
     isWhole ? { first: 0, end: count } : { first: Math.min(range.first, count), end: Math.min(range.end, count) },
-    kept,
+    focused,
     count,
     height,
   );

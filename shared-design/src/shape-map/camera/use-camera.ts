@@ -15,8 +15,8 @@ const onPixel = (px: number): number => Math.round(px * devicePixelRatio) / devi
 
 type CameraProps = Pick<ShapeMapProps, 'size' | 'zoom' | 'resetKey' | 'onZoomChange'>;
 
-/** The state React renders from: the measured window and where the map came to rest. */
-export interface Rest extends View {
+/** The view React renders: of the measured window, after the last movement. */
+export interface RenderedView extends View {
   /** Device pixels per CSS px. */
   density: number;
 }
@@ -24,7 +24,7 @@ export interface Rest extends View {
 export type Camera = ReturnType<typeof useCamera>;
 
 /**
- * The camera of the map: a live view that moves the layer without React, and `rest`, undefined until the window is measured. `short`: short
+ * The camera of the map: `live` moves the layer without React; `view` is what React renders, undefined until the window is measured. `short`: short
  * side of the small shapes, plan units; `place`: called after every movement to place the tooltip.
  */
 export function useCamera(
@@ -35,7 +35,7 @@ export function useCamera(
 ) {
   const windowRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
-  const [rest, setRest] = useState<Rest>();
+  const [view, setView] = useState<RenderedView>();
   const live = useRef(fitView(size.width, size.height, size));
   const shownKey = useRef(resetKey);
   const shownTransition = useRef('');
@@ -44,8 +44,8 @@ export function useCamera(
   const { initial = 1 }: MapZoom = zoom;
 
   /** Applies a view at once. While the map moves, its layer is only scaled; afterwards it is redrawn sharp. */
-  const move = (view: View, transition = 'none', resting = false) => {
-    const next = clampView(view);
+  const move = (to: View, transition = 'none', resting = false) => {
+    const next = clampView(to);
     if (resting || next.k === live.current.k) {
       next.x = onPixel(next.x);
       next.y = onPixel(next.y);
@@ -64,14 +64,14 @@ export function useCamera(
     place.current();
   };
   /** Ends a movement and re-renders; an unchanged view renders nothing. */
-  const settle = (view = live.current, transition = 'none') => {
-    move(view, transition, true);
+  const stop = (at = live.current, transition = 'none') => {
+    move(at, transition, true);
     const next = { ...live.current, density: devicePixelRatio };
-    setRest((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next));
+    setView((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next));
   };
-  const go = (view: View, transition = reducedMotion ? 'none' : GLIDE) => {
+  const go = (to: View, transition = reducedMotion ? 'none' : GLIDE) => {
     // A pinch may end slightly off zoom 1, where one finger would neither scroll the page nor pan the map.
-    settle(Math.abs(view.k - 1) < NEAR_WHOLE ? { ...view, k: 1 } : view, transition);
+    stop(Math.abs(to.k - 1) < NEAR_WHOLE ? { ...to, k: 1 } : to, transition);
     onZoomChange?.(live.current.k);
   };
 
@@ -81,14 +81,14 @@ export function useCamera(
     const { k, x, y, width, height, contentWidth } = live.current;
     const now = fitView(clientWidth || width, clientHeight || height, size);
     const reset = shownKey.current !== resetKey || k === 1;
-    const kept = (room: number, was: number, offset: number) =>
+    const offsetIn = (room: number, was: number, offset: number) =>
       reset ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / contentWidth;
     shownKey.current = resetKey;
-    settle({
+    stop({
       ...now,
       k: clampZoom(reset ? initial : k, zoomLimits(zoom, short * now.base)),
-      x: kept(now.width, width, x),
-      y: kept(now.height, height, y),
+      x: offsetIn(now.width, width, x),
+      y: offsetIn(now.height, height, y),
     });
   });
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ export function useCamera(
     windowRef,
     layerRef,
     limits,
-    rest,
+    view,
     live,
     move,
     go,

@@ -1,6 +1,6 @@
 import { canReadCanvas } from '../../canvas/can-read-canvas';
 import { colour, font } from '../../theme/tokens';
-import type { Rest } from '../camera/use-camera';
+import type { RenderedView } from '../camera/use-camera';
 import type { Point } from '../model/map.types';
 import { labelSize, visibleLabels } from './labels';
 import type { ShapeIndex } from './shape-index';
@@ -70,22 +70,22 @@ function printer(
 }
 
 /**
- * Draws the labels that fit at the current rest; the canvas is aligned pixel by pixel with the scaled layer. Only differences from
+ * Draws the labels that fit at the current view; the canvas is aligned pixel by pixel with the scaled layer. Only differences from
  * `printed` are drawn; returns whether there were any. `leastPx`: smallest text, CSS px; `forced`: forced-colors mode.
  */
 export function drawLabels(
   canvas: HTMLCanvasElement,
   index: ShapeIndex,
-  rest: Rest,
+  view: RenderedView,
   leastPx: number,
   forced: boolean,
   printed: Printed,
 ): boolean {
-  const { k } = rest;
-  const scale = rest.base * k;
+  const { k } = view;
+  const scale = view.base * k;
   const fontPx = labelSize(index.short * scale, leastPx);
-  const [left, across] = span(rest.x, rest.width, rest.contentWidth * k);
-  const [top, down] = span(rest.y, rest.height, rest.contentHeight * k);
+  const [left, across] = span(view.x, view.width, view.contentWidth * k);
+  const [top, down] = span(view.y, view.height, view.contentHeight * k);
   const visible = visibleLabels(
     index,
     [left / scale, top / scale, (left + across) / scale, (top + down) / scale],
@@ -94,7 +94,7 @@ export function drawLabels(
   );
   const before = printed.labels;
   const labels = new Map<Point, string>();
-  let { density } = rest;
+  let { density } = view;
   if (!before.size) {
     // Without labels the canvas takes no memory. Where it can't be read back, tooltip and list identify the shapes.
     if (!visible.length || !canReadCanvas()) density = 0;

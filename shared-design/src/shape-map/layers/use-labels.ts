@@ -4,7 +4,7 @@ import { usePrinting } from '../../hooks/use-printing';
 import { fitView } from '../camera/view';
 import { drawLabels, type Printed } from './draw-labels';
 import type { ShapeIndex } from './shape-index';
-import type { Rest } from '../camera/use-camera';
+import type { RenderedView } from '../camera/use-camera';
 import type { ShapeMapProps } from '../model/shape-map.types';
 
 /** Plan units. */
@@ -16,7 +16,7 @@ const REST_MS = 300;
 const PAPER = { width: 1000, density: 3 };
 
 /** The whole drawing at print width. */
-const onPaper = (size: Size): Rest => ({ ...fitView(PAPER.width, Infinity, size), density: PAPER.density });
+const onPaper = (size: Size): RenderedView => ({ ...fitView(PAPER.width, Infinity, size), density: PAPER.density });
 
 /**
  * Draws the labels of the map at rest on a canvas of the screen's density at that zoom: text elements are too slow for thousands. Screen
@@ -26,17 +26,17 @@ export function useLabels(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   index: ShapeIndex,
   size: Size,
-  rest: Rest | undefined,
+  view: RenderedView | undefined,
   leastPx: number,
 ): void {
   const printing = usePrinting();
   const forced = useMediaQuery('(forced-colors: active)');
   /** A new view starts from an empty canvas. */
-  const printed = useMemo((): Printed => ({ labels: new Map() }), [rest, leastPx, printing, forced, index.short]); // eslint-disable-line react-hooks/exhaustive-deps -- one per view
+  const printed = useMemo((): Printed => ({ labels: new Map() }), [view, leastPx, printing, forced, index.short]); // eslint-disable-line react-hooks/exhaustive-deps -- one per view
   const removePicture = useRef(() => {});
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    if (!canvas || !rest || !drawLabels(canvas, index, printing ? onPaper(size) : rest, leastPx, forced, printed))
+    if (!canvas || !view || !drawLabels(canvas, index, printing ? onPaper(size) : view, leastPx, forced, printed))
       return;
     removePicture.current();
     if (printing || !canvas.width) return;
@@ -61,6 +61,6 @@ export function useLabels(
       picture.remove();
       canvas.style.display = '';
     };
-  }, [canvasRef, index, size, rest, leastPx, printing, forced, printed]);
+  }, [canvasRef, index, size, view, leastPx, printing, forced, printed]);
   useEffect(() => () => removePicture.current(), []);
 }

@@ -1,5 +1,5 @@
-import { Controller, Header, Req } from '@nestjs/common';
-import { getRegistry, type QueryOf, type Registry } from '@lotline/shared-domain';
+import { Controller, Req } from '@nestjs/common';
+import { getRegistry, type QueryOf } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { ValidQuery } from '../../common/input.decorators.js';
 import { Serves } from '../../common/serves.decorator.js';
@@ -11,11 +11,7 @@ export class RegistryController {
   constructor(private readonly registry: RegistryService) {}
 
   @Serves(getRegistry)
-  @Header('Cache-Control', 'no-store')
-  read(
-    @ValidQuery(getRegistry) query: QueryOf<typeof getRegistry>,
-    @Req() { headers }: FastifyRequest,
-  ): Promise<Registry> {
+  read(@ValidQuery(getRegistry) query: QueryOf<typeof getRegistry>, @Req() { headers }: FastifyRequest) {
     const visit = {
       estateId: query?.estateId ?? null,
       visitorId: visitorIdOf(headers),

@@ -1,4 +1,4 @@
-import { Controller, Header, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import {
   getReleaseBoard,
   getReleaseRow,
@@ -19,7 +19,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { IdOrKey, IfMatchRevision, ValidBody } from '../../common/input.decorators.js';
 import { Serves } from '../../common/serves.decorator.js';
-import { type ReleaseBoard, ReleaseBoardService } from './release-board.service.js';
+import { ReleaseBoardService } from './release-board.service.js';
 import { type Moved, ReleaseService } from './release.service.js';
 
 /** Registry rows, for releasing. */
@@ -31,7 +31,7 @@ export class ReleaseController {
   ) {}
 
   @Serves(getReleaseRow)
-  async row(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<ReleaseRow> {
+  async row(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply) {
     return sendRow(reply, { row: await this.releases.row(name), asOf: null });
   }
 
@@ -41,7 +41,7 @@ export class ReleaseController {
     @ValidBody(publishBuild) body: PublishBuild,
     @IfMatchRevision() rev: number,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReleaseRow> {
+  ) {
     return sendRow(reply, await this.releases.publish(name, rev, body));
   }
 
@@ -51,7 +51,7 @@ export class ReleaseController {
     @ValidBody(rollBackBuild) body: MoveBuild,
     @IfMatchRevision() rev: number,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReleaseRow> {
+  ) {
     return sendRow(reply, await this.releases.rollBack(name, rev, body));
   }
 
@@ -61,7 +61,7 @@ export class ReleaseController {
     @ValidBody(promoteBuild) body: PromoteBuild,
     @IfMatchRevision() rev: number,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReleaseRow> {
+  ) {
     return sendRow(reply, await this.releases.promote(name, rev, body));
   }
 
@@ -71,7 +71,7 @@ export class ReleaseController {
     @ValidBody(setDisabled) body: SetDisabled,
     @IfMatchRevision() rev: number,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReleaseRow> {
+  ) {
     return sendRow(reply, await this.releases.setDisabled(name, rev, body));
   }
 
@@ -81,7 +81,7 @@ export class ReleaseController {
     @ValidBody(handOverPath) body: HandOverPath,
     @IfMatchRevision() rev: number,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReleaseRow> {
+  ) {
     return sendRow(reply, await this.releases.handOver(name, rev, body));
   }
 
@@ -92,13 +92,12 @@ export class ReleaseController {
     @ValidBody(pinBuild) body: PinBuild,
     @IfMatchRevision() rev: number,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReleaseRow> {
+  ) {
     return sendRow(reply, await this.releases.pin(name, rev, estateId, body));
   }
 
   @Serves(getReleaseBoard)
-  @Header('Cache-Control', 'no-store')
-  board(): Promise<ReleaseBoard> {
+  board() {
     return this.boards.board();
   }
 }

@@ -9,7 +9,7 @@ export class RemoteReportController {
   constructor(private readonly reports: RemoteReportService) {}
 
   @Serves(reportRemotes)
-  report(@ValidBody(reportRemotes) { reports }: RemoteReports, @CallerIp() ip: string): Promise<{ ok: boolean }> {
+  report(@ValidBody(reportRemotes) { reports }: RemoteReports, @CallerIp() ip: string) {
     return this.reports.count(reports, ip);
   }
 }

@@ -5,7 +5,7 @@ import type { Migration } from './migration.js';
 
 /** Adds the settings of estates (D97). Each estate's key becomes the first of the keys that lead to it. */
 export const estateSettings: Migration = {
-  id: '0020',
+  id: '0027',
   name: 'estate settings',
   async run(connection) {
     const existing = await existingCollections(connection);

@@ -1,0 +1,42 @@
+import { defineCollection } from '../database/collection.js';
+
+/**
+ * Orders concurrent work on files, across processes: storage of an account, estate or builder while a file is added to
+ * it, an account's turn in checks, and the one HEIC decoder of a host. A row expires after a day without use.
+ */
+export interface FileLockRecord {
+  /** An uploader as in `uploadedBy`, `estate:<id>`, `builder:<id>` or `heic:<host>`. */
+  _id: string;
+  /** Counts files added: two transactions that write it can't both commit. */
+  writes?: number;
+  /** When a file of this account was last taken up for its check. */
+  servedAt?: Date;
+  /** The lease of a file whose check uses the decoder, and its end. */
+  heldBy?: string | null;
+  heldUntil?: Date;
+  usedAt: Date;
+}
+
+export const fileLockCollection = defineCollection<FileLockRecord>({
+  name: 'FileLock',
+  collection: 'file_locks',
+  tenancy: 'open',
+  timestamps: false,
+  fields: {
+    _id: String,
+    writes: Number,
+    servedAt: Date,
+    heldBy: { type: String, default: undefined },
+    heldUntil: Date,
+    usedAt: Date,
+  },
+  indexes: [
+    {
+      name: 'locks_end_a_day_after_use',
+      keys: { usedAt: 1 },
+      expireAfterSeconds: 24 * 60 * 60,
+      serves: 'a lock that is no longer used is forgotten',
+    },
+  ],
+  required: ['usedAt'],
+});

@@ -1,0 +1,60 @@
+import { hostname } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { retryOnDuplicateKey } from '../database/retry-on-duplicate-key.js';
+import type { Session } from '../database/transaction.js';
+import type { FileLockRecord } from './file-lock.model.js';
+
+/** Processes of one host share its memory; a container is a host of its own. */
+const DECODER = `heic:${hostname()}`;
+
+@Injectable()
+export class FileLockRepository {
+  constructor(@InjectModel('FileLock') private readonly locks: Model<FileLockRecord>) {}
+
+  /** Makes concurrent transactions that hold one of these locks run one after the other. */
+  async hold(session: Session, ids: readonly string[], now: Date): Promise<void> {
+    for (const _id of ids)
+      await this.locks.updateOne(
+        { _id },
+        { $inc: { writes: 1 }, $set: { usedAt: now } },
+        { session, upsert: true, timestamps: false },
+      );
+  }
+
+  /** Records that a file of this account is taken up now: others have their turn before its next one. */
+  async serve(account: string, now: Date): Promise<void> {
+    await retryOnDuplicateKey(() =>
+      this.locks.updateOne(
+        { _id: account },
+        { $set: { servedAt: now, usedAt: now } },
+        { upsert: true, timestamps: false },
+      ),
+    );
+  }
+
+  /** Whether this host decodes no HEIC photo at the moment. */
+  async isDecoderFree(): Promise<boolean> {
+    return (await this.locks.exists({ _id: DECODER, heldUntil: { $gt: new Date() } })) === null;
+  }
+
+  /** Leases this host's HEIC decoder, or extends the holder's lease; false if another one has it. */
+  async takeDecoder(holder: string, leaseMs: number): Promise<boolean> {
+    const now = new Date();
+    const isMine = { $or: [{ heldBy: holder }, { heldUntil: { $lte: now } }, { heldUntil: { $exists: false } }] };
+    const lease = { heldBy: holder, heldUntil: new Date(now.getTime() + leaseMs), usedAt: now };
+    try {
+      await this.locks.updateOne({ _id: DECODER, ...isMine }, { $set: lease }, { upsert: true, timestamps: false });
+      return true;
+    } catch (error) {
+      // The row exists, and is held by another.
+      if ((error as { code?: number }).code === 11000) return false;
+      throw error;
+    }
+  }
+
+  async freeDecoder(holder: string): Promise<void> {
+    await this.locks.updateOne({ _id: DECODER, heldBy: holder }, { $set: { heldBy: null, heldUntil: new Date(0) } });
+  }
+}
