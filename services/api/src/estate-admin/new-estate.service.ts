@@ -21,7 +21,7 @@ import { StaffCatalogueService } from '../staff-catalogue/staff-catalogue.servic
 import { UserRepository } from '../user/user.repository.js';
 import { EstateAdminRepository, type NewEstate } from './estate-admin.repository.js';
 
-/** What a new estate begins with (spec 9, D57, D97); it is private until somebody publishes it. */
+/** What a new estate begins with (spec 9, D97); it is private until somebody publishes it. */
 const BEGINNING = {
   logoUrl: '',
   iconColor: '#8f00ff',
@@ -31,7 +31,7 @@ const BEGINNING = {
   recipients: [],
   embedOrigins: [],
 } as const;
-/** Settings that a copy shares with its original. Its address, its websites and its logo's file stay the original's. */
+/** Settings that a copy takes from its original, with its logo; address and websites stay the original's. */
 const COPIED = [
   'landownerId',
   'suburb',
