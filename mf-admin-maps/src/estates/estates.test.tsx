@@ -165,7 +165,7 @@ describe('settings', () => {
 
   it('websites are sent as a list, with the code they need beside them', async () => {
     const { api } = show('embed');
-    const sites = await screen.findByLabelText(/Websites/);
+    const sites = await screen.findByRole('textbox', { name: /Websites/ });
     expect(screen.getByLabelText('Code for a website').textContent).toContain('data-lotline-estate="rise"');
     await userEvent.type(sites, '\nhttps://www.Homes.example/land');
     await save();
