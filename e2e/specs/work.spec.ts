@@ -206,6 +206,7 @@ for (const [width, height] of [
       await signInAs(page, 'Darius Okafor');
       for (const [path, title] of [
         ['/admin/estates', 'Estates'],
+        ['/admin/estates/new', 'New estate'],
         ['/admin/businesses', 'Businesses'],
         ['/admin/businesses/new', 'New business'],
       ] as const) {

@@ -4,5 +4,11 @@ import module from './module';
 
 const document = { documentId: 'd1', estateId: 'e1' };
 runRemoteContract(module, remoteJson, {
-  modals: { 'document-file': document, 'document-versions': document, 'document-lots': document },
+  modals: {
+    'document-file': document,
+    'document-versions': document,
+    'document-lots': document,
+    'estate-copy': { estateId: 'e1', title: 'Rise' },
+    'estate-archive': { estateId: 'e1', rev: '4', title: 'Rise' },
+  },
 });

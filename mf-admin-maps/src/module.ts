@@ -6,17 +6,26 @@ import { documentsSaga } from './documents/documents.saga';
 import { documentsSlice } from './documents/documents.slice';
 import { guardReplacement } from './documents/guard-replacement';
 import { documentProps } from './documents/modal-props';
+import { estateStateSaga } from './estates/estate-state.saga';
+import { forms } from './forms';
 import { importSaga } from './import/import.saga';
 import { importSlice } from './import/import.slice';
 import { stageLotsSaga } from './lots/stage-lots.saga';
 import { stageLotsSlice } from './lots/stage-lots.slice';
+import { textProps } from './modal-props';
 import { uploads } from './uploads';
+
+const { adminDocuments, adminEstate, adminEstates } = routes;
 
 const remote: RemoteModule<'mf-admin-maps'> = {
   id: 'mf-admin-maps',
   version: packageJson.version,
   contract: CONTRACT,
-  routes: [{ ...routes.adminDocuments, load: () => import('./documents/documents.screen') }],
+  routes: [
+    { ...adminEstates, load: () => import('./estates/estates.screen') },
+    { ...adminEstate, load: () => import('./estates/estate.screen') },
+    { ...adminDocuments, load: () => import('./documents/documents.screen') },
+  ],
   slots: {},
   modals: {
     'document-file': modal({
@@ -29,11 +38,24 @@ const remote: RemoteModule<'mf-admin-maps'> = {
       load: () => import('./documents/document-versions.modal'),
     }),
     'document-lots': modal({ parseProps: documentProps, load: () => import('./documents/document-lots.modal') }),
+    'estate-copy': modal({
+      parseProps: textProps('estateId', 'title'),
+      load: () => import('./estates/copy-estate.modal'),
+      width: 'narrow',
+      guard: forms.guard('The estate has not been duplicated.'),
+    }),
+    'estate-archive': modal({
+      parseProps: textProps('estateId', 'rev', 'title'),
+      load: () => import('./estates/archive-estate.modal'),
+      width: 'narrow',
+    }),
   },
-  slices: [documentsSlice, uploads.slice, importSlice, stageLotsSlice],
+  slices: [forms.slice, documentsSlice, uploads.slice, importSlice, stageLotsSlice],
   *saga() {
+    yield fork(forms.watch);
     yield fork(uploads.watch);
     yield fork(documentsSaga);
+    yield fork(estateStateSaga);
     yield fork(importSaga);
     yield fork(stageLotsSaga);
   },

@@ -90,13 +90,9 @@ export const strings = {
     partnerLink: 'Are you a builder or channel partner? Request a hold for your client',
     buyerLink: 'Requesting a hold for yourself? Go to the buyer’s form',
     nextTitle: 'What happens next',
-    nextReview: 'The sales team reviews your request and answers by email.',
-    /** Insert for `nextLasts` and `nextCost`: the person the lot is held for. */
+    /** The person the lot is held for, for `holdTermsWords`. */
     you: 'you',
     theirPurchaser: 'your purchaser',
-    nextLasts: (count: number, whom: string) =>
-      `Once approved, the lot is held for ${whom} for ${days(count)}. You can ask for more time.`,
-    nextCost: (whom: string) => `Requesting a hold is free and doesn’t oblige ${whom} to buy.`,
     nextTerms: (estate: string) => `Terms of ${estate}`,
     nextTermsOfSite: 'Terms of this website',
     goneTitle: 'This lot is no longer available.',

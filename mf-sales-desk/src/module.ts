@@ -21,7 +21,6 @@ import { uploads } from './uploads';
 const {
   adminBusiness,
   adminBusinesses,
-  adminEstates,
   adminTokens,
   adminUser,
   adminUsers,
@@ -45,7 +44,6 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...adminUsers, load: () => import('./users/users.screen') },
     { ...adminUser, load: () => import('./users/user.screen') },
     { ...adminTokens, load: () => import('./tokens/tokens.screen') },
-    { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminBusinesses, load: () => import('./businesses/businesses.screen') },
     { ...adminBusiness, load: () => import('./businesses/business.screen') },
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },

@@ -21,6 +21,7 @@ describe('the map page carries neither yup nor moment', () => {
       'api/business.endpoints.ts',
       'api/document.endpoints.ts',
       'api/enquiry.endpoints.ts',
+      'api/estate-admin.endpoints.ts',
       'api/initial-hold.endpoints.ts',
       'api/own-data.endpoints.ts',
       'api/own.endpoints.ts',

@@ -53,6 +53,9 @@ export interface Modals {
   'document-versions': { by: 'mf-admin-maps'; props: DocumentModalProps };
   'document-lots': { by: 'mf-admin-maps'; props: DocumentModalProps };
 
+  'estate-copy': { by: 'mf-admin-maps'; props: { estateId: string; title: string } };
+  'estate-archive': { by: 'mf-admin-maps'; props: { estateId: string; rev: string; title: string } };
+
   'login-or-create': { by: 'shell'; props: object };
 
   // Opened only where `selectProvides` finds a live remote that has them (D68).

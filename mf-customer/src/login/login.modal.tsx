@@ -1,6 +1,6 @@
 import { accountPath } from '@lotline/shared-domain';
 import { useModalTitle } from '@lotline/shared-design';
-import { openPath, selectEmbed, useModal } from '@lotline/shared-runtime';
+import { openPath, selectEmbed, selectEstate, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import type { LoginProps } from '../modal-props';
 import { NewTab } from '../new-tab.component';
@@ -9,17 +9,18 @@ import { LoginForm } from './login-form.component';
 
 const text = strings.login;
 
-/** Log in to Lotline (2.9). In a frame it links to the login page instead (D41). */
+/** Log in to Lotline (2.9); on an estate’s page it offers an account where the estate does (D97). In a frame it links to the login page instead (D41). */
 export default function LoginModal({ to, error, joinEnabled, over }: LoginProps) {
   const modal = useModal();
   const embed = useSelector(selectEmbed);
+  const estate = useSelector(selectEstate);
   useModalTitle(text.title);
   if (embed) return <NewTab text={text.newTab} label={text.openTab} />;
   return (
     <LoginForm
       to={to}
       error={error}
-      joinEnabled={joinEnabled}
+      joinEnabled={joinEnabled && estate?.joinEnabled !== false}
       over={over}
       onForgot={() =>
         over

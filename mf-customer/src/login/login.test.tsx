@@ -2,7 +2,7 @@ import { landingPath } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { storePendingLink, takePendingLink } from '@lotline/shared-runtime/account';
 import { screen, waitFor } from '@testing-library/react';
-import { ann, loggedIn, show } from '../testing/accounts.fixture';
+import { ann, estate, loggedIn, show } from '../testing/accounts.fixture';
 import LoginModal from './login.modal';
 import LoginScreen from './login.screen';
 
@@ -28,6 +28,7 @@ describe('Log in to Lotline (2.9)', () => {
 
   it.each([
     ['joining is off', { joinEnabled: false }, {}],
+    ['the estate’s setting is off (D97)', {}, { estate: { ...estate, joinEnabled: false } }],
     ['no live remote has registration (D68)', {}, { provides: { modals: ['login'] } }],
   ])('offers no account where %s', (_, props, options) => {
     open(undefined, props, options);

@@ -1,4 +1,4 @@
-import { routes, type Estate } from '@lotline/shared-domain';
+import { holdTermsWords, routes, type Estate } from '@lotline/shared-domain';
 import { Heading, Stack, TextLink, colour, font, radius, space } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import styled from 'styled-components';
@@ -36,7 +36,7 @@ const termsOf = ({ title, termsUrl }: Terms) =>
   );
 
 interface WhatHappensNextProps {
-  estate: Terms & Pick<Estate, 'holdDays'>;
+  estate: Terms & Pick<Estate, 'holdDays' | 'holdFee'>;
   /** The reader is a partner, requesting on behalf of a purchaser. */
   forPurchaser?: boolean;
 }
@@ -51,9 +51,9 @@ export function WhatHappensNext({ estate, forPurchaser = false }: WhatHappensNex
           {strings.hold.nextTitle}
         </Heading>
         <ul>
-          <li>{strings.hold.nextReview}</li>
-          <li>{strings.hold.nextLasts(estate.holdDays, whom)}</li>
-          <li>{strings.hold.nextCost(whom)}</li>
+          {holdTermsWords(estate, whom).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
           <li>{termsOf(estate)}</li>
         </ul>
       </Stack>

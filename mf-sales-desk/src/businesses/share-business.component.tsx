@@ -1,7 +1,7 @@
 import { Heading, Skeleton, Text, TextLink } from '@lotline/shared-design';
 import { CopyButton } from '@lotline/shared-design/kit/fields';
 import { Select } from '@lotline/shared-design/overlay';
-import { businessEmbedCode, businessLink, getStaffEstates } from '@lotline/shared-domain';
+import { estateEmbedCode, businessLink, getStaffEstates } from '@lotline/shared-domain';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useWorkEstate } from '@lotline/shared-runtime/work';
 import { useState } from 'react';
@@ -54,7 +54,7 @@ export function ShareBusiness({ businessKey }: { businessKey: string }) {
             {text.open}
           </TextLink>
           <Copied label={text.embed} buttonLabel={text.copyEmbed}>
-            {businessEmbedCode(referral)}
+            {estateEmbedCode(referral)}
           </Copied>
           <Text size="sm" tone="muted">
             {text.embedHint}

@@ -9,6 +9,7 @@ import { CustomerHomeModule } from './customer-home/home.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { DocumentModule } from './document/document.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { EstateAdminModule } from './estate-admin/estate-admin.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { FastPathModule } from './fast-path/fast-path.module.js';
 import { FileCheckModule } from './file-check/file-check.module.js';
@@ -63,6 +64,7 @@ export class AppModule {
         AccountModule,
         BusinessAdminModule,
         StaffCatalogueModule,
+        EstateAdminModule,
         LotManagementModule,
         DocumentModule,
         StageLotsModule,

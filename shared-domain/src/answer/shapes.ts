@@ -17,6 +17,9 @@ export const estate = shape({
   appVersion: 'string',
   timeZone: 'string',
   holdDays: 'number',
+  'holdFee?': 'number',
+  /** False: its login form doesn't offer to create an account (2.9). */
+  'joinEnabled?': 'boolean',
   landownerId: 'string',
   isPublic: 'boolean',
   hasBuilders: 'boolean',

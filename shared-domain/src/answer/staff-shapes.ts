@@ -2,7 +2,13 @@ import { shape, type Wire } from './shape.js';
 import { countedStage, estate, priceTracking } from './shapes.js';
 
 /** An estate as its staff see it, public or not, with stage and lot counts. */
-export const staffEstate = shape({ ...estate, stagesCount: 'number', lotsCount: 'number' });
+export const staffEstate = shape({
+  ...estate,
+  stagesCount: 'number',
+  lotsCount: 'number',
+  'state?': 'string',
+  'archivedAt?': 'date',
+});
 export type StaffEstate = Wire<typeof staffEstate>;
 
 /** A stage as staff see it. */

@@ -17,14 +17,15 @@ export const getStaffRegistry = endpoint({
 });
 
 /**
- * The estates a caller works on, public or not, by title, at most 200; `search` matches title, suburb and key (D73).
+ * The estates a caller works on, by title, at most 200; `search` matches title, suburb and key (D73). `state` is one of
+ * ESTATE_STATES; without it all but the archived ones.
  */
 export const getStaffEstates = endpoint({
   action: 'staff/getEstates',
   method: 'GET',
   path: '/staff/estates',
   access: 'lot.manage',
-  query: { 'search?': 'string' },
+  query: { 'search?': 'string', 'state?': 'string' },
   tags: ['lot', 'stage', 'estate'],
   answer: [staffEstate],
 });

@@ -17,8 +17,12 @@ export const businessLink = ({ origin, estateKey, businessKey }: Referral): stri
   `${origin}${estatePath(estateKey, { query: { businessId: businessKey } })}`;
 
 /**
- * The embed code for a business's website (docs/embed.md). Keys contain only letters, digits, `-` and `_`, so nothing
- * needs escaping.
+ * The embed code for a website (docs/embed.md), a business's with its key. Keys contain only letters, digits, `-` and
+ * `_`, so nothing needs escaping.
  */
-export const businessEmbedCode = ({ origin, estateKey, businessKey }: Referral): string =>
-  `<div data-lotline-estate="${estateKey}" data-business-id="${businessKey}"></div>\n<script async src="${origin}/embed/v1.js"></script>`;
+export const estateEmbedCode = ({
+  origin,
+  estateKey,
+  businessKey,
+}: Omit<Referral, 'businessKey'> & Partial<Referral>): string =>
+  `<div data-lotline-estate="${estateKey}"${businessKey ? ` data-business-id="${businessKey}"` : ''}></div>\n<script async src="${origin}/embed/v1.js"></script>`;

@@ -1,5 +1,5 @@
 import { businessKeyOf } from './business-key.js';
-import { businessEmbedCode, businessLink } from './business-links.js';
+import { estateEmbedCode, businessLink } from './business-links.js';
 import { createBusinessSchema } from './business.schema.js';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 const referral = { origin: 'https://lots.example', estateKey: 'tallowbrook-rise', businessKey: 'coastal-agency' };
 it('a link carries the business, and so does what it embeds (D21)', () => {
   expect(businessLink(referral)).toBe('https://lots.example/estate/tallowbrook-rise?businessId=coastal-agency');
-  expect(businessEmbedCode(referral)).toBe(
+  expect(estateEmbedCode(referral)).toBe(
     '<div data-lotline-estate="tallowbrook-rise" data-business-id="coastal-agency"></div>\n<script async src="https://lots.example/embed/v1.js"></script>',
   );
 });

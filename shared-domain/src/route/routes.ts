@@ -59,7 +59,8 @@ export const adminTokens = {
 export const adminEstates = {
   name: 'AdminEstates',
   path: '/admin/estates',
-  by: 'mf-sales-desk',
+  by: 'mf-admin-maps',
+  formerly: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
 /** Documents of an estate; `stageId` and `lotId` in the query narrow them to a stage's or a lot's. */
@@ -68,6 +69,13 @@ export const adminDocuments = {
   path: '/admin/estates/:estateId/documents',
   by: 'mf-admin-maps',
   access: STAFF,
+} as const satisfies Route;
+/** Settings of one estate, `part` in the query; `new` as its id is the form for a new one (D90). */
+export const adminEstate = {
+  name: 'AdminEstate',
+  path: '/admin/estates/:estateId',
+  by: 'mf-admin-maps',
+  access: MANAGERS,
 } as const satisfies Route;
 export const adminBusinesses = {
   name: 'AdminBusinesses',

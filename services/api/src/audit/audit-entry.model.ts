@@ -139,6 +139,18 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
       serves: '412: who changed a document',
     },
     {
+      name: 'history_of_settings',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'estate' },
+      serves: '412: who changed the settings of an estate',
+    },
+    {
+      name: 'history_of_stage',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'stage' },
+      serves: "staff: a stage's history; 412: who changed it",
+    },
+    {
       name: 'moves_of_registry',
       keys: { at: -1 },
       partial: { entity: 'registry' },

@@ -5,6 +5,9 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { AuditEntryRecord } from './audit-entry.model.js';
 
+/** What is saved by revision, so that a stale save names the change it missed (D43). */
+export type VersionedEntity = 'user' | 'business' | 'document' | 'estate' | 'stage';
+
 @Injectable()
 export class AuditRepository {
   constructor(@InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>) {}
@@ -25,12 +28,12 @@ export class AuditRepository {
   }
 
   /**
-   * The latest changes of an account, business or document, newest first, as the transaction sees them. The caller must check the
+   * The latest changes of a document that is saved by revision, newest first, as the transaction sees them. The caller must check the
    * scope.
    */
   async lastDone(
     session: Session,
-    entity: 'user' | 'business' | 'document',
+    entity: VersionedEntity,
     entityId: EntityId | string,
     most: number,
   ): Promise<AuditEntryRecord[]> {

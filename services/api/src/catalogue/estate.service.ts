@@ -16,7 +16,7 @@ export class EstateService {
 
   all(): Read {
     return readOf(getEstates, {}, async (session) => {
-      const estates = await this.estates.allPublic(session);
+      const estates = await this.estates.allListed(session);
       const facts = await this.lots.factsOfEstates(session);
       return {
         body: estates.map((estate) => publicEstateOf(estate, facts.get(String(estate._id)))),
@@ -60,6 +60,8 @@ function publicEstateOf(
     appVersion: estate.appVersion,
     timeZone: estate.timeZone,
     holdDays: estate.holdDays,
+    ...(typeof estate.holdFee === 'number' && { holdFee: estate.holdFee }),
+    ...(estate.joinEnabled === false && { joinEnabled: false }),
     landownerId: String(estate.landownerId),
     isPublic: estate.isPublic,
     hasBuilders: facts?.hasBuilders ?? false,

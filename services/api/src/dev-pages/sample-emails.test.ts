@@ -131,6 +131,14 @@ describe('emails', () => {
     expect(text).toContain('Email: sales@tallowbrook.example.com');
   });
 
+  it('tells buyers when and where to find the team, as far as the estate says', () => {
+    const contact = { name: 'Front desk', hours: 'Weekdays, 10 AM to 5 PM', address: '1 Rise Road' };
+    const text = one('hold-received', { contact });
+    expect(text).toContain('Hours: Weekdays, 10 AM to 5 PM');
+    expect(text).toContain('Address: 1 Rise Road');
+    expect(text).not.toContain('Directions');
+  });
+
   it('an estate without a contact is labelled as such', () => {
     expect(one('hold-received', { recipients: [], contact: null })).toContain('Replies to this message are not read.');
   });

@@ -26,11 +26,11 @@ export class EmailSceneRepository {
     @InjectModel('Document') private readonly documents: Model<DocumentRecord>,
   ) {}
 
-  /** An estate by id or key; by default only a public one. */
+  /** An estate by id or key that isn't archived; by default only a public one. */
   estate(idOrKey: string, only: { isPublic?: true } = { isPublic: true }): Promise<SceneEstate | null> {
-    const which = isId(idOrKey) ? { _id: idOrKey } : { key: idOrKey };
+    const which = isId(idOrKey) ? { _id: idOrKey } : { keys: idOrKey };
     return this.estates
-      .findOne({ ...which, ...only }, ESTATE)
+      .findOne({ ...which, ...only, archivedAt: null }, ESTATE)
       .lean<SceneEstate>()
       .exec();
   }

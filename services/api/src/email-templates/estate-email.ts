@@ -79,10 +79,14 @@ export function contactOf(estate: Pick<EmailEstate, 'title' | 'contact' | 'recip
 
 function contactRows(estate: EmailEstate): Fact[] {
   const { name, phone, email } = contactOf(estate);
+  const { hours, address, directions } = estate.contact ?? {};
   return [
     ['Name', name],
     ...(phone ? [['Phone', phone, `tel:${phone.replace(/[^+\d]/g, '')}`] as const] : []),
     ...(email ? [['Email', email, `mailto:${email}`] as const] : []),
+    ...(hours ? [['Hours', hours] as const] : []),
+    ...(address ? [['Address', address] as const] : []),
+    ...(directions ? [['Directions', directions] as const] : []),
   ];
 }
 

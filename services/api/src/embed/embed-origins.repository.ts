@@ -6,7 +6,7 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
-export type ListingEstate = Pick<EstateRecord, '_id' | 'key' | 'embedOrigins'>;
+export type ListingEstate = Pick<EstateRecord, '_id' | 'keys' | 'embedOrigins'>;
 
 /** The origins that estates and builders list. */
 @Injectable()
@@ -21,7 +21,7 @@ export class EmbedOriginsRepository {
   /** Public estates that list origins. */
   async ofEstates(): Promise<ListingEstate[]> {
     return this.estates
-      .find({ isPublic: true, 'embedOrigins.0': { $exists: true } }, 'key embedOrigins')
+      .find({ isPublic: true, 'embedOrigins.0': { $exists: true } }, 'keys embedOrigins')
       .lean<ListingEstate[]>();
   }
 

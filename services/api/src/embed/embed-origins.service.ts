@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { EstateService } from '../catalogue/estate.service.js';
 import { system } from '../database/scope.js';
-import { listedOrigins } from '../estate/listed-origins.js';
+import { listedOrigins } from '@lotline/shared-domain';
 import { subjectOf, subjectsOf } from './for-sites.js';
 import { EmbedOriginsRepository } from './embed-origins.repository.js';
 
 interface Lists {
   readonly all: ReadonlySet<string>;
   readonly builders: ReadonlySet<string>;
-  /** By id and by key. */
+  /** By id and by each key. */
   readonly estates: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -92,12 +92,9 @@ export class EmbedOriginsService {
   async #load(): Promise<Lists> {
     const [estates, ofBuilders] = await Promise.all([this.origins.ofEstates(), this.origins.ofBuilders()]);
     const builders = new Set(listedOrigins(ofBuilders));
-    const byEstate = estates.flatMap(({ _id, key, embedOrigins }) => {
+    const byEstate = estates.flatMap(({ _id, keys, embedOrigins }) => {
       const set = new Set(listedOrigins(embedOrigins));
-      return [
-        [key, set],
-        [String(_id), set],
-      ] as const;
+      return [String(_id), ...keys].map((name) => [name, set] as const);
     });
     return {
       builders,

@@ -3,7 +3,7 @@ import { builderCollection } from '../builder/builder.model.js';
 import { modelOf } from '../database/model-of.js';
 import { system } from '../database/scope.js';
 import { estateCollection } from '../estate/estate.model.js';
-import { listedOrigins } from '../estate/listed-origins.js';
+import { listedOrigins } from '@lotline/shared-domain';
 
 export interface Lister {
   readonly kind: 'estate' | 'builder';

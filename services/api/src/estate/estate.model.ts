@@ -5,15 +5,24 @@ export interface EstateContact {
   name?: string | null;
   phone?: string | null;
   email?: string | null;
+  hours?: string | null;
+  address?: string | null;
+  directions?: string | null;
 }
 
-/** An estate (spec 3). `key` is its readable address; times are shown in `timeZone` (D65). */
+/**
+ * An estate (spec 3). `key` is its readable address, `keys` that and all it had before, which lead on to it; times are
+ * shown in `timeZone` (D65).
+ */
 export interface EstateRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
   key: string;
+  keys: string[];
   title: string;
   suburb: string;
+  /** Australian state; absent where nobody has entered it. */
+  state?: string | null;
   logoUrl: string;
   iconColor: string;
   hidePrice: boolean;
@@ -24,9 +33,20 @@ export interface EstateRecord {
   timeZone: string;
   /** Days an approved hold lasts (D30). */
   holdDays: number;
+  /** What a hold costs the buyer, in whole dollars; none if absent. */
+  holdFee?: number | null;
   /** Whether a lot that becomes available is offered to the next in the queue (D30). */
   autoOffer?: boolean;
+  /** Whether visitors reach it. Never true for an archived estate. */
   isPublic: boolean;
+  /** Whether the home page and the sitemap list it while it is public (D97). */
+  isListed?: boolean;
+  /** Whether its login form offers to create an account (2.9). */
+  joinEnabled?: boolean;
+  /** Since when only its staff reach it and nothing is accepted. */
+  archivedAt?: Date | null;
+  /** Counts changes of the settings (D43). */
+  rev: number;
   /** Whether the landowner may edit its maps (D63); otherwise only a super admin may. */
   landownerEditsMaps?: boolean;
   /** The contact for buyers, as named in emails; by default the first recipient. */
@@ -49,8 +69,15 @@ export const estateCollection = defineCollection<EstateRecord>({
   fields: {
     landownerId: 'ObjectId',
     key: String,
+    keys: {
+      type: [String],
+      default(this: { key?: string }) {
+        return this.key ? [this.key] : [];
+      },
+    },
     title: String,
     suburb: String,
+    state: String,
     logoUrl: String,
     iconColor: String,
     hidePrice: { type: Boolean, default: false },
@@ -59,17 +86,38 @@ export const estateCollection = defineCollection<EstateRecord>({
     appVersion: { type: String, default: 'v2' },
     timeZone: { type: String, default: 'Australia/Melbourne' },
     holdDays: { type: Number, default: 7 },
+    holdFee: Number,
     autoOffer: { type: Boolean, default: false },
     isPublic: { type: Boolean, default: true },
+    isListed: { type: Boolean, default: true },
+    joinEnabled: { type: Boolean, default: true },
+    archivedAt: { type: Date, default: null },
+    rev: { type: Number, default: 0 },
     landownerEditsMaps: { type: Boolean, default: false },
-    contact: { type: nested({ name: String, phone: String, email: String }), default: null },
+    contact: {
+      type: nested({
+        name: String,
+        phone: String,
+        email: String,
+        hours: String,
+        address: String,
+        directions: String,
+      }),
+      default: null,
+    },
     answerDays: Number,
     recipients: [String],
     termsUrl: String,
     embedOrigins: [String],
   },
   indexes: [
-    { name: 'estate_by_key', keys: { key: 1 }, unique: true, serves: 'getEstate by its readable key' },
+    { name: 'estate_by_key', keys: { key: 1 }, unique: true, serves: 'the key that an estate has now' },
+    {
+      name: 'estate_by_any_key',
+      keys: { keys: 1 },
+      unique: true,
+      serves: 'getEstate by a key that it has or had; no estate takes a key of another',
+    },
     {
       name: 'public_estates_by_title',
       keys: { isPublic: 1, title: 1 },

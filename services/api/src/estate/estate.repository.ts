@@ -6,10 +6,11 @@ import type { EstateRecord } from './estate.model.js';
 const ID = /^[0-9a-f]{24}$/;
 /** The fields for public answers; the others (recipients) stay in the database. */
 const PUBLIC =
-  'key title suburb logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays landownerId isPublic termsUrl embedOrigins updatedAt';
+  'key title suburb logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays holdFee joinEnabled landownerId isPublic termsUrl embedOrigins updatedAt';
 
-const whichOf = (idOrKey: string): { _id: Types.ObjectId } | { key: string } =>
-  ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey };
+/** By id, or by a key that it has or had. */
+const whichOf = (idOrKey: string): { _id: Types.ObjectId } | { keys: string } =>
+  ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { keys: idOrKey };
 
 export type PublicEstateRecord = Omit<EstateRecord, 'recipients'>;
 
@@ -18,9 +19,10 @@ export type PublicEstateRecord = Omit<EstateRecord, 'recipients'>;
 export class EstateRepository {
   constructor(@InjectModel('Estate') private readonly estates: Model<EstateRecord>) {}
 
-  async allPublic(session: ClientSession): Promise<PublicEstateRecord[]> {
+  /** Those that the home page lists. */
+  async allListed(session: ClientSession): Promise<PublicEstateRecord[]> {
     return this.estates
-      .find({ isPublic: true }, PUBLIC)
+      .find({ isPublic: true, isListed: { $ne: false } }, PUBLIC)
       .sort({ title: 1 })
       .session(session)
       .readConcern('snapshot')

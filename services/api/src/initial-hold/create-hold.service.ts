@@ -25,6 +25,7 @@ import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
+import { RequestGate } from '../request-gate/request-gate.js';
 import { AddressOwner } from '../user/address-owner.service.js';
 import { HoldDecisions, LOT_TAKEN, NO_HOLDS } from './hold-decisions.js';
 import { labelsOf, laterDetails, sentDetailsOf } from './hold-details.js';
@@ -53,6 +54,7 @@ export class CreateHoldService {
     private readonly businesses: BusinessRepository,
     private readonly gate: FormGate,
     private readonly lots: LotUnderLock,
+    private readonly requests: RequestGate,
     private readonly emails: HoldEmails,
     private readonly decisions: HoldDecisions,
     private readonly outbox: Outbox,
@@ -149,7 +151,9 @@ export class CreateHoldService {
     { looksFirst, admit, taken }: { looksFirst: boolean; admit?: () => Promise<void>; taken?: string },
   ): Promise<EntityId> {
     const { hold } = scene;
+    await this.requests.pass(session, hold.estateId);
     const lot = await this.lots.read(session, hold.lotId);
+    if (lot.isArchived) throw new DomainError('not_found', 'There is no such lot.');
     if (lot.status !== 'available') throw new DomainError('lot_not_available', taken);
     await admit?.();
     const owner = await this.owners.of(session, hold.leadEmail);

@@ -7,6 +7,7 @@ import { LeadModule } from '../lead/lead.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PublicLotLookupModule } from '../public-lot-lookup/public-lot-lookup.module.js';
+import { RequestGateModule } from '../request-gate/request-gate.module.js';
 import { UserModule } from '../user/user.module.js';
 import { ClaimHolderRepository } from './claim-holder.repository.js';
 import { CreateHoldService } from './create-hold.service.js';
@@ -41,6 +42,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
     LimitsModule,
     OutboxModule,
     PublicLotLookupModule,
+    RequestGateModule,
     UserModule,
   ],
   controllers: [InitialHoldController, StaffHoldController, OwnHoldController, FiledHoldController],

@@ -9,7 +9,7 @@ import { LOT_TRANSITION } from '../lot/lot-status-guard.js';
 import { type Claim, lotCollection, type LotRecord } from '../lot/lot.model.js';
 
 /** The lot as the caller read it; the write succeeds only if it is unchanged. */
-export type SeenLot = Pick<LotRecord, '_id' | 'status' | 'claim' | 'rev'>;
+export type SeenLot = Pick<LotRecord, '_id' | 'status' | 'claim' | 'rev' | 'isArchived'>;
 
 export interface Move {
   lot: SeenLot;
@@ -44,13 +44,18 @@ export async function moveLot(
   if (!move.imported && !lotTransition(lot.status, to)) {
     throw new DomainError('transition_refused', undefined, { from: lot.status, to });
   }
+  if (lot.isArchived) throw new DomainError('transition_refused', 'This estate is archived. Restore it first.');
   const claim = claimFor(move, at);
   const moved = (await modelOf(connection, lotCollection)
-    .findOneAndUpdate(guardOf(move) as never, { $set: { status: to, claim }, $inc: { rev: 1 } }, {
-      session,
-      returnDocument: 'after',
-      lotTransition: LOT_TRANSITION,
-    } as never)
+    .findOneAndUpdate(
+      { ...guardOf(move), isArchived: { $ne: true } } as never,
+      { $set: { status: to, claim }, $inc: { rev: 1 } },
+      {
+        session,
+        returnDocument: 'after',
+        lotTransition: LOT_TRANSITION,
+      } as never,
+    )
     .lean()) as LotRecord | null;
   if (!moved) throw new DomainError('lot_not_available', 'This lot has just been taken or changed.');
   await writeHolder(moved);

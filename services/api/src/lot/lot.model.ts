@@ -64,6 +64,8 @@ export interface LotRecord {
   street?: string;
   faces?: string;
   features: string[];
+  /** Whether its estate is archived: no request is accepted and no move made. */
+  isArchived?: boolean;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -113,6 +115,7 @@ export const lotCollection = defineCollection<LotRecord>({
     street: String,
     faces: String,
     features: [String],
+    isArchived: Boolean,
   },
   indexes: [
     {

@@ -27,6 +27,7 @@ import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
 import { registryRowCollection } from '../registry/rows/registry-row.model.js';
+import { requestGateCollection } from '../request-gate/request-gate.model.js';
 import { lotImportCollection, lotImportPartCollection } from '../stage-lots/lot-import.model.js';
 import { removedLotCollection } from '../stage-lots/removed-lot.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
@@ -44,6 +45,7 @@ export const COLLECTIONS = {
   Estate: estateCollection,
   EstateMap: estateMapCollection,
   Stage: stageCollection,
+  RequestGate: requestGateCollection,
   StageMap: stageMapCollection,
   Lot: lotCollection,
   LotMapItem: lotMapItemCollection,

@@ -2,6 +2,7 @@ import { signedRegistry } from './0002-signed-registry.js';
 import { accounts } from './0006-accounts.js';
 import { fileChecks } from './0018-file-checks.js';
 import { copyDocuments } from './0019-documents.js';
+import { estateSettings } from './0027-estate-settings.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ),
   // Audit rows of builders and designs, and the index of the lots that link a builder (D100).
   migration('0025', 'homes', ['Lot', 'AuditEntry']),
+  estateSettings,
   // Removed lots and imports of lots (ADR-0050).
   migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
 ];

@@ -1,4 +1,4 @@
-import { listedOrigins } from '../estate/listed-origins.js';
+import { listedOrigins } from '@lotline/shared-domain';
 
 /** What a page may load and who may frame it. */
 export interface PolicyOptions {

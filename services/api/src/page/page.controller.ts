@@ -42,7 +42,7 @@ export class PageController {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (isNoPage(pathname)) throw new NotFoundException();
     const { headers } = request;
-    const moved = movedTo(pathname);
+    const moved = movedTo(pathname) ?? (await this.pages.movedKey(pathname).catch(() => null));
     if (moved) {
       await reply
         .status(308)

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Estate } from '@lotline/shared-domain';
+import { isId } from '../common/id.pipe.js';
 import { RegistryService } from '../registry/live/registry.service.js';
 import { newVisitorId } from '../registry/rows/visitor.js';
+import { bodyOf } from './estate-answers.js';
 import { hasPageAt, isUnserved } from './live-routes.js';
 import { NONCE_PLACEHOLDER } from './page-nonce.js';
 import { isUnlisted, pageRoute, type PageRoute } from './page-route.js';
@@ -51,6 +54,15 @@ export class PageService {
       config: this.sources.config,
     });
     return { ...written, newVisitorId: given };
+  }
+
+  /** The present path of a page under an estate whose key has changed (D97); null if the path is the present one. */
+  async movedKey(pathname: string): Promise<string | null> {
+    const { estateId } = pageRoute(pathname);
+    if (estateId === null || isId(estateId)) return null;
+    const found = await this.sources.bytesOrNull(this.sources.estates.one(estateId));
+    const { key } = found ? bodyOf<Estate>(found) : { key: estateId };
+    return key === estateId ? null : pathname.replace(`/estate/${estateId}`, () => `/estate/${key}`);
   }
 
   #contentOf({ route }: PageRoute, ask: PageAsk): Content | Promise<Content> {

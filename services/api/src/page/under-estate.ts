@@ -1,5 +1,5 @@
 import { type Estate, estateIdOf, estatePageTitle, routeAt } from '@lotline/shared-domain';
-import { listedOrigins } from '../estate/listed-origins.js';
+import { listedOrigins } from '@lotline/shared-domain';
 import { html } from '../html/html.js';
 import type { Bytes } from '../read-cache/read.js';
 import { bodyOf } from './estate-answers.js';

@@ -177,7 +177,6 @@ async function uploadOf(
       refusal: null,
       renditions: [],
       pages: 1,
-      attachedAt: shared.createdAt,
       checkAt: null,
       checkBy: null,
       checkRuns: 0,

@@ -36,7 +36,7 @@ export class StaffCatalogueController {
 
   @Serves(getStaffEstates)
   estates(@ValidQuery(getStaffEstates) query: QueryOf<typeof getStaffEstates>) {
-    return this.reads.estates(query?.search ?? undefined);
+    return this.reads.estates(query ?? {});
   }
 
   @Serves(getStaffEstate)

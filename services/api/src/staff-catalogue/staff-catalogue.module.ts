@@ -9,5 +9,6 @@ import { StaffCatalogueService } from './staff-catalogue.service.js';
   imports: [RegistryModule],
   controllers: [StaffCatalogueController],
   providers: [StaffCatalogueService, StaffCatalogueRepository],
+  exports: [StaffCatalogueService],
 })
 export class StaffCatalogueModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { compareTitles } from '@lotline/shared-domain';
+import { compareTitles, type EstateState } from '@lotline/shared-domain';
 import type { Model, QueryFilter } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
@@ -13,6 +13,14 @@ import { LISTED_LOT, type ReadLot } from './lot-view.js';
 
 /** Maximum number of estates per list; beyond that, staff search. */
 const MAX_LISTED = 200;
+/** Estates of a state; `current`: all that aren't archived. A missing `archivedAt` is null. */
+const IN_STATE = {
+  current: { archivedAt: null },
+  public: { archivedAt: null, isPublic: true },
+  private: { archivedAt: null, isPublic: false },
+  archived: { archivedAt: { $ne: null } },
+} as const satisfies Record<EstateState | 'current', QueryFilter<EstateRecord>>;
+
 /** Counts of an estate's or a stage's lots. */
 export interface Counts {
   readonly lots: number;
@@ -33,13 +41,13 @@ export class StaffCatalogueRepository {
     @InjectModel('Lot') private readonly lotsModel: Model<LotRecord>,
   ) {}
 
-  async estates(search: string | undefined): Promise<EstateRecord[]> {
+  async estates(search: string | undefined, state: EstateState | null): Promise<EstateRecord[]> {
     const words = searchWords(search);
     const hits = words.map((word): QueryFilter<EstateRecord> => ({
       $or: ['title', 'suburb', 'key'].map((field) => ({ [field]: { $regex: word, $options: 'i' } })),
     }));
     return this.estatesModel
-      .find(hits.length > 0 ? { $and: hits } : {})
+      .find({ ...IN_STATE[state ?? 'current'], ...(hits.length > 0 && { $and: hits }) })
       .collation({ locale: 'en' })
       .sort({ title: 1, _id: 1 })
       .limit(MAX_LISTED)
@@ -48,7 +56,7 @@ export class StaffCatalogueRepository {
 
   async estate(idOrKey: string): Promise<EstateRecord | null> {
     return this.estatesModel
-      .findOne(isId(idOrKey) ? { _id: toId(idOrKey) } : { key: idOrKey })
+      .findOne(isId(idOrKey) ? { _id: toId(idOrKey) } : { keys: idOrKey })
       .lean<EstateRecord | null>();
   }
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { StageOfEstate, StaffEstate, StaffLot, StaffStage } from '@lotline/shared-domain';
+import {
+  ESTATE_STATES,
+  type StageOfEstate,
+  type StaffEstate,
+  type StaffLot,
+  type StaffStage,
+} from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -12,8 +18,10 @@ import { type Counts, StaffCatalogueRepository } from './staff-catalogue.reposit
 export class StaffCatalogueService {
   constructor(private readonly reads: StaffCatalogueRepository) {}
 
-  async estates(search: string | undefined): Promise<StaffEstate[]> {
-    return this.#views(await this.reads.estates(search));
+  /** `state`: a word that is no state of an estate counts as none. */
+  async estates({ search, state }: { search?: string | null; state?: string | null }): Promise<StaffEstate[]> {
+    const known = ESTATE_STATES.find((one) => one === state) ?? null;
+    return this.#views(await this.reads.estates(search ?? undefined, known));
   }
 
   async estate(idOrKey: string): Promise<StaffEstate> {
@@ -86,6 +94,8 @@ function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | 
     availableLotsCount: counts?.available ?? 0,
     stagesCount,
     lotsCount: counts?.lots ?? 0,
+    state: estate.state ?? null,
+    archivedAt: timeOf(estate.archivedAt),
   };
 }
 

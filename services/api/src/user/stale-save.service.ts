@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ago, DomainError, parseRole, ROLE_WORDS } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
-import { AuditRepository } from '../audit/audit.repository.js';
+import { AuditRepository, type VersionedEntity } from '../audit/audit.repository.js';
 import { currentPrincipal } from '../database/scope.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -12,7 +12,7 @@ const SEARCHED_ROWS = 20;
 
 type Row = Pick<AuditEntryRecord, 'from' | 'to' | 'reason'>;
 export interface StaleWhat {
-  readonly entity: 'user' | 'business' | 'document';
+  readonly entity: VersionedEntity;
   readonly entityId: EntityId | string;
   /** Description of a row's change, following a name: 'renamed this business'; null for any other kind of change. */
   words(row: Row): string | null;

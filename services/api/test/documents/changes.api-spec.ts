@@ -8,7 +8,6 @@ import {
 import { Types } from 'mongoose';
 import { asTenant, system } from '../../src/database/scope.js';
 import { DocumentFileRepository } from '../../src/document/document-file.repository.js';
-import { Attachments } from '../../src/upload/attachments.service.js';
 import { DocumentReads } from '../../src/document/document-reads.service.js';
 import { DocumentRepository } from '../../src/document/document.repository.js';
 import { copyDocuments } from '../../src/migrations/0019-documents.js';

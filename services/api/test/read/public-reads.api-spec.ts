@@ -187,6 +187,7 @@ describe('the answers themselves', () => {
       ...estate,
       _id: undefined,
       key: 'secret-estate',
+      keys: ['secret-estate'],
       isPublic: false,
     } as never);
     expect((await api.get('/api/estates/secret-estate')).status).toBe(404);

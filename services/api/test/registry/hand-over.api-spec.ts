@@ -15,15 +15,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => scene.api.close());
 
-describe('/admin/estates is handed over from mf-sales-desk to mf-admin-maps', () => {
-  const ESTATES = '/admin/estates';
-  const standIn = () => naming('mf-admin-maps', { routes: ['AdminEstates'], paths: [ESTATES] }, { staffOnly: true });
+describe('/admin/businesses is handed over from mf-sales-desk to mf-admin-maps', () => {
+  const PAGE = '/admin/businesses';
+  const standIn = () => naming('mf-admin-maps', { routes: ['AdminBusinesses'], paths: [PAGE] }, { staffOnly: true });
 
   it('before that, a build of mf-admin-maps that names it is refused', async () => {
     expect(refusal(await scene.publish('mf-admin-maps', standIn(), { token: token.maps }))).toEqual(
-      expect.arrayContaining([expect.stringContaining(`The path ${ESTATES} belongs to mf-sales-desk.`)]),
+      expect.arrayContaining([expect.stringContaining(`The path ${PAGE} belongs to mf-sales-desk.`)]),
     );
-    expect(await drawnBy(ESTATES)).toEqual(['mf-sales-desk']);
+    expect(await drawnBy(PAGE)).toEqual(['mf-sales-desk']);
   });
 
   it('only its owner’s token hands it over: nobody else’s, no reader’s, and no path that isn’t its own', async () => {
@@ -32,50 +32,50 @@ describe('/admin/estates is handed over from mf-sales-desk to mf-admin-maps', ()
       name: 'reader',
       mayMove: false,
     });
-    expect((await scene.handOver('mf-sales-desk', ESTATES, 'mf-evil', { token: token.evil })).status).toBe(404);
-    expect((await scene.handOver('mf-sales-desk', ESTATES, 'mf-evil', { token: reader })).status).toBe(403);
-    expect(refusal(await scene.handOver('mf-evil', ESTATES, 'mf-evil', { token: token.evil }))).toEqual([
-      `The path ${ESTATES} belongs to mf-sales-desk, so mf-evil can’t hand it over.`,
+    expect((await scene.handOver('mf-sales-desk', PAGE, 'mf-evil', { token: token.evil })).status).toBe(404);
+    expect((await scene.handOver('mf-sales-desk', PAGE, 'mf-evil', { token: reader })).status).toBe(403);
+    expect(refusal(await scene.handOver('mf-evil', PAGE, 'mf-evil', { token: token.evil }))).toEqual([
+      `The path ${PAGE} belongs to mf-sales-desk, so mf-evil can’t hand it over.`,
     ]);
     expect(refusal(await scene.handOver('mf-sales-desk', '/nowhere', 'mf-board', { token: token.desk }))).toEqual([
       'Nobody owns the path /nowhere: the first build that names it gets it.',
     ]);
-    expect(refusal(await scene.handOver('mf-sales-desk', ESTATES, 'mf-sales-desk', { token: token.desk }))).toEqual([
-      `The path ${ESTATES} belongs to mf-sales-desk already.`,
+    expect(refusal(await scene.handOver('mf-sales-desk', PAGE, 'mf-sales-desk', { token: token.desk }))).toEqual([
+      `The path ${PAGE} belongs to mf-sales-desk already.`,
     ]);
-    expect((await scene.handOver('mf-sales-desk', ESTATES, 'shell', { token: token.desk })).status).toBe(400);
+    expect((await scene.handOver('mf-sales-desk', PAGE, 'shell', { token: token.desk })).status).toBe(400);
     expect([
-      (await scene.handOver('mf-sales-desk', ESTATES, 'mf-admin-maps', { token: token.desk, ifMatch: null })).status,
-      (await scene.handOver('mf-sales-desk', ESTATES, 'mf-admin-maps', { token: token.desk, rev: 9 })).status,
+      (await scene.handOver('mf-sales-desk', PAGE, 'mf-admin-maps', { token: token.desk, ifMatch: null })).status,
+      (await scene.handOver('mf-sales-desk', PAGE, 'mf-admin-maps', { token: token.desk, rev: 9 })).status,
     ]).toEqual([428, 412]);
     expect((await scene.row('mf-sales-desk')).body.handedOver).toBeUndefined();
   });
 
   it('the old owner draws it until a build of the new one that names it is live; then the new one does, and everything is written down', async () => {
-    const { body, status } = await scene.handOver('mf-sales-desk', '/Admin/Estates', 'mf-admin-maps', {
+    const { body, status } = await scene.handOver('mf-sales-desk', '/Admin/Businesses', 'mf-admin-maps', {
       token: token.desk,
       why: 'one editor for estates',
     });
-    expect([status, body.handedOver]).toEqual([200, [{ path: ESTATES, to: 'mf-admin-maps' }]]);
+    expect([status, body.handedOver]).toEqual([200, [{ path: PAGE, to: 'mf-admin-maps' }]]);
     expect((await movesOf('mf-sales-desk')).at(-1)).toEqual([
       'deploy:desk',
-      `${ESTATES} of mf-sales-desk`,
-      `${ESTATES} of mf-admin-maps`,
+      `${PAGE} of mf-sales-desk`,
+      `${PAGE} of mf-admin-maps`,
       'one editor for estates',
     ]);
-    expect(await drawnBy(ESTATES)).toEqual(['mf-sales-desk']);
+    expect(await drawnBy(PAGE)).toEqual(['mf-sales-desk']);
     await ok(scene.publish('mf-admin-maps', naming('mf-admin-maps', {}, { staffOnly: true }), { token: token.maps }));
-    expect(await drawnBy(ESTATES)).toEqual(['mf-sales-desk']);
+    expect(await drawnBy(PAGE)).toEqual(['mf-sales-desk']);
     await ok(scene.publish('mf-admin-maps', standIn(), { token: token.maps }));
-    expect(await drawnBy(ESTATES)).toEqual(['mf-admin-maps']);
+    expect(await drawnBy(PAGE)).toEqual(['mf-admin-maps']);
     // Both name it: an older shell takes the first row, so the row that yields comes after.
     expect(
       (await rowsOnPage())
-        .filter(({ provides }) => provides.paths?.includes(ESTATES))
+        .filter(({ provides }) => provides.paths?.includes(PAGE))
         .map(({ name, yields }) => [name, yields]),
     ).toEqual([
       ['mf-admin-maps', undefined],
-      ['mf-sales-desk', [ESTATES]],
+      ['mf-sales-desk', [PAGE]],
     ]);
     expect(await drawnBy('/desk')).toEqual(['mf-sales-desk']);
   });
@@ -83,26 +83,26 @@ describe('/admin/estates is handed over from mf-sales-desk to mf-admin-maps', ()
   it('a build of the old owner that still names it may go live, forward and back, and changes nothing', async () => {
     await ok(scene.publish('mf-sales-desk', aDesk(), { token: token.desk }));
     await ok(scene.rollBack('mf-sales-desk', {}, { token: token.desk }));
-    expect(await drawnBy(ESTATES)).toEqual(['mf-admin-maps']);
+    expect(await drawnBy(PAGE)).toEqual(['mf-admin-maps']);
     await ok(scene.publish('mf-admin-maps', standIn(), { token: token.maps }));
   });
 
   it('where the new owner goes back to a build without it, or is disabled, the old one draws it again', async () => {
     for (const _ of [1, 2]) await ok(scene.rollBack('mf-admin-maps', {}, { token: token.maps }));
-    expect(await drawnBy(ESTATES)).toEqual(['mf-sales-desk']);
+    expect(await drawnBy(PAGE)).toEqual(['mf-sales-desk']);
     await ok(scene.publish('mf-admin-maps', standIn(), { token: token.maps }));
     await ok(scene.setDisabled('mf-admin-maps', true, { token: token.maps }));
-    expect(await drawnBy(ESTATES)).toEqual(['mf-sales-desk']);
+    expect(await drawnBy(PAGE)).toEqual(['mf-sales-desk']);
     await ok(scene.setDisabled('mf-admin-maps', false, { token: token.maps }));
-    expect(await drawnBy(ESTATES)).toEqual(['mf-admin-maps']);
+    expect(await drawnBy(PAGE)).toEqual(['mf-admin-maps']);
   });
 
   it('is the new owner’s to hand on; the old one can’t take it back while that one’s live build names it', async () => {
-    expect(refusal(await scene.handOver('mf-sales-desk', ESTATES, 'mf-sales-desk', { token: token.desk }))).toEqual([
-      `The path ${ESTATES} belongs to mf-admin-maps, so mf-sales-desk can’t hand it over.`,
+    expect(refusal(await scene.handOver('mf-sales-desk', PAGE, 'mf-sales-desk', { token: token.desk }))).toEqual([
+      `The path ${PAGE} belongs to mf-admin-maps, so mf-sales-desk can’t hand it over.`,
     ]);
-    await ok(scene.handOver('mf-admin-maps', ESTATES, 'mf-sales-desk', { token: token.maps }));
-    expect(await drawnBy(ESTATES)).toEqual(['mf-sales-desk']);
+    await ok(scene.handOver('mf-admin-maps', PAGE, 'mf-sales-desk', { token: token.maps }));
+    expect(await drawnBy(PAGE)).toEqual(['mf-sales-desk']);
     expect((await scene.row('mf-sales-desk')).body.handedOver).toBeUndefined();
   });
 });

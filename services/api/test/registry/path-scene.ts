@@ -37,7 +37,7 @@ export async function aPathScene() {
     aDesk: () =>
       naming(
         'mf-sales-desk',
-        { routes: ['Desk', 'AdminEstates'], paths: ['/desk', '/admin/estates'] },
+        { routes: ['Desk', 'AdminBusinesses'], paths: ['/desk', '/admin/businesses'] },
         { staffOnly: true },
       ),
     /** The rows that draw a path, in the order in which a shell asks them. */

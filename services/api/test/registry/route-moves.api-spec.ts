@@ -12,10 +12,10 @@ import { aBuild, STATIC } from './release-scene.js';
 
 /** The table of a release that gives one page of mf-sales-desk to mf-admin-maps. */
 const MOVED: RouteTable = ROUTES.map((row) =>
-  row.path === '/admin/estates' ? { ...row, by: 'mf-admin-maps', formerly: 'mf-sales-desk' } : row,
+  row.path === '/admin/businesses' ? { ...row, by: 'mf-admin-maps', formerly: 'mf-sales-desk' } : row,
 );
-const BOTH = { routes: ['Desk', 'AdminEstates'], paths: ['/desk', '/admin/estates'] };
-const ESTATES = { routes: ['AdminEstates'], paths: ['/admin/estates'] };
+const BOTH = { routes: ['Desk', 'AdminBusinesses'], paths: ['/desk', '/admin/businesses'] };
+const PAGE = { routes: ['AdminBusinesses'], paths: ['/admin/businesses'] };
 const [DESK, MAPS] = ['mf-sales-desk', 'mf-admin-maps'] as const;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -80,50 +80,50 @@ describe('one release moves a page between the product’s own remotes', () => {
   it('npm start makes both rows, whichever comes first, and the page is the new owner’s', async () => {
     await sync(
       [
-        [MAPS, 'bbbbbbbb', ESTATES],
+        [MAPS, 'bbbbbbbb', PAGE],
         [DESK, 'bbbbbbbb', { routes: ['Desk'], paths: ['/desk'] }],
       ],
       MOVED,
     );
-    expect(await drawnBy('/admin/estates', MOVED)).toEqual([MAPS]);
+    expect(await drawnBy('/admin/businesses', MOVED)).toEqual([MAPS]);
     await sync([[DESK, 'cccccccc', BOTH]], MOVED);
-    expect(await drawnBy('/admin/estates', MOVED)).toEqual([MAPS]);
-    expect((await rows.one(MAPS))?.owns).toMatchObject(ESTATES);
+    expect(await drawnBy('/admin/businesses', MOVED)).toEqual([MAPS]);
+    expect((await rows.one(MAPS))?.owns).toMatchObject(PAGE);
   });
 
   it('in production the previous build stays live and renders the page until the new owner’s team publishes', async () => {
     expect(
       await sync(
         [
-          [MAPS, 'bbbbbbbb', ESTATES],
+          [MAPS, 'bbbbbbbb', PAGE],
           [DESK, 'bbbbbbbb', { routes: ['Desk'], paths: ['/desk'] }],
         ],
         MOVED,
         true,
       ),
     ).toEqual([]);
-    expect(await drawnBy('/admin/estates', MOVED)).toEqual([DESK]);
-    await publish(MAPS, ESTATES, MOVED);
-    expect(await drawnBy('/admin/estates', MOVED)).toEqual([MAPS]);
+    expect(await drawnBy('/admin/businesses', MOVED)).toEqual([DESK]);
+    await publish(MAPS, PAGE, MOVED);
+    expect(await drawnBy('/admin/businesses', MOVED)).toEqual([MAPS]);
     // The build of v0.2.0 again, as after a rollback: it may, and changes nothing.
     await publish(DESK, BOTH, MOVED);
-    expect([await drawnBy('/admin/estates', MOVED), await drawnBy('/desk', MOVED)]).toEqual([[MAPS], [DESK]]);
-    await publish(MAPS, ESTATES, MOVED);
+    expect([await drawnBy('/admin/businesses', MOVED), await drawnBy('/desk', MOVED)]).toEqual([[MAPS], [DESK]]);
+    await publish(MAPS, PAGE, MOVED);
     await publish(MAPS, {}, MOVED);
-    expect(await drawnBy('/admin/estates', MOVED)).toEqual([DESK]);
+    expect(await drawnBy('/admin/businesses', MOVED)).toEqual([DESK]);
   });
 
   it('control: with the previous table, mf-admin-maps is refused by its route’s name and by its path', async () => {
-    const refusal = await publish(MAPS, ESTATES, ROUTES).catch((error: unknown) => error);
+    const refusal = await publish(MAPS, PAGE, ROUTES).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DomainError);
     expect((refusal as DomainError).message).toMatch(
-      /^The route AdminEstates belongs to mf-sales-desk, .*; The path \/admin\/estates belongs to mf-sales-desk\./,
+      /^The route AdminBusinesses belongs to mf-sales-desk, .*; The path \/admin\/businesses belongs to mf-sales-desk\./,
     );
   });
 
   it('and a third remote gets neither, by either table', async () => {
     for (const table of [ROUTES, MOVED])
-      await expect(publish('mf-evil', { paths: ['/admin/estates'] }, table)).rejects.toThrow(
+      await expect(publish('mf-evil', { paths: ['/admin/businesses'] }, table)).rejects.toThrow(
         /belongs to mf-(?:sales-desk|admin-maps)\./,
       );
   });
@@ -132,12 +132,15 @@ describe('one release moves a page between the product’s own remotes', () => {
 it('a row moved by an older API keeps what it handed over, and owns the paths of its build', async () => {
   const collection = database.connection.collection<{ _id: string }>('registry_rows');
   await collection.updateOne({ _id: DESK }, {
-    $set: { handedOver: [{ path: '/admin/estates', to: 'mf-x' }], owns: { routes: ['Desk'], slots: [], modals: [] } },
+    $set: {
+      handedOver: [{ path: '/admin/businesses', to: 'mf-x' }],
+      owns: { routes: ['Desk'], slots: [], modals: [] },
+    },
   } as never);
   const all = await rows.all();
   expect(all.find(({ name }) => name === DESK)).toMatchObject({
-    handedOver: [{ path: '/admin/estates', to: 'mf-x' }],
+    handedOver: [{ path: '/admin/businesses', to: 'mf-x' }],
     owns: { paths: BOTH.paths },
   });
-  expect(['/desk', '/admin/estates'].map((path) => new PathOwners(all).ownerOf(path))).toEqual([DESK, 'mf-x']);
+  expect(['/desk', '/admin/businesses'].map((path) => new PathOwners(all).ownerOf(path))).toEqual([DESK, 'mf-x']);
 });

@@ -5,6 +5,7 @@ import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
+import { ESTATE_MAKERS } from './estate-makers.js';
 import { desksMakers } from './desk-makers.js';
 import { DOCUMENT_MAKERS } from './document-makers.js';
 import { lotMakers } from './lot-makers.js';
@@ -103,6 +104,7 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   ),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
+  ...ESTATE_MAKERS,
   'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
@@ -267,6 +269,7 @@ const OF_NO_OBJECT = new Set([
   'document/withdrawMany',
   'staff/createToken',
   'staff/createBusiness',
+  'staff/createEstate',
   'user/confirmSession',
   'user/changePassword',
   'user/changeEmail',

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { productUrl } from '../commands/api';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+test('a landowner with nothing creates an estate, publishes it, and a visitor finds it; its old address leads on', async ({
+  page,
+  browser,
+}) => {
+  const name = `Wattle ${randomUUID().slice(0, 8)}`;
+  await page.goto(`${productUrl()}/dev/sign-in`);
+  await page.getByRole('link', { name: 'Harriet Omondi', exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  await page.goto('/admin/estates');
+  await page.getByRole('main').getByRole('link', { name: 'New estate', exact: true }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Suburb', { exact: true }).fill('Tallowbrook');
+  await page.getByLabel('State', { exact: true }).selectOption('VIC');
+  await page.getByRole('button', { name: 'Create estate', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'People and emails', exact: true }).click();
+  await page.getByLabel(/^Notification emails/).fill('harriet.sales@example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Settings saved.').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Visibility', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Public', exact: true }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'View page', exact: true })).toBeVisible();
+
+  const key = name.toLowerCase().replace(' ', '-');
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${productUrl()}/estate/${key}`);
+  await expect(visitor).toHaveTitle(new RegExp(name));
+
+  await page.getByRole('tab', { name: 'General', exact: true }).click();
+  await page.getByLabel('Web address', { exact: true }).fill(`${key}-2`);
+  await expect(page.getByText(`/estate/${key} lead to the new address`)).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Earlier addresses/)).toBeVisible();
+  await visitor.goto(`${productUrl()}/estate/${key}?default=list`);
+  await expect(visitor).toHaveURL(new RegExp(`/estate/${key}-2\\?default=list$`));
+  await visitor.context().close();
+
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('This estate is archived')).toBeVisible();
+});

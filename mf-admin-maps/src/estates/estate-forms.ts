@@ -1,0 +1,126 @@
+import {
+  copyEstate,
+  copyEstateSchema,
+  createEstate,
+  createEstateSchema,
+  estateEmbedSchema,
+  estateGeneralSchema,
+  estateHoldsSchema,
+  estatePeopleSchema,
+  estateVisibilitySchema,
+  originsOf,
+  recipientsOf,
+  updateEstate,
+} from '@lotline/shared-domain';
+import { announce, openPath, toast } from '@lotline/shared-runtime';
+import { isStaleRefusal } from '@lotline/shared-runtime/forms';
+import { call, put, type Effect } from 'redux-saga/effects';
+import { defineForm } from '../forms';
+import { settingsPath } from './settings-path';
+import { estateStrings as text } from './strings';
+
+function* opens(_id: string, message: string): Generator<Effect, void> {
+  yield call(toast, { tone: 'success', message });
+  yield call(openPath, settingsPath(_id), { replace: true });
+}
+
+export const newEstateForm = defineForm({
+  name: 'new-estate',
+  schema: createEstateSchema,
+  endpoint: createEstate,
+  context: () => ({}),
+  extraBody: () => ({}),
+  *delivered({ answer: { _id, title } }) {
+    yield* opens(_id, text.made(title));
+  },
+});
+
+export const copyEstateForm = defineForm({
+  name: 'copy-estate',
+  schema: copyEstateSchema,
+  endpoint: copyEstate,
+  context: () => ({}),
+  extraBody: () => ({}),
+  requestOptions: (_context: object, { estateId }: { estateId: string }) => ({ params: { estateId } }),
+  *delivered({ answer: { _id, title } }) {
+    yield* opens(_id, text.made(title));
+  },
+});
+
+interface About {
+  readonly estateId: string;
+  readonly etag?: string;
+}
+/** What the forms of all parts share. */
+const PART = {
+  endpoint: updateEstate,
+  context: () => ({}),
+  extraBody: () => ({}),
+  requestOptions: (_context: object, { estateId, etag }: About) => ({
+    params: { estateId },
+    ...(etag && { ifMatch: etag }),
+  }),
+  explains: isStaleRefusal,
+} as const;
+
+function* saved(): Generator<Effect, void> {
+  yield call(toast, { tone: 'success', message: text.saved });
+  yield call(announce, text.saved);
+}
+
+export const generalForm = defineForm({
+  ...PART,
+  name: 'estate-general',
+  schema: estateGeneralSchema,
+  *delivered({ params }): Generator<Effect, void> {
+    // Resets the form, so that it can be saved again.
+    yield put(generalForm.opened(params));
+    yield* saved();
+  },
+});
+export const holdsForm = defineForm({
+  ...PART,
+  name: 'estate-holds',
+  schema: estateHoldsSchema,
+  *delivered({ params }): Generator<Effect, void> {
+    yield put(holdsForm.opened(params));
+    yield* saved();
+  },
+});
+export const visibilityForm = defineForm({
+  ...PART,
+  name: 'estate-visibility',
+  schema: estateVisibilitySchema,
+  *delivered({ params }): Generator<Effect, void> {
+    yield put(visibilityForm.opened(params));
+    yield* saved();
+  },
+});
+export const embedForm = defineForm({
+  ...PART,
+  name: 'estate-embed',
+  schema: estateEmbedSchema,
+  body: { embedOrigins: ['embedOrigins', originsOf] },
+  *delivered({ params }): Generator<Effect, void> {
+    yield put(embedForm.opened(params));
+    yield* saved();
+  },
+});
+export const peopleForm = defineForm({
+  ...PART,
+  name: 'estate-people',
+  schema: estatePeopleSchema,
+  body: {
+    recipients: ['recipients', recipientsOf],
+    contactName: 'contactName',
+    contactPhone: 'contactPhone',
+    contactEmail: 'contactEmail',
+    contactHours: 'contactHours',
+    contactAddress: 'contactAddress',
+    contactDirections: 'contactDirections',
+  },
+  *delivered({ params }): Generator<Effect, void> {
+    yield put(peopleForm.opened(params));
+    yield* saved();
+  },
+});

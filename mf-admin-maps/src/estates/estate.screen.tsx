@@ -1,0 +1,130 @@
+import { Button, EmptyState, Icon, LinkButton, Notice } from '@lotline/shared-design';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { Tabs } from '@lotline/shared-design/tabs';
+import { type EstateSettings, getEstateSettings, placePath, routes, segmentsOf } from '@lotline/shared-domain';
+import {
+  Link,
+  selectLocation,
+  selectQuery,
+  urlChanged,
+  useModal,
+  usePageTitle,
+  type HostState,
+} from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import type { ComponentType } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { EmbedPart } from './embed-part.component';
+import { restorePressed } from './estate-actions';
+import { GeneralPart } from './general-part.component';
+import { HoldsPart } from './holds-part.component';
+import { NewEstate } from './new-estate.component';
+import { PeoplePart } from './people-part.component';
+import { NEW_ESTATE } from './settings-path';
+import { estateStrings as text, partStrings } from './strings';
+import { VisibilityPart } from './visibility-part.component';
+
+const ALL = routes.adminEstates.path;
+const CRUMBS = [{ to: ALL, label: text.title }];
+
+/** The parts of the settings, by the word in the query's `part`. */
+const PARTS: readonly { id: string; label: string; Part: ComponentType<{ settings: EstateSettings }> }[] = [
+  { id: 'general', label: partStrings.general, Part: GeneralPart },
+  { id: 'holds', label: partStrings.holds, Part: HoldsPart },
+  { id: 'visibility', label: partStrings.visibility, Part: VisibilityPart },
+  { id: 'embed', label: partStrings.embed, Part: EmbedPart },
+  { id: 'people', label: partStrings.people, Part: PeoplePart },
+];
+const FIRST = 'general';
+
+function Actions({
+  settings: { _id, rev, title, key, appVersion, isPublic, archivedAt },
+}: {
+  settings: EstateSettings;
+}) {
+  const dispatch = useDispatch();
+  const modal = useModal();
+  const about = { estateId: _id, rev: String(rev), title };
+  return (
+    <>
+      {isPublic && (
+        <LinkButton renderAs={Link} to={placePath({ key, appVersion })} variant="secondary">
+          {text.open}
+        </LinkButton>
+      )}
+      <Button
+        variant="secondary"
+        data-opens="estate-copy"
+        onClick={() => modal.open('estate-copy', { estateId: _id, title })}
+      >
+        {text.copy}
+      </Button>
+      {archivedAt ? (
+        <Button onClick={() => dispatch(restorePressed(about))}>{text.restore}</Button>
+      ) : (
+        <Button variant="secondary" data-opens="estate-archive" onClick={() => modal.open('estate-archive', about)}>
+          {text.archive}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function KnownEstate({ settings }: { settings: EstateSettings }) {
+  const dispatch = useDispatch();
+  const { part } = useSelector(selectQuery);
+  usePageTitle(settings.title);
+  return (
+    <StaffPage title={settings.title} crumbs={CRUMBS} renderAs={Link} actions={<Actions settings={settings} />}>
+      {settings.archivedAt && (
+        <Notice tone="warning" title={text.archivedTitle}>
+          {text.archivedText}
+        </Notice>
+      )}
+      <Tabs
+        label={partStrings.parts}
+        selectedId={PARTS.some(({ id }) => id === part) ? part : FIRST}
+        onChange={(id) => void dispatch(urlChanged({ patch: { part: id === FIRST ? null : id } }))}
+        items={PARTS.map(({ id, label, Part }) => ({ id, label, content: () => <Part settings={settings} /> }))}
+      />
+    </StaffPage>
+  );
+}
+
+function OneEstate({ estateId }: { estateId: string }) {
+  const dispatch = useDispatch();
+  const wanted = resource(getEstateSettings, { params: { estateId } });
+  const known = useResource(wanted);
+  if (known.phase === 'ready') return <KnownEstate settings={known.data} />;
+  if (known.phase === 'absent')
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={text.absentTitle}
+        icon={<Icon name="search" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={ALL}>
+            {text.back}
+          </LinkButton>
+        }
+      >
+        <p>{text.absent}</p>
+      </EmptyState>
+    );
+  return (
+    <StaffPage
+      title={text.one}
+      crumbs={CRUMBS}
+      renderAs={Link}
+      phase={known.phase === 'failed' ? 'failed' : 'loading'}
+      problem={text.oneFailed}
+      onRetry={() => void dispatch(resourceRetried(wanted))}
+    />
+  );
+}
+
+/** `/admin/estates/{estateId}`: the settings of an estate (D97), or the form of a new one. */
+export default function EstateScreen() {
+  const [, , estateId = NEW_ESTATE] = segmentsOf(useSelector((state: HostState) => selectLocation(state).pathname));
+  return estateId === NEW_ESTATE ? <NewEstate /> : <OneEstate key={estateId} estateId={estateId} />;
+}

@@ -1,0 +1,70 @@
+import { colour, font, radius, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+/** A form, and beside it where there is room what its settings do. */
+export const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  align-items: start;
+  gap: ${space.lg};
+  > * {
+    display: grid;
+    gap: ${space.md};
+    min-width: 0;
+  }
+`;
+
+/** What a setting does, in short sentences. */
+export const Effects = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding-inline-start: 1.15rem;
+  list-style: disc;
+  li {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Code = styled.pre`
+  margin: 0;
+  padding: ${space.sm};
+  overflow-x: auto;
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.md};
+  background: ${colour.surfaceSunken};
+  font-size: ${font.size.sm};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** The colour as it was typed, beside its name. */
+export const Swatch = styled.span<{ $colour: string }>`
+  flex: none;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.md};
+  background: ${({ $colour }) => $colour};
+`;
+
+export const ColourRow = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+`;
+
+/** A sample in the colours of its own CSS variables. */
+export const Look = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  [data-link] {
+    color: ${colour.primaryText};
+    text-decoration: underline;
+  }
+`;
+
+/** A short form doesn't grow with the page. */
+export const Narrow = styled.div`
+  max-width: 40rem;
+`;

@@ -1,0 +1,63 @@
+import { Card, Heading } from '@lotline/shared-design';
+import { SubmissionForm } from '@lotline/shared-design/submission';
+import type { EstateSettings } from '@lotline/shared-domain';
+import { type Form, useVersionedForm } from '@lotline/shared-runtime/forms';
+import type { ReactNode } from 'react';
+import { Sides } from './estates.styles';
+import { StaleNotice } from './stale-notice.component';
+import { estateStrings, partStrings } from './strings';
+
+interface PartProps<Values extends object> {
+  form: Form<Values, { estateId: string; etag?: string }, EstateSettings>;
+  settings: EstateSettings;
+  values: Partial<Values>;
+  onValues?: (values: Record<string, unknown>) => void;
+  label: string;
+  /** What the settings do, beside the form. */
+  effect: ReactNode;
+  effectTitle?: string;
+  children: ReactNode;
+}
+
+/** One part of an estate's settings: a form that is saved by revision, and what its settings do. */
+export function Part<Values extends object>({
+  form: defined,
+  settings,
+  values,
+  onValues,
+  label,
+  effect,
+  effectTitle = partStrings.effect,
+  children,
+}: PartProps<Values>) {
+  const { form, stale, round } = useVersionedForm<Values, { estateId: string }, EstateSettings>(
+    defined,
+    { estateId: settings._id },
+    { etag: String(settings.rev), values },
+  );
+  return (
+    <Sides>
+      <Card>
+        <Heading level={2} size="heading">
+          {label}
+        </Heading>
+        <StaleNotice message={stale} />
+        <SubmissionForm
+          key={round}
+          {...form}
+          label={label}
+          submitLabel={estateStrings.save}
+          onValuesChange={(now) => onValues?.(now as Record<string, unknown>)}
+        >
+          {children}
+        </SubmissionForm>
+      </Card>
+      <Card>
+        <Heading level={2} size="heading">
+          {effectTitle}
+        </Heading>
+        {effect}
+      </Card>
+    </Sides>
+  );
+}

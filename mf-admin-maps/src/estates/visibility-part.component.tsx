@@ -1,0 +1,50 @@
+import { CheckboxField, SelectField } from '@lotline/shared-design/form';
+import type { EstateSettings } from '@lotline/shared-domain';
+import { useState } from 'react';
+import { visibilityForm } from './estate-forms';
+import { Effects } from './estates.styles';
+import { Part } from './part.component';
+import { partStrings as text } from './strings';
+
+const { field } = visibilityForm;
+const SWITCHES = ['isPublic', 'isListed', 'hidePrice', 'showInitialHold', 'showFutureLots', 'joinEnabled'] as const;
+const VERSIONS = Object.entries(text.versions).map(([value, label]) => ({ value, label }));
+
+/** What each switch does, on and off. */
+const effectsOf = (typed: Readonly<Record<string, unknown>>): string[] => [
+  typed['isPublic'] ? text.everybody : text.nobody,
+  ...(typed['isPublic'] ? [typed['isListed'] ? text.listed : text.unlisted] : []),
+  typed['hidePrice'] ? text.noPrices : text.prices,
+  typed['showInitialHold'] ? text.requestHold : text.reserve,
+  typed['showFutureLots'] ? text.future : text.noFuture,
+  typed['joinEnabled'] ? text.join : text.noJoin,
+];
+
+/** Who reaches an estate, and what they see there. */
+export function VisibilityPart({ settings }: { settings: EstateSettings }) {
+  const { isPublic, isListed, hidePrice, showInitialHold, showFutureLots, joinEnabled, appVersion } = settings;
+  const values = { isPublic, isListed, hidePrice, showInitialHold, showFutureLots, joinEnabled, appVersion };
+  const [typed, setTyped] = useState<Record<string, unknown>>(values);
+  return (
+    <Part
+      form={visibilityForm}
+      settings={settings}
+      values={values as never}
+      onValues={setTyped}
+      label={text.visibility}
+      effectTitle={text.sees}
+      effect={
+        <Effects>
+          {effectsOf(typed).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </Effects>
+      }
+    >
+      {SWITCHES.map((name) => (
+        <CheckboxField key={name} {...field(name)} isSetting optional={undefined} />
+      ))}
+      <SelectField {...field('appVersion')} optional={undefined} hint={text.versionHint} options={VERSIONS} />
+    </Part>
+  );
+}

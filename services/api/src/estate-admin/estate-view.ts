@@ -1,0 +1,42 @@
+import { type EstateSettings, holdsEnabled } from '@lotline/shared-domain';
+import type { EstateRecord } from '../estate/estate.model.js';
+
+/** An estate's settings as the API answers them. */
+export function settingsOf(estate: EstateRecord): EstateSettings {
+  const { contact } = estate;
+  return {
+    _id: String(estate._id),
+    rev: estate.rev ?? 0,
+    landownerId: String(estate.landownerId),
+    title: estate.title,
+    key: estate.key,
+    oldKeys: (estate.keys ?? []).filter((key) => key !== estate.key),
+    suburb: estate.suburb,
+    state: estate.state ?? null,
+    logoUrl: estate.logoUrl ?? '',
+    iconColor: estate.iconColor,
+    timeZone: estate.timeZone,
+    termsUrl: estate.termsUrl ?? null,
+    holdDays: estate.holdDays,
+    holdFee: estate.holdFee ?? null,
+    answerDays: estate.answerDays ?? null,
+    autoOffer: estate.autoOffer ?? false,
+    isPublic: estate.isPublic,
+    isListed: estate.isListed ?? true,
+    hidePrice: estate.hidePrice,
+    showInitialHold: holdsEnabled(estate),
+    showFutureLots: estate.showFutureLots,
+    joinEnabled: estate.joinEnabled ?? true,
+    appVersion: estate.appVersion,
+    embedOrigins: estate.embedOrigins ?? [],
+    recipients: estate.recipients,
+    contactName: contact?.name ?? null,
+    contactPhone: contact?.phone ?? null,
+    contactEmail: contact?.email ?? null,
+    contactHours: contact?.hours ?? null,
+    contactAddress: contact?.address ?? null,
+    contactDirections: contact?.directions ?? null,
+    landownerEditsMaps: estate.landownerEditsMaps ?? false,
+    archivedAt: estate.archivedAt?.toISOString() ?? null,
+  };
+}

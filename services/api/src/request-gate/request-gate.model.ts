@@ -1,0 +1,15 @@
+import { defineCollection } from '../database/collection.js';
+
+/** One of an estate's stripes, `{estateId}:{number}`; only that it is written matters. */
+export interface RequestGateRecord {
+  _id: string;
+  writes: number;
+}
+
+export const requestGateCollection = defineCollection<RequestGateRecord>({
+  name: 'RequestGate',
+  collection: 'request_gates',
+  tenancy: 'open',
+  timestamps: false,
+  fields: { _id: String, writes: Number },
+});
