@@ -11,7 +11,9 @@ interface ChooseSheetProps {
   /** Why the last file was not read. */
   why: string | undefined;
 }
-const NO_FILE: { file: readonly File[] } = { file: [] };
+// A file is read as soon as it is chosen, so the field never lists one.
+const NO_FILES = [] as const;
+const ignore = (): void => undefined;
 const NO_CELLS = { cells: '' };
 
 /** A file, or cells pasted from a spreadsheet. What the file is, its bytes say: any name is accepted. */
@@ -21,22 +23,17 @@ export function ChooseSheet({ stage, why }: ChooseSheetProps) {
   return (
     <Stack gap="lg">
       {why && <Notice tone="error">{why}</Notice>}
-      <Form<typeof NO_FILE>
+      <FileField
         label={text.choose}
-        initialValues={NO_FILE}
-        onSubmit={() => undefined}
-        onValuesChange={({ file: [file] }) => file && choose(file, file.name)}
-      >
-        <FileField
-          name="file"
-          label={text.choose}
-          hint={text.chooseHint}
-          kinds="CSV or XLSX"
-          maxBytes={MAX_FILE_BYTES}
-          refuse={(file) => (file.size > MAX_FILE_BYTES ? 'size' : null)}
-          optional
-        />
-      </Form>
+        hint={text.chooseHint}
+        kinds="CSV or XLSX"
+        maxBytes={MAX_FILE_BYTES}
+        refuse={(file) => (file.size > MAX_FILE_BYTES ? 'size' : null)}
+        files={NO_FILES}
+        onChoose={([file]) => file && choose(file, file.name)}
+        onRemove={ignore}
+        onRetry={ignore}
+      />
       <Form<typeof NO_CELLS>
         label={text.paste}
         initialValues={NO_CELLS}

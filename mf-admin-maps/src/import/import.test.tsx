@@ -159,7 +159,7 @@ it('a refusal of the API is shown, and the file can be checked again', async () 
 
 it.each([
   ['a program', 'MZ\u0090', fileStrings.program],
-  ['an empty file', '', fileStrings.empty],
+  ['a file without rows', 'Lot,Price\n', fileStrings.noRows],
 ])('%s is refused with a sentence', async (_, content, why) => {
   const { choose } = open();
   await choose(content, 'lots.xlsx');
