@@ -42,7 +42,7 @@ export function HoldsPart({ settings }: { settings: EstateSettings }) {
       <TextField {...field('holdDays')} hint={text.daysHint} inputMode="numeric" autoComplete="off" />
       <MoneyField {...field('holdFee')} hint={text.feeHint} read={readAmount} />
       <TextField {...field('answerDays')} hint={text.answerHint} inputMode="numeric" autoComplete="off" />
-      <CheckboxField {...field('autoOffer')} isSetting />
+      <CheckboxField {...field('autoOffer')} isSetting optional={undefined} />
     </Part>
   );
 }

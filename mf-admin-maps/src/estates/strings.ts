@@ -95,7 +95,7 @@ export const partStrings = {
   noOffer: 'When a lot comes free, it is available to everyone again.',
   answer: (days: string) => `Emails promise an answer within ${days}.`,
   noAnswer: 'Emails promise no answer time.',
-  daysHint: 'From 1 to 90. A hold ends at 17:00 of its last day.',
+  daysHint: 'From 1 to 90. A hold ends at 5:00 PM on its last day.',
   feeHint: 'In dollars; leave empty for none',
   answerHint: 'Leave empty to promise nothing',
   sees: 'What visitors see',

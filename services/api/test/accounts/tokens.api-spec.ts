@@ -63,7 +63,9 @@ describe('a key for programs', () => {
     const other = await aScene(api.connection);
     const second = (
       await system(() =>
-        api.models.Estate.create([{ ...scene.estate, _id: other.stageId, key: `second-${other.estate.key}` }]),
+        api.models.Estate.create([
+          { ...scene.estate, _id: other.stageId, key: `second-${other.estate.key}`, keys: [] },
+        ]),
       )
     )[0];
     const lot = await scene.lot();

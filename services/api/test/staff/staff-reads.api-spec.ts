@@ -86,7 +86,9 @@ describe('estates as staff read them (D73)', () => {
   it('with a key for some estates is of these alone', async () => {
     const landowner = await aMember(api, { role: 'LANDOWNER', _id: scene.landownerId, landownerId: scene.landownerId });
     await system(() =>
-      api.models.Estate.create([{ ...scene.estate, _id: other.stageId, key: 'second-estate', title: 'Second' }]),
+      api.models.Estate.create([
+        { ...scene.estate, _id: other.stageId, key: 'second-estate', keys: ['second-estate'], title: 'Second' },
+      ]),
     );
     const { body } = await api.post<{ secret: string }>(
       '/api/staff/tokens',
