@@ -11,8 +11,6 @@ import {
   type CustomerStatus,
 } from '@lotline/shared-domain';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
 /** Notices of a status change while the lot is shown. */
 const NEWS = {
   not_released: 'This lot has just been taken off sale.',

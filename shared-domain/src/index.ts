@@ -15,6 +15,7 @@ export type * from './answer/builder-shapes.js';
 export type * from './answer/contact-shapes.js';
 export type * from './answer/desk-shapes.js';
 export * from './answer/document-shapes.js';
+export type * from './answer/file-shapes.js';
 export * from './answer/own-shapes.js';
 export type * from './answer/report-shapes.js';
 export * from './answer/shape.js';

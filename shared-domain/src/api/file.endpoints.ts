@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.js';
 import { shape } from '../answer/shape.js';
-import { fileUsage, storedFile } from '../answer/shapes.js';
+import { fileUsage, storedFile } from '../answer/file-shapes.js';
 
 /**
  * Stores a file of an estate: `purpose` is one of UPLOADS, `name` its file name. 403 if the caller may not upload for

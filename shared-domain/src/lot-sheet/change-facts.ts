@@ -61,17 +61,24 @@ const trackingOf = ({ priceTracking }: SheetLot): Tracking =>
  */
 function trackingAfter(lot: SheetLot, { price, priceType, shownPrice }: LotFacts): Tracking {
   const before = trackingOf(lot);
-  const isFirst = !before && (lot.price ?? null) === null && price !== undefined;
-  const type = priceType ?? before?.type ?? (isFirst || typeof shownPrice === 'number' ? 'fixed' : null);
+  const stored = lot.price ?? null;
+  const getsPrice = typeof shownPrice === 'number' || (!before && stored === null && price !== undefined);
+  const type = priceType ?? before?.type ?? (getsPrice ? 'fixed' : null);
   if (!type) return null;
   if (typeof shownPrice === 'number') return { type, value: shownPrice };
-  const follows = !before || before.value === undefined || before.value === (lot.price ?? null) || followsPrice(lot);
   const isTouched = price !== undefined && price !== lot.price;
-  const next = price ?? lot.price ?? undefined;
-  if (shownPrice === null || (follows && (isTouched || type !== before?.type || !before)))
-    return { type, ...(next !== undefined && { value: next }) };
-  return { type, ...(before?.value !== undefined && { value: before.value }) };
+  const isMoved = follows(lot, before) && (isTouched || type !== before?.type);
+  return valued(type, shownPrice === null || isMoved ? (price ?? stored) : before?.value);
 }
+
+const valued = (type: NonNullable<Tracking>['type'], value: number | null | undefined): Tracking => ({
+  type,
+  ...(typeof value === 'number' && { value }),
+});
+
+/** Whether the shown price goes with the price. */
+const follows = (lot: SheetLot, before: Tracking): boolean =>
+  before?.value === undefined || before.value === (lot.price ?? null) || followsPrice(lot);
 
 function changePrices(lot: SheetLot, facts: LotFacts, out: { set: ChangedFacts; changes: FactChange[] }): void {
   const { price } = facts;

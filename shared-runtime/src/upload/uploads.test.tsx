@@ -49,7 +49,7 @@ function page(checks: object[] = []) {
   shell.call = ((endpoint, options) => {
     if (endpoint.action !== 'file/upload') return call(endpoint, options);
     return new Promise((answer, fail) => {
-      const { name } = options?.query as { name: string };
+      const { name } = (options ?? {}).query as { name: string };
       sent.push({ name, options: options as Sent['options'], answer: answer as (value: object) => void, fail });
     });
   }) as typeof call;

@@ -1,9 +1,19 @@
 import { type EstateSettings, holdsEnabled } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
 
+type ContactSettings = Pick<EstateSettings, `contact${string}` & keyof EstateSettings>;
+
+const contactOf = ({ contact = {} }: EstateRecord): ContactSettings => ({
+  contactName: contact?.name ?? null,
+  contactPhone: contact?.phone ?? null,
+  contactEmail: contact?.email ?? null,
+  contactHours: contact?.hours ?? null,
+  contactAddress: contact?.address ?? null,
+  contactDirections: contact?.directions ?? null,
+});
+
 /** An estate's settings as the API answers them. */
 export function settingsOf(estate: EstateRecord): EstateSettings {
-  const { contact } = estate;
   return {
     _id: String(estate._id),
     rev: estate.rev ?? 0,
@@ -30,12 +40,7 @@ export function settingsOf(estate: EstateRecord): EstateSettings {
     appVersion: estate.appVersion,
     embedOrigins: estate.embedOrigins ?? [],
     recipients: estate.recipients,
-    contactName: contact?.name ?? null,
-    contactPhone: contact?.phone ?? null,
-    contactEmail: contact?.email ?? null,
-    contactHours: contact?.hours ?? null,
-    contactAddress: contact?.address ?? null,
-    contactDirections: contact?.directions ?? null,
+    ...contactOf(estate),
     landownerEditsMaps: estate.landownerEditsMaps ?? false,
     archivedAt: estate.archivedAt?.toISOString() ?? null,
   };

@@ -21,7 +21,7 @@ export class FileCheckRepository {
 
   /**
    * Leases a file: to be checked, or left by a worker that was killed. Of the accounts with files that wait, the one
-   * whose turn is longest ago has its oldest file taken up, so that no one waits for all files of another. A HEIC photo
+   * served longest ago has its oldest file taken up, so that no one waits for all files of another. A HEIC photo
    * is left waiting while this host decodes one.
    */
   async claim(checkBy: string, leaseMs: number): Promise<FileRecord | null> {

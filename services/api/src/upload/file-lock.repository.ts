@@ -23,7 +23,7 @@ export class FileLockRepository {
       );
   }
 
-  /** Records that a file of this account is taken up now: others have their turn before its next one. */
+  /** Records that a file of this account is taken up now: other accounts are served before its next one. */
   async serve(account: string, now: Date): Promise<void> {
     await retryOnDuplicateKey(() =>
       this.locks.updateOne(

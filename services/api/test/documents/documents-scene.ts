@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { CreateDocuments, LotInStage, Principal, StaffDocument, StoredFile } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import type { LotRecord } from '../../src/lot/lot.model.js';
+import { system } from '../../src/database/scope.js';
 import type { CheckResult } from '../../src/file-check/checker.js';
 import { FileCheckWorker } from '../../src/file-check/file-check.worker.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
@@ -117,3 +118,26 @@ export const CALLERS = {
   'a super admin': () => keyFor({ kind: 'superAdmin', userId: id() }, 'hal@example.com'),
 } as const satisfies Record<string, () => string | undefined>;
 export type CallerName = keyof typeof CALLERS;
+
+/** Documents of a lot, put straight into the database. */
+export const insert = (count: number, lotId: Types.ObjectId, { estate, landownerId, stageId } = scene) =>
+  system(() =>
+    api.models.Document.insertMany(
+      Array.from({ length: count }, (_, at) => ({
+        landownerId,
+        estateId: estate._id,
+        of: 'lot',
+        stageId,
+        lotId,
+        fileName: `${at}.pdf`,
+        mimetype: 'application/pdf',
+        type: 'other',
+        audience: 'public',
+        order: at,
+        fileId: new Types.ObjectId(),
+        size: 1,
+        state: 'checked',
+        modifiedDate: new Date(),
+      })) as never[],
+    ),
+  );
