@@ -15,7 +15,7 @@ import { stageLotsSlice } from './lots/stage-lots.slice';
 import { textProps } from './modal-props';
 import { uploads } from './uploads';
 
-const { adminDocuments, adminEstate, adminEstates } = routes;
+const { adminDocuments, adminEstate, adminEstates, adminStage } = routes;
 
 const remote: RemoteModule<'mf-admin-maps'> = {
   id: 'mf-admin-maps',
@@ -24,6 +24,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
   routes: [
     { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminEstate, load: () => import('./estates/estate.screen') },
+    { ...adminStage, load: () => import('./stages/stage.screen') },
     { ...adminDocuments, load: () => import('./documents/documents.screen') },
   ],
   slots: {},

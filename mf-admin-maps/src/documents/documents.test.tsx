@@ -1,9 +1,11 @@
 import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDocument, server, show, names, pdf, user, choose, actOn, three } from '../testing/documents.fixture';
+import { aDocument, server, showWith, names, pdf, user, choose, actOn, three } from '../testing/documents.fixture';
 import DocumentsScreen from './documents.screen';
 import module from '../module';
+
+const show = showWith(module);
 
 describe('adding', () => {
   it('makes documents of the files that passed, in one press; a refused one stays with its reason', async () => {

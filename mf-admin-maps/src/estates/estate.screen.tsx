@@ -14,6 +14,8 @@ import {
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { DocumentsPart } from '../documents/documents-part.component';
+import { StagesPart } from '../stages/stages-part.component';
 import { EmbedPart } from './embed-part.component';
 import { restorePressed } from './estate-actions';
 import { GeneralPart } from './general-part.component';
@@ -27,13 +29,17 @@ import { VisibilityPart } from './visibility-part.component';
 const ALL = routes.adminEstates.path;
 const CRUMBS = [{ to: ALL, label: text.title }];
 
+const EstateDocuments = ({ settings: { _id } }: { settings: EstateSettings }) => <DocumentsPart estateId={_id} />;
+
 /** The parts of the settings, by the word in the query's `part`. */
 const PARTS: readonly { id: string; label: string; Part: ComponentType<{ settings: EstateSettings }> }[] = [
   { id: 'general', label: partStrings.general, Part: GeneralPart },
+  { id: 'stages', label: partStrings.stages, Part: StagesPart },
   { id: 'holds', label: partStrings.holds, Part: HoldsPart },
   { id: 'visibility', label: partStrings.visibility, Part: VisibilityPart },
   { id: 'embed', label: partStrings.embed, Part: EmbedPart },
   { id: 'people', label: partStrings.people, Part: PeoplePart },
+  { id: 'documents', label: partStrings.documents, Part: EstateDocuments },
 ];
 const FIRST = 'general';
 

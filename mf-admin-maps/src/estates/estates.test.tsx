@@ -180,7 +180,7 @@ describe('settings', () => {
     const { api } = show('people');
     await userEvent.type(await screen.findByLabelText(/Notification emails/), '\nnobody');
     await save();
-    expect(await screen.findByText('“nobody” is not a valid email')).toBeTruthy();
+    expect(await screen.findByText('Email 2 is not a valid email address')).toBeTruthy();
     expect(api.callsOf('staff/updateEstate')).toEqual([]);
   });
 

@@ -70,6 +70,8 @@ export const estateStrings = {
 export const partStrings = {
   parts: 'Settings',
   general: 'General',
+  stages: 'Stages',
+  documents: 'Documents',
   holds: 'Holds',
   visibility: 'Visibility',
   embed: 'Websites',

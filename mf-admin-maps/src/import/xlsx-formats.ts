@@ -7,7 +7,7 @@ export type NumberFormat = { readonly kind: 'day' } | { readonly kind: 'zeros'; 
 const isBuiltInDay = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 /** A format's letters, without quoted text, escaped characters and colours. */
-const lettersOf = (code: string): string => code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+const lettersOf = (code: string): string => code.replace(/"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)/g, '');
 
 function formatOf(code: string): NumberFormat {
   if (/^0{2,10}$/.test(code)) return { kind: 'zeros', digits: code.length };

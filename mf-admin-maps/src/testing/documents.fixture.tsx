@@ -5,7 +5,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
-import module from '../module';
 import DocumentsScreen from '../documents/documents.screen';
 import type { DocumentProps } from '../documents/modal-props';
 
@@ -97,39 +96,42 @@ export function server(start: readonly StaffDocument[]) {
 }
 
 type Modal = ComponentType<DocumentProps>;
-const modals = new Map(
-  Object.entries(module.modals as unknown as Record<string, { load: () => Promise<{ default: Modal }> }>).map(
-    ([name, { load }]) => [name, lazy(load)],
-  ),
-);
-/** The open modal, as the shell shows it. */
-function OpenModal() {
-  const open = useSelector((state: HostState) => selectModal(state).open);
-  const content = modals.get(open?.name ?? '');
-  return open && content ? (
-    <div role="dialog" aria-label="Modal">
-      <Suspense>{createElement(content, open.props as unknown as DocumentProps)}</Suspense>
-    </div>
-  ) : null;
-}
+type Shown = Parameters<typeof renderWithHost>[1] & object;
 
-export async function show(start: readonly StaffDocument[], query: Record<string, string> = {}, answers: object = {}) {
-  const api = server(start);
-  const host = renderWithHost(
-    <>
-      <DocumentsScreen />
-      <OpenModal />
-    </>,
-    {
-      module,
-      role: 'LANDOWNER',
-      pathname: '/admin/estates/e1/documents',
-      query,
-      answers: { ...api.answers, ...answers },
-    },
+/** Shows the page and the modals of the remote, as the shell does. */
+export function showWith(module: NonNullable<Shown['module']>) {
+  const modals = new Map(
+    Object.entries(module.modals as unknown as Record<string, { load: () => Promise<{ default: Modal }> }>).map(
+      ([name, { load }]) => [name, lazy(load)],
+    ),
   );
-  await screen.findByRole('heading', { name: /^Documents of/ });
-  return { ...host, server: api };
+  function OpenModal() {
+    const open = useSelector((state: HostState) => selectModal(state).open);
+    const content = modals.get(open?.name ?? '');
+    return open && content ? (
+      <div role="dialog" aria-label="Modal">
+        <Suspense>{createElement(content, open.props as unknown as DocumentProps)}</Suspense>
+      </div>
+    ) : null;
+  }
+  return async (start: readonly StaffDocument[], query: Record<string, string> = {}, answers: object = {}) => {
+    const api = server(start);
+    const host = renderWithHost(
+      <>
+        <DocumentsScreen />
+        <OpenModal />
+      </>,
+      {
+        module,
+        role: 'LANDOWNER',
+        pathname: '/admin/estates/e1/documents',
+        query,
+        answers: { ...api.answers, ...answers },
+      },
+    );
+    await screen.findByRole('heading', { name: /^Documents of/ });
+    return { ...host, server: api };
+  };
 }
 export const list = () => screen.getByRole('list', { name: 'Documents' });
 export const names = () =>

@@ -85,14 +85,14 @@ const contact = {
 
 /** Why a list of recipients is refused; null if it isn't. */
 function badRecipients(entries: readonly string[]): string | null {
-  const bad = entries.find((entry) => entry.length > LENGTHS.email || !EMAIL.test(entry));
-  if (bad !== undefined) return `“${bad.slice(0, 80)}” is not a valid email`;
+  const bad = entries.findIndex((entry) => entry.length > LENGTHS.email || !EMAIL.test(entry));
+  if (bad >= 0) return `Email ${bad + 1} is not a valid email address`;
   return entries.length > MAX_RECIPIENTS ? `There can be ${MAX_RECIPIENTS} recipients at most` : null;
 }
 /** Why a list of websites is refused; null if it isn't. */
 function badOrigins(entries: readonly string[]): string | null {
-  const bad = entries.find((entry) => originOf(entry) === null);
-  if (bad !== undefined) return `“${bad.slice(0, 80)}” is not a website address such as https://www.example.com`;
+  const bad = entries.findIndex((entry) => originOf(entry) === null);
+  if (bad >= 0) return `Website ${bad + 1} is not an address such as https://www.example.com`;
   return entries.length > MAX_ORIGINS ? `There can be ${MAX_ORIGINS} websites at most` : null;
 }
 

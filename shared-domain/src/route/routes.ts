@@ -70,6 +70,13 @@ export const adminDocuments = {
   by: 'mf-admin-maps',
   access: STAFF,
 } as const satisfies Route;
+/** One stage of an estate and its lots (D90). */
+export const adminStage = {
+  name: 'AdminStage',
+  path: '/admin/estates/:estateId/stages/:stageId',
+  by: 'mf-admin-maps',
+  access: STAFF,
+} as const satisfies Route;
 /** Settings of one estate, `part` in the query; `new` as its id is the form for a new one (D90). */
 export const adminEstate = {
   name: 'AdminEstate',

@@ -24,8 +24,8 @@ const CUTS = /** @type {const} */ ([
     /[\\/]init\.js$/,
     [
       [/^const USE_SHARED = .*;$/m, 'const USE_SHARED = false;'],
-      [/^import \{ getRemoteEntry \} from "@module-federation\/runtime";$/m, ''],
-      [/^import helpers from "@module-federation\/runtime\/helpers";$/m, ''],
+      [/^import \{ getRemoteEntry \} from .*;$/m, ''],
+      [/^import helpers from .*;$/m, ''],
     ],
   ],
 ]);

@@ -25,7 +25,9 @@ const MAX_PAGE = 1000;
 function pageOf({ page, limit }: Wanted): { page: number; limit: number; query: string } {
   const number = Math.min(MAX_PAGE, Math.max(1, Number.parseInt(page ?? '', 10) || 1));
   const size = DESIGNS_A_PAGE.find((some) => String(some) === limit) ?? DESIGNS_A_PAGE[0];
-  return { page: number, limit: size, query: `?page=${number}&limit=${size}` };
+  // The plain address is the first page, in the cache too.
+  const query = [...(number > 1 ? [`page=${number}`] : []), ...(size === DESIGNS_A_PAGE[0] ? [] : [`limit=${size}`])];
+  return { page: number, limit: size, query: query.length > 0 ? `?${query.join('&')}` : '' };
 }
 const pagesOf = (total: number, page: number, limit: number) => {
   const totalPages = Math.ceil(total / limit);

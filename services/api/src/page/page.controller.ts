@@ -38,19 +38,15 @@ export class PageController {
     return this.#answer(request, reply);
   }
 
+  /** The page, or the path it has moved to. */
+  async #pageOrAddress(asked: PageRequest): Promise<ServedPage | string> {
+    return movedTo(asked.pathname) ?? (await this.pages.movedKey(asked.pathname)) ?? this.pages.answer(asked);
+  }
+
   async #answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const [pathname = '/', search = ''] = request.url.split('?', 2);
     if (isNoPage(pathname)) throw new NotFoundException();
     const { headers } = request;
-    const moved = movedTo(pathname) ?? (await this.pages.movedKey(pathname).catch(() => null));
-    if (moved) {
-      await reply
-        .status(308)
-        .header('location', search ? `${moved}?${search}` : moved)
-        .header('cache-control', 'no-store')
-        .send();
-      return;
-    }
     const asked = {
       pathname,
       query: new URLSearchParams(search),
@@ -58,9 +54,16 @@ export class PageController {
       visitorId: visitorIdOf(headers),
       framed: goesIntoFrame(headers),
     };
-    const { status, html, policy, newVisitorId } = await this.pages
-      .answer(asked)
-      .catch((error: unknown) => failed(error, asked, reply));
+    const served = await this.#pageOrAddress(asked).catch((error: unknown) => failed(error, asked, reply));
+    if (typeof served === 'string') {
+      await reply
+        .status(308)
+        .header('location', search ? `${served}?${search}` : served)
+        .header('cache-control', 'no-store')
+        .send();
+      return;
+    }
+    const { status, html, policy, newVisitorId } = served;
     if (newVisitorId)
       void reply.header('set-cookie', visitorCookie(newVisitorId, this.config.publicUrl.startsWith('https:')));
     const coding = codingFor(request.headers['accept-encoding']);

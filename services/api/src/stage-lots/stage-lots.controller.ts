@@ -59,12 +59,12 @@ export class StageLotsController {
     return new StreamableFile(bytes);
   }
 
-  @ServesOnce(addLot)
+  @ServesOnce(addLot, 201)
   add(@Id('stageId') id: string, @Sent(addLot) sent: Submission<AddLot>) {
     return this.lots.add({ id, ...sent });
   }
 
-  @ServesOnce(copyLot)
+  @ServesOnce(copyLot, 201)
   copy(@Id('lotId') id: string, @Sent(copyLot) sent: Submission<CopyLot>) {
     return this.lots.copy({ id, ...sent });
   }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { can, type Endpoint, fillPath } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
+import { system } from '../../src/database/scope.js';
 import { FastPath } from '../../src/fast-path/fast-path.js';
 import { aSide } from '../security/matrix-scene.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
@@ -28,7 +29,13 @@ beforeAll(async () => {
   const { scene } = await aSide(api);
   const lots = [];
   for (let lot = 0; lot < LOTS; lot += 1) lots.push(await scene.lot());
-  params = { estateId: scene.estate.key, stageId: String(scene.stageId), lotId: String(lots[0]?._id) };
+  await system(() => api.models.Builder.create([{ key: 'wren-homes', name: 'Wren Homes' }]));
+  params = {
+    estateId: scene.estate.key,
+    stageId: String(scene.stageId),
+    lotId: String(lots[0]?._id),
+    builderId: 'wren-homes',
+  };
   answered = jest.spyOn(api.app.get(FastPath, { strict: false }), 'answered');
 }, 60_000);
 afterAll(async () => {

@@ -217,6 +217,7 @@ describe('an estate page without its scripts (D71)', () => {
       ...stored,
       _id: undefined,
       key: 'odd-estate',
+      keys: ['odd-estate'],
       title: '</script><img src=x onerror="alert(1)">',
       suburb: '<!--<script>',
     } as never);

@@ -72,13 +72,16 @@ describe('codings and validators', () => {
 describe('a change', () => {
   const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
   it.each(
-    AUDIT_ENTITIES.map((entity) => [entity, entity === 'hold' || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const),
+    AUDIT_ENTITIES.map(
+      (entity) => [entity, ['hold', 'file'].includes(entity) || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const,
+    ),
   )('of %s is published: %s', (entity, isTold) => {
     expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isTold);
   });
 
-  it('of a hold is published to staff alone: the public feed requests none', () =>
-    expect(PUBLIC_AUDIT_ENTITIES).not.toContain('hold'));
+  it.each(['hold', 'file'] as const)('of a %s is published to staff alone: the public feed requests none', (entity) =>
+    expect(PUBLIC_AUDIT_ENTITIES).not.toContain(entity),
+  );
 
   it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of the registry nothing', () => {
     expect(touchedTags({ asOf: 1n, kind: 'lot', estateId: 'e', stageId: 's', lotId: 'l' })).toEqual([

@@ -84,7 +84,8 @@ function faultOf(endpoint: Endpoint, { status, type, text }: Reply): string | nu
   if (/node_modules|\bat .+\(.+:\d+:\d+\)|MongoServerError|CastError/.test(text))
     return `tells of its inside: ${text.slice(0, 200)}`;
   if (status === 304 || status === 308) return null;
-  if (status < 400 && endpoint.fileType) return type === endpoint.fileType ? null : `answers ${status} as ${type}`;
+  if (status < 400 && endpoint.fileType)
+    return type.split(';')[0] === endpoint.fileType ? null : `answers ${status} as ${type}`;
   if (!type.includes('json')) return `answers ${status} as ${type}`;
   return status >= 400 && (JSON.parse(text) as { statusCode?: number }).statusCode !== status
     ? `answers ${status} without saying so`

@@ -139,8 +139,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'lot/getLot': ofLot,
   'builder/getBuildersByLotId': ofLot,
   'builder/getDesignsByLotId': ofLot,
-  'builder/getDesigns': async (api, _side, malformed) => ({
-    params: { builderId: malformed ? MALFORMED : await aBuilder(api) },
+  'builder/getDesigns': async (api, side, malformed) => ({
+    params: { builderId: malformed ? MALFORMED : side ? await aBuilder(api) : MISSING },
   }),
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,

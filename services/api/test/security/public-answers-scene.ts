@@ -99,12 +99,15 @@ export async function addresses(): Promise<{ path: string; shape: Shape | null }
     const lots = (await api.get<LotsOfStage[]>(`/api/estates/${_id}/lots`)).body.flatMap(({ lotData }) =>
       lotData.map((lot) => lot._id),
     );
+    const builders = (await api.models.Builder.find({}, 'key').lean()).map(({ key: builder }) => builder);
     for (const endpoint of open) {
       const filled = endpoint.path.includes('{stageId}')
         ? stages.map((stageId) => fillPath(endpoint.path, { stageId }))
         : endpoint.path.includes('{lotId}')
           ? lots.map((lotId) => fillPath(endpoint.path, { lotId }))
-          : [_id, key].map((estateId) => fillPath(endpoint.path, { estateId }));
+          : endpoint.path.includes('{builderId}')
+            ? builders.map((builderId) => fillPath(endpoint.path, { builderId }))
+            : [_id, key].map((estateId) => fillPath(endpoint.path, { estateId }));
       found.push(
         ...filled.flatMap((path) =>
           queries(endpoint).map((query) => ({ path: `/api${path}${query}`, shape: endpoint.answer })),

@@ -155,7 +155,7 @@ describe('the sizes of a checked picture', () => {
   };
 
   it.each([
-    ['lotDocument', 'public, max-age=31536000, immutable'],
+    ['estateLogo', 'public, max-age=31536000, immutable'],
     ['customerDocument', 'no-store'],
   ])('of a %s are listed and served, each by its own link', async (purpose, caching) => {
     const file = await aChecked(purpose, 2000);
@@ -178,7 +178,7 @@ describe('the sizes of a checked picture', () => {
   });
 
   it('that are larger than it are the whole picture; a size of no name is refused', async () => {
-    const file = await aChecked('lotDocument', 800);
+    const file = await aChecked('estateLogo', 800);
     expect(file.sizes?.map(({ name }) => name)).toEqual(['full', 'small']);
     expect(await linkOf(file, 'large')).toBe(await linkOf(file));
     const wrong = await api.get(`/api/files/${file._id}/link?size=huge`, { token: scene.token });

@@ -1,0 +1,49 @@
+import { LinkButton } from '@lotline/shared-design';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { getStaffStage, pathTo, routes, segmentsOf, stageLabel } from '@lotline/shared-domain';
+import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { useDispatch, useSelector } from 'react-redux';
+import { StageLots } from '../lots/stage-lots.component';
+import { stageStrings as text } from './strings';
+
+function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) {
+  const dispatch = useDispatch();
+  const wanted = resource(getStaffStage, { params: { stageId } });
+  const known = useResource(wanted);
+  const stage = known.phase === 'ready' ? known.data : null;
+  const title = stage ? stageLabel(stage.stage.title) : text.stage;
+  usePageTitle(title);
+  return (
+    <StaffPage
+      title={title}
+      crumbs={[
+        { to: routes.adminEstates.path, label: text.estates },
+        ...(stage
+          ? [{ to: `${pathTo(routes.adminEstate.path, { estateId })}?part=stages`, label: stage.estate.title }]
+          : []),
+      ]}
+      renderAs={Link}
+      phase={stage ? 'ready' : known.phase === 'loading' ? 'loading' : 'failed'}
+      problem={text.failed}
+      onRetry={() => void dispatch(resourceRetried(wanted))}
+      actions={
+        <LinkButton
+          renderAs={Link}
+          to={`${pathTo(routes.adminDocuments.path, { estateId })}?stageId=${encodeURIComponent(stageId)}`}
+          variant="secondary"
+        >
+          {text.documents}
+        </LinkButton>
+      }
+    >
+      {stage && <StageLots estateId={estateId} stageId={stageId} />}
+    </StaffPage>
+  );
+}
+
+/** `/admin/estates/{estateId}/stages/{stageId}`: one stage and its lots (D90). */
+export default function StageScreen() {
+  const [, , estateId, , stageId] = segmentsOf(useSelector((state: HostState) => selectLocation(state).pathname));
+  return estateId && stageId ? <OneStage key={stageId} estateId={estateId} stageId={stageId} /> : null;
+}
