@@ -37,6 +37,15 @@ const SWC = {
 };
 
 /**
+ * Chunks that may share parts: as by default those loaded later, but no worker's. It starts from memory, so it can't load
+ * another file (mf-admin-maps/src/import/start-worker.ts).
+ * @param {webpack.Chunk} chunk
+ */
+const isSplit = (chunk) =>
+  !chunk.canBeInitial() &&
+  ![...chunk.groupsIterable].some(({ options }) => 'worker' in options && options.worker === true);
+
+/**
  * The base configuration of all front-end bundles.
  * @param {string} folder @param {'production' | 'development'} mode
  */
@@ -59,8 +68,8 @@ function baseConfig(folder, mode) {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {
-      // What a call of it names is bundled as a worker (mf-admin-maps/src/import/start-worker.ts).
-      parser: { javascript: { worker: ['startWorker() from ./start-worker', '...'] } },
+      // The module that it is made of is bundled as a worker (mf-admin-maps/src/import/start-worker.ts).
+      parser: { javascript: { worker: ['WorkerScript from ./start-worker', '...'] } },
       rules: [
         {
           test: SOURCE,
@@ -97,7 +106,10 @@ function baseConfig(folder, mode) {
           asked.request = path.join(__dirname, 'provided/prefixes.mjs');
       }),
     ],
-    optimization: mode === 'production' ? { minimizer: minimizer(), moduleIds: false, chunkIds: 'total-size' } : {},
+    optimization: {
+      splitChunks: { chunks: isSplit },
+      ...(mode === 'production' && { minimizer: minimizer(), moduleIds: false, chunkIds: 'total-size' }),
+    },
     performance: { hints: false },
     // No disk cache for release builds: with federation it once produced a build with a missing export. Lerna skips
     // unchanged packages.

@@ -20,7 +20,9 @@ const UNIQUE = /webpackChunk\w*?_([0-9a-f]{8})\b/;
 function overlaid(text: string, name: string, over: string): string {
   const literal = new RegExp(`([A-Za-z_$][\\w$]*)=\\{id:"${name}"`).exec(text);
   const getter = literal && `default:()=>${literal[1]}`;
-  const at = getter ? text.lastIndexOf(getter, literal.index) : -1;
+  // A bundler that joins modules may write it before the object or after it.
+  const before = getter ? text.lastIndexOf(getter, literal.index) : -1;
+  const at = getter && before < 0 ? text.indexOf(getter, literal.index) : before;
   if (!literal || !getter || at < 0)
     throw new Error(`The chunk of ${name} exposes its module in a way this suite doesn't know`);
   // One object per text, however often the getter runs; the same change gives the same text, so that its hash is stable.

@@ -3,7 +3,7 @@ import { Form, SubmitRow, TextAreaField } from '@lotline/shared-design/form';
 import { FileField } from '@lotline/shared-design/kit/fields';
 import { useDispatch } from 'react-redux';
 import { type ImportStage, sheetChosen } from './import.slice';
-import { MAX_FILE_BYTES } from './read-sheet-file';
+import { MAX_FILE_BYTES } from './sheet-file';
 import { importStrings as text } from './strings';
 
 interface ChooseSheetProps {

@@ -29,7 +29,7 @@ import {
   undoDone,
 } from './import.slice';
 import { type ImportWorker, openWorker } from './open-worker';
-import { MAX_FILE_BYTES } from './read-sheet-file';
+import { MAX_FILE_BYTES } from './sheet-file';
 import { fileStrings, importStrings as text } from './strings';
 
 /** The longest that a file is read. */

@@ -1,5 +1,5 @@
 import type { Asked, Told } from './import-work';
-import { runWorker, startWorker } from './start-worker';
+import { runWorker, WorkerScript } from './start-worker';
 
 /** A worker that reads and judges one file. */
 export interface ImportWorker {
@@ -8,7 +8,7 @@ export interface ImportWorker {
 }
 
 export function openWorker(told: (told: Told) => void, broke: (error: unknown) => void): ImportWorker {
-  const { post, end } = runWorker(startWorker(new URL('./import.worker.ts', import.meta.url)), {
+  const { post, end } = runWorker(new WorkerScript(new URL('./import.worker.ts', import.meta.url)), {
     told: (message) => told(message as Told),
     broke,
   });

@@ -1,11 +1,8 @@
 import { MAX_SHEET_ROWS } from '@lotline/shared-domain';
 import { decodeText, readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
-import { type FileRow, type SheetFile, UnreadableFile } from './sheet-file';
+import { MAX_FILE_BYTES, type FileRow, type SheetFile, UnreadableFile } from './sheet-file';
 import { fileStrings } from './strings';
-
-/** The largest file, in bytes (section 9). */
-export const MAX_FILE_BYTES = 26_214_400;
 
 /** First bytes of files that are no sheet, with the sentence for each. */
 const OTHERS: readonly (readonly [readonly number[], string])[] = [

@@ -19,3 +19,6 @@ export interface SheetFile {
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
+
+/** The largest file, in bytes (section 9). */
+export const MAX_FILE_BYTES = 26_214_400;

@@ -10,21 +10,23 @@ export interface WorkerListeners {
   readonly broke: (error: unknown) => void;
 }
 
-/** The address of a worker's script. webpack bundles the module that the call names: see `worker` in base-config.cjs. */
-export const startWorker = (url: URL): string => url.href;
+/** A worker's script. webpack bundles the module that `new` is given: see `worker` in base-config.cjs. */
+export class WorkerScript {
+  constructor(readonly url: URL) {}
+}
 
 /**
  * Starts a worker. A browser starts workers of the page's own origin only, and a remote comes from another one: so the
  * script is fetched, checked against the hash in its signed row, and started from memory.
  */
-export function runWorker(url: string, { told, broke }: WorkerListeners): StartedWorker {
+export function runWorker({ url: { href } }: WorkerScript, { told, broke }: WorkerListeners): StartedWorker {
   const waiting: unknown[] = [];
   let [worker, isOver]: [Worker | null, boolean] = [null, false];
   const start = async (): Promise<void> => {
     const table = (globalThis as { __lotlineIntegrity?: Readonly<Record<string, string>> }).__lotlineIntegrity;
-    const integrity = table?.[url];
-    const script = await fetch(url, { credentials: 'omit', ...(integrity && { integrity }) });
-    if (!script.ok) throw new Error(`Worker: ${url} answered ${script.status}`);
+    const integrity = table?.[href];
+    const script = await fetch(href, { credentials: 'omit', ...(integrity && { integrity }) });
+    if (!script.ok) throw new Error(`Worker: ${href} answered ${script.status}`);
     const source = URL.createObjectURL(new Blob([await script.text()], { type: 'text/javascript' }));
     if (!isOver) {
       worker = new Worker(source);

@@ -1,7 +1,6 @@
 import { addLot, copyLot, removeLot, restoreLot, setLotFacts } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, takeEvery, takeLeading } from 'redux-saga/effects';
-import { saveSheet } from './save-sheet';
 import {
   cellEdited,
   cellKey,
@@ -61,6 +60,7 @@ function* remove({ payload: { lotId, rev, title } }: ReturnType<typeof lotRemove
 
 function* save({ payload }: ReturnType<typeof sheetAsked>): Generator {
   try {
+    const { saveSheet } = (yield call(() => import('./save-sheet'))) as typeof import('./save-sheet');
     yield* saveSheet(payload);
   } catch (error) {
     yield* tellFailure(error, 'export of lots', text.exportFailed);

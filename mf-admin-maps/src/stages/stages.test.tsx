@@ -35,7 +35,7 @@ it('a stage’s page has its lots, and leads to its documents and back to the es
   expect(hrefOf('Tallowbrook Rise')).toBe('/admin/estates/e1?part=stages');
 });
 
-it('a stage that can’t be read says so, with another try', async () => {
+it('a stage that can’t be read shows a message, with another try', async () => {
   renderWithHost(<StageScreen />, {
     module,
     role: 'LANDOWNER',

@@ -1,0 +1,102 @@
+import { type CDPSession, devices, type Locator, type Page } from '@playwright/test';
+import { getEstate } from '../commands/api';
+import { aBrokenPdf, aPdf } from '../commands/files';
+import { expectFits } from '../fixtures/layout';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+const MB = 1024 * 1024;
+const ESTATE = 'tallowbrook-rise';
+
+/** Opens the documents of a demo estate as its landowner. */
+async function openDocuments(page: Page): Promise<void> {
+  await page.goto('/dev/sign-in');
+  await page
+    .getByRole('link', { name: /Darius Okafor/ })
+    .first()
+    .click();
+  const { _id } = await getEstate(ESTATE);
+  await page.goto(`/admin/estates/${_id}/documents`);
+  await expect(page.getByRole('heading', { name: 'Documents of the estate' })).toBeVisible();
+}
+const files = (page: Page): Locator => page.getByLabel(/^Files/);
+const names = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('list', { name: 'Documents', exact: true })
+    .getByRole('button', { name: /^Rename/ })
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).title.replace('Rename ', '')));
+const actOn = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+const expectGood = (page: Page, name: string) =>
+  test.step(name, async () => {
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page);
+      await expectAccessible(page);
+    }
+  });
+
+test('documents are uploaded, ordered by keyboard, replaced and published to members; a damaged file is refused', async ({
+  page,
+}) => {
+  await openDocuments(page);
+  const before = await names(page);
+  await files(page).setInputFiles([aPdf('Guidelines.pdf'), aBrokenPdf('Broken.pdf'), aPdf('Drainage.pdf')]);
+  await expect(page.getByRole('listitem').filter({ hasText: 'This file is incomplete or damaged.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add 2 documents' })).toBeEnabled();
+  await expectGood(page, 'uploaded');
+  await page.getByRole('button', { name: 'Add 2 documents' }).click();
+  await expect(page.getByText('2 documents added.')).toBeVisible();
+  await expect.poll(() => names(page)).toEqual([...before, 'Guidelines.pdf', 'Drainage.pdf']);
+
+  await page.getByRole('button', { name: 'Move Drainage.pdf up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names(page)).toEqual([...before, 'Drainage.pdf', 'Guidelines.pdf']);
+  await expect(page.getByRole('button', { name: 'Move Drainage.pdf up' })).toBeFocused();
+
+  await actOn(page, 'Drainage.pdf', 'Replace file');
+  await page.getByLabel('New file').setInputFiles(aPdf('Drainage 2.pdf'));
+  await page.getByRole('button', { name: 'Replace file' }).click();
+  await expect(page.getByText('Drainage.pdf has a new file.')).toBeVisible();
+  await actOn(page, 'Drainage.pdf', 'Earlier files (1)');
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^Download Drainage.pdf/ })).toBeVisible();
+  await expectGood(page, 'earlier files');
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Who can see Drainage.pdf').selectOption('Members');
+  await page.reload();
+  await expect(page.getByLabel('Who can see Drainage.pdf')).toHaveValue('members');
+  await expect.poll(() => names(page)).toEqual([...before, 'Drainage.pdf', 'Guidelines.pdf']);
+});
+
+/** The speed of a phone far from its tower. */
+const slowDown = (session: CDPSession) =>
+  session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 4 * MB,
+    uploadThroughput: 2 * MB,
+  });
+
+test.describe('on a phone', () => {
+  const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7'];
+  test.use({ viewport, hasTouch, isMobile, userAgent });
+
+  test('20 MB are sent again after the connection was lost', { tag: '@full' }, async ({ page, context }) => {
+    test.setTimeout(120_000);
+    await openDocuments(page);
+    await expect(page.getByLabel('Take a photo')).toBeAttached();
+    await slowDown(await context.newCDPSession(page));
+    await files(page).setInputFiles(aPdf('Engineering.pdf', 20 * MB));
+    const bar = page.getByRole('progressbar', { name: 'Sending Engineering.pdf' });
+    await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0.1);
+    await context.setOffline(true);
+    await expect(page.getByText('You’re offline. The file is kept here', { exact: false })).toBeVisible();
+    await expectFits(page);
+    await context.setOffline(false);
+    await expect(page.getByText('You’re back online')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Add 1 document' })).toBeEnabled({ timeout: 60_000 });
+  });
+});
