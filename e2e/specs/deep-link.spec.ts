@@ -130,8 +130,10 @@ test('Back while the lot’s remote is still on its way closes the skeleton, and
   await page.goBack();
   await expect(lotModal.dialog).toBeHidden();
   await expect(page).toHaveURL((url) => url.pathname + url.search === estate);
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/r/mf-lot-modal/'));
   arrive();
-  await page.waitForLoadState('networkidle');
+  await arrived;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(lotModal.dialog).toBeHidden();
   await page.getByRole('button', { name: `View lot ${lot.title}`, exact: true }).click();
   await lotModal.expectLot(lot.title);

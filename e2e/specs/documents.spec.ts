@@ -47,7 +47,7 @@ test('documents are uploaded, ordered by keyboard, replaced and published to mem
   await expect(page.getByRole('button', { name: 'Add 2 documents' })).toBeEnabled();
   await expectGood(page, 'uploaded');
   await page.getByRole('button', { name: 'Add 2 documents' }).click();
-  await expect(page.getByText('2 documents added.')).toBeVisible();
+  await expect(page.getByText('2 documents added.', { exact: true })).toBeVisible();
   await expect.poll(() => names(page)).toEqual([...before, 'Guidelines.pdf', 'Drainage.pdf']);
 
   await page.getByRole('button', { name: 'Move Drainage.pdf up' }).focus();
@@ -58,7 +58,7 @@ test('documents are uploaded, ordered by keyboard, replaced and published to mem
   await actOn(page, 'Drainage.pdf', 'Replace file');
   await page.getByLabel('New file').setInputFiles(aPdf('Drainage 2.pdf'));
   await page.getByRole('button', { name: 'Replace file' }).click();
-  await expect(page.getByText('Drainage.pdf has a new file.')).toBeVisible();
+  await expect(page.getByText('Drainage.pdf has a new file.', { exact: true })).toBeVisible();
   await actOn(page, 'Drainage.pdf', 'Earlier files (1)');
   await expect(page.getByRole('dialog').getByRole('link', { name: /^Download Drainage.pdf/ })).toBeVisible();
   await expectGood(page, 'earlier files');
