@@ -175,9 +175,11 @@ describe('one business', () => {
   });
 
   it('gets the logo that was sent, and refuses what is none before it is sent', async () => {
+    let end: (file: object) => void = () => undefined;
+    const checked = new Promise<object>((resolve) => (end = resolve));
     const { api } = show(<BusinessScreen />, '/admin/businesses/b1', {
       'file/upload': { _id: 'f1', state: 'received' },
-      'file/get': { _id: 'f1', state: 'checked' },
+      'file/get': () => checked,
       'staff/updateBusiness': coastal,
     });
     Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
@@ -189,6 +191,7 @@ describe('one business', () => {
     expect(await screen.findByText('Checking…')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLImageElement>('img', { name: 'Logo of Coastal Agency' }).src).toBe('blob:logo');
+    end({ _id: 'f1', state: 'checked' });
     expect(await screen.findByText('Uploaded')).toBeTruthy();
     expect(api.callsOf('file/upload')[0]).toMatchObject({
       params: { estateId: 'e1' },
