@@ -54,7 +54,7 @@ export const documentStrings = {
   refused: { title: 'Nothing was saved', again: 'Try again', keep: 'Discard change' },
   withdrawn: {
     title: (count: number) => `Withdrawn (${count})`,
-    hint: 'Nobody but your team can open these.',
+    hint: 'Only your team can open these.',
     restore: 'Restore',
     restoreName: (name: string) => `Restore ${name}`,
     on: (day: string) => `withdrawn ${day}`,

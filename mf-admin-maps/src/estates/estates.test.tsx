@@ -154,7 +154,7 @@ describe('settings', () => {
   it('visibility says what visitors will see', async () => {
     const { api } = show('visibility');
     await userEvent.click(await screen.findByLabelText('Public'));
-    expect(screen.getByText('Nobody but your team can open the page.')).toBeTruthy();
+    expect(screen.getByText('Only your team can open the page.')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Hide prices'));
     expect(screen.getByText('Every price reads ‘Request pricing’.')).toBeTruthy();
     await save();

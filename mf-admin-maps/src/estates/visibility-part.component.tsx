@@ -12,7 +12,7 @@ const VERSIONS = Object.entries(text.versions).map(([value, label]) => ({ value,
 
 /** What each switch does, on and off. */
 const effectsOf = (typed: Readonly<Record<string, unknown>>): string[] => [
-  typed['isPublic'] ? text.everybody : text.nobody,
+  typed['isPublic'] ? text.everyone : text.onlyTeam,
   ...(typed['isPublic'] ? [typed['isListed'] ? text.listed : text.unlisted] : []),
   typed['hidePrice'] ? text.noPrices : text.prices,
   typed['showInitialHold'] ? text.requestHold : text.reserve,

@@ -48,8 +48,8 @@ export const copyLot = endpoint({
 });
 
 /**
- * Changes the facts of a lot, also its number, but not its status (D34). 400 names what may not change while somebody
- * has a claim on the lot; 412 names who changed it in the meantime, when and what.
+ * Changes the facts of a lot, also its number, but not its status (D34). 400 names what may not change while the
+ * lot has a claim; 412 names who changed it in the meantime, when and what.
  */
 export const setLotFacts = endpoint({
   action: 'staff/setLotFacts',

@@ -66,7 +66,3 @@ export function documentTypeLabel(raw: string): string {
   const type = parseDocumentType(raw);
   return type === 'unknown' ? raw : DOCUMENT_TYPE_LABELS[type];
 }
-
-/** An audience's label; one that this build doesn't know is shown as it is. */
-export const documentAudienceLabel = (raw: string): string =>
-  Object.hasOwn(DOCUMENT_AUDIENCE_LABELS, raw) ? DOCUMENT_AUDIENCE_LABELS[raw as DocumentAudience] : raw;

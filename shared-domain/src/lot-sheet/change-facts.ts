@@ -29,7 +29,7 @@ export interface FactsOutcome {
 }
 
 const DAYS = ['registrationDate', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
-/** What a buyer has agreed to once somebody has a claim on the lot. */
+/** What a buyer has agreed to once the lot has a claim. */
 const AGREED: readonly SheetField[] = ['title', 'size', 'blockWidth', 'blockDepth', 'price', 'priceType', 'shownPrice'];
 /** Statuses in which nobody has a claim on the lot. */
 const FREE = ['not_released', 'available', 'withdrawn'];

@@ -16,7 +16,7 @@ export type NewStage = Pick<StageRecord, '_id' | 'landownerId' | 'estateId' | 't
 
 /** Lot statuses in which a buyer has a hold, an EOI or a contract that isn't settled. */
 const TAKEN: LotStatus[] = ['hold', 'eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional'];
-/** EOI statuses in which somebody waits for a decision. */
+/** EOI statuses that await a decision. */
 const OPEN_EOI: EoiStatus[] = [
   'pending',
   'draft',

@@ -44,7 +44,7 @@ export class EstateArchiveService {
     });
   }
 
-  /** The estate returns private: somebody looks at it before visitors do. */
+  /** The estate returns private, so that staff see it before visitors do. */
   restore(estateId: string, rev: number): Promise<EstateSettings> {
     return this.#change(estateId, rev, 'restored', async (session, estate) => {
       if (!estate.archivedAt) throw new DomainError('conflict', 'This estate isn’t archived.');

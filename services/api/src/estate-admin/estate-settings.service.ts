@@ -29,7 +29,7 @@ const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation_failed', message, { errors: [{ path, message }] });
 
 /** What an audit row did to an estate, worded to follow a name. */
-export function estateChangeWords({ to, reason }: { to: string | null; reason: string | null }): string | null {
+function estateChangeWords({ to, reason }: { to: string | null; reason: string | null }): string | null {
   if (to === 'archived') return 'archived this estate';
   if (to === 'restored') return 'restored this estate';
   if (to !== 'settings') return null;

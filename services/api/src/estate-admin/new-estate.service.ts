@@ -21,7 +21,7 @@ import { StaffCatalogueService } from '../staff-catalogue/staff-catalogue.servic
 import { UserRepository } from '../user/user.repository.js';
 import { EstateAdminRepository, type NewEstate } from './estate-admin.repository.js';
 
-/** What a new estate begins with (spec 9, D97); it is private until somebody publishes it. */
+/** What a new estate begins with (spec 9, D97); it is private until it is published. */
 const BEGINNING = {
   logoUrl: '',
   iconColor: '#8f00ff',

@@ -69,7 +69,7 @@ export class StageLotsRepository {
       .exec();
   }
 
-  /** Of these lots, those that somebody requested, held or bought, ever. */
+  /** Of these lots, those that were ever requested, held or bought. */
   async withBuyers(lotIds: readonly EntityId[], session?: Session): Promise<ReadonlySet<string>> {
     const filter = { lotId: { $in: [...lotIds] } };
     const [holds, eois] = [this.holds.distinct('lotId', filter), this.eois.distinct('lotId', filter)];
