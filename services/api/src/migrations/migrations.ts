@@ -51,4 +51,6 @@ export const MIGRATIONS: readonly Migration[] = [
   estateSettings,
   // Removed lots and imports of lots (ADR-0050).
   migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
+  // Phone verification (D116), and its text messages on the outbox page.
+  migration('0037', 'phone verification', ['PhoneProfile', 'OutboxMessage']),
 ];
