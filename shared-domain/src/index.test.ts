@@ -25,6 +25,7 @@ describe('the map page carries neither yup nor moment', () => {
       'api/initial-hold.endpoints.ts',
       'api/own-data.endpoints.ts',
       'api/own.endpoints.ts',
+      'api/quote.endpoints.ts',
       'api/release.endpoints.ts',
       'api/shortlist.endpoints.ts',
       'api/staff-lot.endpoints.ts',

@@ -24,6 +24,7 @@ import { PersonLookupModule } from './person-lookup/person-lookup.module.js';
 import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
+import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         InitialHoldModule,
         EnquiryModule,
         PhoneVerificationModule,
+        QuoteModule,
         PersonLookupModule,
         WaitlistModule,
         ShareMapModule,

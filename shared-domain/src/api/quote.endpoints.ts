@@ -1,9 +1,11 @@
-import { codeSent, profileCheck } from '../answer/quote-shapes.js';
+import { codeSent, profileCheck, quotePart, staffQuote } from '../answer/quote-shapes.js';
+import { receipt } from '../answer/shapes.js';
 import {
   confirmProfileSchema,
   createProfileSchema,
   verifyProfileSchema,
 } from '../builder/phone-verification.schema.js';
+import { quoteSchema, quoteStatusSchema } from '../builder/quote.schema.js';
 import { endpoint } from './endpoint.js';
 
 /**
@@ -44,4 +46,76 @@ export const confirmProfile = endpoint({
   body: confirmProfileSchema,
   invalidates: 'unfinished',
   answer: profileCheck,
+});
+
+/**
+ * Requests quotes for one to three designs on a lot (section 3). 409 `phone_unverified` without a verified number, 409
+ * `quote_changed` with `changes` where what the buyer saw is no longer offered (D102). The same content again while the
+ * quote is new gives the same answer and no second quote.
+ */
+export const sendQuote = endpoint({
+  action: 'builder/sendQuote',
+  method: 'POST',
+  path: '/quotes',
+  access: 'enquiry.send',
+  idempotent: true,
+  body: quoteSchema,
+  invalidates: ['quote', 'request'],
+  answer: receipt,
+});
+
+const filter = { 'search?': 'string', 'status?': 'string', 'estateId?': 'string' } as const;
+
+/** Quotes of the caller's estates, newest first; `search` matches the buyer's names and email address. */
+export const getQuotes = endpoint({
+  action: 'staff/getQuotes',
+  method: 'GET',
+  path: '/staff/quotes',
+  access: 'hold.review',
+  query: { ...filter, 'page?': 'string', 'limit?': 'string' },
+  tags: ['quote'],
+  answer: { data: [staffQuote], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
+});
+
+/** The quotes of getQuotes as CSV, one row for each design; at most 10,000 quotes. */
+export const getQuoteSheet = endpoint({
+  action: 'staff/getQuoteSheet',
+  method: 'GET',
+  path: '/staff/quotes.csv',
+  access: 'data.export',
+  query: filter,
+  fileType: 'text/csv',
+  answer: 'file',
+});
+
+/** One quote. */
+export const getQuote = endpoint({
+  action: 'staff/getQuote',
+  method: 'GET',
+  path: '/staff/quotes/{quoteId}',
+  access: 'hold.review',
+  tags: ['quote'],
+  answer: staffQuote,
+});
+
+/** Sets a quote's status: contacted, won, lost, or new again. */
+export const setQuoteStatus = endpoint({
+  action: 'staff/setQuoteStatus',
+  method: 'POST',
+  path: '/staff/quotes/{quoteId}/status',
+  access: 'hold.review',
+  idempotent: true,
+  body: quoteStatusSchema,
+  invalidates: ['quote'],
+  answer: staffQuote,
+});
+
+/** A builder's own part of a quote; 404 for a quote that names only others (D101). */
+export const getQuotePart = endpoint({
+  action: 'builder/getQuotePart',
+  method: 'GET',
+  path: '/builder/quotes/{quoteId}',
+  access: 'design.manage',
+  tags: ['quote'],
+  answer: quotePart,
 });

@@ -15,6 +15,7 @@ import { leadCollection } from '../lead/lead.model.js';
 import { lotCollection, type LotRecord } from '../lot/lot.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
+import { quoteCollection } from '../quote/quote.model.js';
 import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
 import type { User } from '../user/user.repository.js';
@@ -105,6 +106,11 @@ export class DeletionRepository {
     await this.#of(enquiryCollection).updateMany(
       { customerId: _id },
       { $set: { ...person, message: '', marketingConsent: null } },
+      within,
+    );
+    await this.#of(quoteCollection).updateMany(
+      { customerId: _id },
+      { $set: { buyer: person, additionalRequest: '' }, $unset: { fingerprint: 1 } },
       within,
     );
     await this.#of(leadCollection).updateMany(
@@ -210,6 +216,7 @@ export class DeletionRepository {
       enquiryCollection,
       waitlistEntryCollection,
       watchCollection,
+      quoteCollection,
     ] as unknown as OwnedByCustomer[])
       rest.push(...(await this.#of(collection).find({ customerId }, '_id', { session }).lean<{ _id: EntityId }[]>()));
     return [...holds, ...rest].map(({ _id }) => String(_id));

@@ -78,7 +78,11 @@ export const PERSONAL_DATA = {
   },
   expressionsOfInterest: { collection: eoiCollection, of: customerId, hides: ['landownerId', 'activeLotId', 'undo'] },
   phoneVerifications: { collection: phoneProfileCollection, of: byEmail, hides: ['code', 'browsers', 'accounts'] },
-  quotes: { collection: quoteCollection, of: customerId, hides: ['landownerId'] },
+  quotes: {
+    collection: quoteCollection,
+    of: customerId,
+    hides: ['landownerId', 'fingerprint', 'emailSentToLandowner'],
+  },
   enquiries: { collection: enquiryCollection, of: customerId, hides: ['landownerId', 'enteredBy'] },
   waitlistEntries: {
     collection: waitlistEntryCollection,

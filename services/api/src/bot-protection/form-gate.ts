@@ -9,7 +9,7 @@ import { subjectForEmail } from '../limits/rate-limit-subject.js';
 import { LimitsService, type Permit } from '../limits/limits.service.js';
 import { ProofService } from './proof.service.js';
 
-export type FormName = 'SIGN_UP' | 'HOLD' | 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH';
+export type FormName = 'SIGN_UP' | 'HOLD' | 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH' | 'QUOTE';
 interface GuardFields {
   filledMs?: number | null | undefined;
   website?: string | null | undefined;

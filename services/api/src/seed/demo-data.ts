@@ -156,6 +156,7 @@ export interface DemoScenarios {
     timeReference: string;
     bestDescribesYou: string;
     financeStatus: string;
+    status?: string;
   } & Offset)[];
   readonly watches: readonly { person: string; lots: string[] }[];
   readonly businesses: readonly { id: string; name: string }[];
