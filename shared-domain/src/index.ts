@@ -64,6 +64,7 @@ export * from './api/tags.js';
 export * from './api/tracking.endpoints.js';
 export * from './api/user-admin.endpoints.js';
 export * from './api/lot-patchers.js';
+export * from './builder/home-price.js';
 export * from './builder/quote-options.js';
 export * from './builder/quote-steps.js';
 export * from './builder/quote.schema.js';
