@@ -65,6 +65,7 @@ export * from './api/tracking.endpoints.js';
 export * from './api/user-admin.endpoints.js';
 export * from './api/lot-patchers.js';
 export * from './builder/phone-verification.schema.js';
+export * from './builder/home-price.js';
 export * from './builder/quote-options.js';
 export * from './builder/quote-selection.schema.js';
 export * from './builder/quote-steps.js';
