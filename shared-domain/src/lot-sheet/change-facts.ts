@@ -28,7 +28,7 @@ export interface FactsOutcome {
   readonly problems: readonly SheetProblem[];
 }
 
-const DAYS = ['registrationDate', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
+const DAYS = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
 /** What a buyer has agreed to once the lot has a claim. */
 const AGREED: readonly SheetField[] = ['title', 'size', 'blockWidth', 'blockDepth', 'price', 'priceType', 'shownPrice'];
 /** Statuses in which nobody has a claim on the lot. */

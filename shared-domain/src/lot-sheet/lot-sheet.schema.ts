@@ -34,6 +34,7 @@ const facts = (leastPrice: number) => ({
   priceType: plainText('Price type').oneOf(PRICE_TYPES).optional(),
   shownPrice: dollars('Shown price', leastPrice).nullable().optional(),
   registrationDate: day('Est. Registration').optional(),
+  registeredOn: day('Registered on').optional(),
   releaseDate: day('Release date').optional(),
   financeDueDate: day('Finance due').optional(),
   settlementDate: day('Settlement').optional(),

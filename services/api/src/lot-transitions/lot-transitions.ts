@@ -6,7 +6,16 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { publicPriceOf, type Visibility } from '../lot/public-lot.js';
 import { changeLot, extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
-import { addLots, editLots, type LotEdit, type NewLot, putBackLot, takeOutLots } from './write-lots.js';
+import {
+  addLots,
+  editLots,
+  type LotEdit,
+  type LotsMove,
+  moveFreeLots,
+  type NewLot,
+  putBackLot,
+  takeOutLots,
+} from './write-lots.js';
 
 /** The editable fields of a lot: all except status and claim, and fields derived from them. */
 export type EditableLot = Pick<
@@ -56,6 +65,11 @@ export class LotTransitions {
   /** See `editLots`. */
   editAll(session: Session, edits: readonly LotEdit[], batchId: string | null): Promise<void> {
     return editLots(edits, batchId)(this.connection, session);
+  }
+
+  /** See `moveFreeLots`. */
+  moveFree(session: Session, move: LotsMove): Promise<void> {
+    return moveFreeLots(move)(this.connection, session);
   }
 
   /** See `takeOutLots`. */
