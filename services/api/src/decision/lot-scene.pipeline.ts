@@ -6,7 +6,7 @@ import { EMAIL_ESTATE } from '../email-templates/estate-email.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import { stageCollection } from '../stage/stage.model.js';
 
-const SCENE_OF_ESTATE = `${EMAIL_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots`;
+const SCENE_OF_ESTATE = `${EMAIL_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots landownerEditsMaps`;
 
 const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
   {

@@ -7,7 +7,10 @@ import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
 export type Estate = EmailEstate &
-  Pick<EstateRecord, 'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots'>;
+  Pick<
+    EstateRecord,
+    'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots' | 'landownerEditsMaps'
+  >;
 
 /** A lot with its stage and estate: the context of a request or a decision. */
 export interface LotScene {
