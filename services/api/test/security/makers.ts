@@ -9,6 +9,7 @@ import { ESTATE_MAKERS } from './estate-makers.js';
 import { desksMakers } from './desk-makers.js';
 import { DOCUMENT_MAKERS } from './document-makers.js';
 import { lotMakers } from './lot-makers.js';
+import { MAP_MAKERS } from './map-makers.js';
 import { buyersMakers } from './own-makers.js';
 import {
   MISSING,
@@ -105,6 +106,7 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
   ...ESTATE_MAKERS,
+  ...MAP_MAKERS,
   'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
