@@ -17,6 +17,11 @@ const day = (label: string) =>
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
 const title = () => lineSchema('Stage', MAX_TITLE);
 
+const releaseDate = () =>
+  plainText('Release date')
+    .test('day', 'Release date must be a day', (value) => !value || isCalendarDay(value))
+    .required();
+
 const facts = {
   name: /*#__PURE__*/ lineSchema('Marketing name', MAX_TITLE).transform(cleared).nullable().optional(),
   registrationDate: /*#__PURE__*/ day('Est. Registration').optional(),
@@ -41,11 +46,26 @@ export type UpdateStage = InferType<typeof updateStageSchema>;
 /** The release of a stage (D92): the lots that become Available, none to all, and their release date. */
 export const releaseStageSchema = /*#__PURE__*/ plainObject({
   lotIds: plainList('Lots', idSchema('Lot').required()).max(MAX_SHEET_ROWS).required(),
-  releaseDate: plainText('Release date')
-    .test('day', 'Release date must be a day', (value) => !value || isCalendarDay(value))
-    .required(),
+  releaseDate: releaseDate(),
 });
 export type ReleaseStage = InferType<typeof releaseStageSchema>;
+
+/** Which of a stage's Not Released lots its release takes along. */
+export const RELEASED_LOTS = ['all', 'chosen', 'none'] as const;
+
+/** The form of a release: `lotIds` are those chosen one by one. */
+export const releaseFormSchema = /*#__PURE__*/ plainObject({
+  which: plainText('Lots').oneOf(RELEASED_LOTS).required(),
+  lotIds: plainList('Chosen lots', plainText('Lot').required()).when('which', ([which]: readonly unknown[], schema) =>
+    which === 'chosen' ? schema.min(1, 'Choose at least one lot') : schema,
+  ),
+  releaseDate: releaseDate(),
+});
+export type ReleaseForm = InferType<typeof releaseFormSchema>;
+
+/** The forms of the other changes: only going back to Not Released requires the reason. */
+export const moveStageFormSchema = /*#__PURE__*/ plainObject({ reason: reason.optional() });
+export const closeStageFormSchema = /*#__PURE__*/ plainObject({ reason: reason.required() });
 
 /** Another change of a stage's status (D92). Going back to Not Released requires the reason. */
 export const moveStageSchema = /*#__PURE__*/ plainObject({
