@@ -28,7 +28,7 @@ import { useModal, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { stageStrings as text } from './strings';
 
-/** The release, or the other statuses that nothing stands in the way of. */
+/** The release, or the statuses that the stage may have now. */
 function StatusButtons({ stage, contents }: { stage: StageOfEstate['stage']; contents: StageContents }) {
   const modal = useModal();
   const stageId = stage._id;
