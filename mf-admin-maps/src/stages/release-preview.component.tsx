@@ -8,7 +8,7 @@ import {
   type StaffEstate,
   type StaffLot,
 } from '@lotline/shared-domain';
-import { Effects } from '../estates/estates.styles';
+import { Effects } from '../effects.styles';
 import { stageStrings } from './strings';
 
 const text = stageStrings.release;
