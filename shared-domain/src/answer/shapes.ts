@@ -35,6 +35,8 @@ export const estateMap = shape({
   size,
   mapImage: { url: 'string' },
   metresPerUnit: 'number',
+  /** Where north is: degrees clockwise from the top of the picture. */
+  'north?': 'number',
   createdAt: 'date',
   updatedAt: 'date',
 });
@@ -71,6 +73,8 @@ export const stageMap = shape({
   size,
   mapImage: { url: 'string' },
   metresPerUnit: 'number',
+  /** Where north is: degrees clockwise from the top of the picture. */
+  'north?': 'number',
   'path?': 'string',
   'binding?': point,
   createdAt: 'date',

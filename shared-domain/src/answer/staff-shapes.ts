@@ -8,6 +8,7 @@ export const staffEstate = shape({
   lotsCount: 'number',
   'state?': 'string',
   'archivedAt?': 'date',
+  'landownerEditsMaps?': 'boolean',
 });
 export type StaffEstate = Wire<typeof staffEstate>;
 

@@ -1,4 +1,5 @@
 import type { StaffLot } from '../answer/staff-shapes.js';
+import type { LotRefusalCode } from '../lot/lot-field-rules.js';
 import type { PRICE_TYPES } from '../lot/lot-price.js';
 import type { LotStatus } from '../lot/lot-status.js';
 import type { SheetField } from './sheet-columns.js';
@@ -48,6 +49,7 @@ export interface LotFacts extends Partial<Record<DayField, string | null | undef
 /** Why a row or field is refused, as a sentence. */
 export interface SheetProblem {
   readonly field: SheetField;
+  readonly code?: LotRefusalCode | 'zero';
   readonly message: string;
 }
 

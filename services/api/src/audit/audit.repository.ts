@@ -6,7 +6,7 @@ import type { Session } from '../database/transaction.js';
 import type { AuditEntryRecord } from './audit-entry.model.js';
 
 /** What is saved by revision, so that a stale save names the change it missed (D43). */
-export type VersionedEntity = 'user' | 'business' | 'document' | 'estate' | 'stage';
+export type VersionedEntity = 'user' | 'business' | 'document' | 'estate' | 'stage' | 'estateMap' | 'stageMap';
 
 @Injectable()
 export class AuditRepository {

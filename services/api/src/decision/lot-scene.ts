@@ -8,7 +8,10 @@ import type { StageDates } from '../lot/public-lot.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
 export type Estate = EmailEstate &
-  Pick<EstateRecord, 'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots'>;
+  Pick<
+    EstateRecord,
+    'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots' | 'landownerEditsMaps'
+  >;
 
 /** A lot with its stage and estate: the context of a request or a decision. */
 export interface LotScene {

@@ -2,10 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Session } from '../database/transaction.js';
-import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { publicPriceOf, type Visibility } from '../lot/public-lot.js';
-import { changeLot, extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
+import { extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
 import {
   addLots,
   editLots,
@@ -16,18 +14,6 @@ import {
   putBackLot,
   takeOutLots,
 } from './write-lots.js';
-
-/** The editable fields of a lot: all except status and claim, and fields derived from them. */
-export type EditableLot = Pick<
-  LotRecord,
-  | 'price'
-  | 'priceTracking'
-  | 'isBuildersEnabled'
-  | 'registrationDate'
-  | 'financeDueDate'
-  | 'settlementDate'
-  | 'conditions'
->;
 
 /** The only writer of a lot's status and claim, for services. */
 @Injectable()
@@ -42,19 +28,6 @@ export class LotTransitions {
   /** See `extendClaim`. */
   extend(session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> {
     return extendClaim(this.connection, session, lot, expiresAt, reason);
-  }
-
-  /** Changes price, dates and conditions; see `changeLot`. Records a price only if the public page shows it. */
-  edit(
-    session: Session,
-    lot: LotRecord,
-    fields: Partial<EditableLot>,
-    reason: string,
-    estate: Visibility & Pick<EstateRecord, 'isPublic'>,
-  ): Promise<LotRecord> {
-    const [from, to] = [publicPriceOf(lot, estate), publicPriceOf({ ...lot, ...fields }, estate)];
-    const isTold = estate.isPublic && !estate.hidePrice && from !== to;
-    return changeLot(this.connection, session, lot, fields, reason, isTold ? { from, to } : null);
   }
 
   /** See `addLots`. */

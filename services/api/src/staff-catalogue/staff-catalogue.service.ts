@@ -96,6 +96,7 @@ function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | 
     lotsCount: counts?.lots ?? 0,
     state: estate.state ?? null,
     archivedAt: timeOf(estate.archivedAt),
+    landownerEditsMaps: estate.landownerEditsMaps ?? false,
   };
 }
 

@@ -10,6 +10,7 @@ import { STAGE_MAKERS } from './stage-makers.js';
 import { desksMakers } from './desk-makers.js';
 import { DOCUMENT_MAKERS } from './document-makers.js';
 import { lotMakers } from './lot-makers.js';
+import { MAP_MAKERS } from './map-makers.js';
 import { buyersMakers } from './own-makers.js';
 import {
   MISSING,
@@ -107,6 +108,7 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
   ...ESTATE_MAKERS,
   ...STAGE_MAKERS,
+  ...MAP_MAKERS,
   'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
