@@ -6,5 +6,6 @@ export const stageStrings = {
   columns: { title: 'Stage', status: 'Status', lots: 'Lots', available: 'Available' },
   stage: 'Stage',
   estates: 'Estates',
+  map: 'Map',
   documents: 'Documents of this stage',
 } as const;
