@@ -30,6 +30,7 @@ describe('the map page carries neither yup nor moment', () => {
       'api/shortlist.endpoints.ts',
       'api/staff-lot.endpoints.ts',
       'api/staff.endpoints.ts',
+      'api/stage-admin.endpoints.ts',
       'api/stage-lots.endpoints.ts',
       'api/tracking.endpoints.ts',
       'api/user-admin.endpoints.ts',

@@ -100,6 +100,8 @@ export const publicLot = shape({
   'blockWidth?': 'number',
   'blockDepth?': 'number',
   'registrationDate?': 'date',
+  /** The day the lot was titled; absent until then (D93). */
+  'registeredOn?': 'date',
   'price?': 'number',
   'priceTracking?': priceTracking,
   'offlineSale?': { 'salePhase?': 'string' },

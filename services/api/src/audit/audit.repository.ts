@@ -27,6 +27,15 @@ export class AuditRepository {
       .lean<AuditEntryRecord[]>();
   }
 
+  /** A stage's changes, newest first. The caller must check the scope. */
+  async historyOfStage(stageId: EntityId, most: number): Promise<AuditEntryRecord[]> {
+    return this.entries
+      .find({ entity: 'stage', entityId: String(stageId) })
+      .sort({ at: -1, _id: -1 })
+      .limit(most)
+      .lean<AuditEntryRecord[]>();
+  }
+
   /**
    * The latest changes of a document that is saved by revision, newest first, as the transaction sees them. The caller must check the
    * scope.

@@ -101,7 +101,7 @@ function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | 
 }
 
 function stageView(
-  { _id, title, status, name, releaseDate, registrationDate }: StageRecord,
+  { _id, title, status, name, rev, releaseDate, registrationDate, registeredOn }: StageRecord,
   hasMap: boolean,
   counts: Counts | undefined,
 ): StaffStage {
@@ -115,5 +115,7 @@ function stageView(
     lotsCount: counts?.lots ?? 0,
     releaseDate: timeOf(releaseDate),
     registrationDate: timeOf(registrationDate),
+    registeredOn: timeOf(registeredOn),
+    rev,
   };
 }
