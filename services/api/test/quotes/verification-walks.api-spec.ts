@@ -1,8 +1,10 @@
+import type { QuoteSelection } from '@lotline/shared-domain';
 import fc from 'fast-check';
+import { system } from '../../src/database/scope.js';
 import { PhoneProfileRepository } from '../../src/phone-verification/phone-profile.repository.js';
-import { createTestApi, type TestApi } from '../create-test-api.js';
+import { api, scene, setUp } from '../homes/homes-scene.js';
 import { amount } from '../reliability/api-process.js';
-import { aScene } from '../scene.js';
+import { aLotWithHomes, aQuoteBody, selectionsOf, send } from './quote-scene.js';
 import {
   aBrowser,
   anEmail,
@@ -18,13 +20,13 @@ const WALKS = amount('WALKS', process.env['SIZE'] === 'full' ? 2_000 : 60);
 const SEED = amount('SEED', Date.now() % 2 ** 31);
 jest.setTimeout(120_000 + WALKS * 1_000);
 
-let api: TestApi;
+setUp();
 let verification: Verification;
-beforeEach(async () => {
-  api = await createTestApi();
-  verification = verificationOf(api, String((await aScene(api.connection)).estate._id));
+let selections: readonly QuoteSelection[];
+beforeAll(async () => {
+  verification = verificationOf(api, String(scene.estate._id));
+  selections = await selectionsOf((await aLotWithHomes()).lot);
 });
-afterEach(() => api.close());
 
 /** What the rules say, written down apart from the program. */
 interface Known {
@@ -34,7 +36,12 @@ interface Known {
 }
 /** One of two addresses with one of two numbers, from one of two browsers; or time goes by. */
 type Step =
-  | { readonly do: 'check' | 'create'; readonly email: number; readonly phone: number; readonly browser: number }
+  | {
+      readonly do: 'check' | 'create' | 'quote';
+      readonly email: number;
+      readonly phone: number;
+      readonly browser: number;
+    }
   | {
       readonly do: 'confirm';
       readonly email: number;
@@ -49,7 +56,7 @@ const two = fc.nat(1);
 const who = { email: two, phone: two, browser: two };
 const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('check' as const, 'create' as const), ...who }),
-  fc.record({ do: fc.constant('create' as const), ...who }),
+  fc.record({ do: fc.constantFrom('create' as const, 'quote' as const), ...who }),
   fc.record({
     do: fc.constant('confirm' as const),
     ...who,
@@ -64,6 +71,8 @@ class Walk {
   readonly phones = [aPhone(), aPhone()] as const;
   readonly browsers = [aBrowser(), aBrowser()] as const;
   readonly known = new Map<string, Known>();
+  /** Who has sent a quote: sent again, it is the same one. */
+  readonly quoted = new Set<string>();
   now = 0;
 
   of(email: number, phone: number): Known {
@@ -89,6 +98,11 @@ class Walk {
     const { email, phone } = step;
     const browser = this.browsers[step.browser] ?? '';
     const known = this.of(email, phone);
+    if (step.do === 'quote') {
+      if (!this.isVerified(known, browser)) return 'phone_unverified';
+      this.quoted.add(`${email} ${phone}`);
+      return 'valid';
+    }
     if (step.do === 'check')
       return this.isVerified(known, browser) ? 'valid' : (this.rival(email, phone) ?? 'not valid');
     if (step.do === 'create') {
@@ -132,7 +146,8 @@ async function diverges(trail: readonly Step[]): Promise<string | null> {
       walk.of(step.email, step.phone).code = { digits: sent, sentAt: walk.now, tries: 0 };
     }
   }
-  return null;
+  const stored = await system(() => api.models.Quote.countDocuments({ 'buyer.email': { $in: [...walk.emails] } }));
+  return stored === walk.quoted.size ? null : `${stored} quotes are stored, not ${walk.quoted.size}`;
 }
 
 function digitsOf(walk: Walk, step: Extract<Step, { do: 'confirm' }>): string {
@@ -145,6 +160,10 @@ async function perform(step: Step, profile: Profile, browser: string, digits: st
   if (step.do === 'create') {
     const answer = outcome(await verification.create(profile, browser));
     return answer === 'ok' ? 'sent' : answer;
+  }
+  if (step.do === 'quote') {
+    const sent = outcome(await send(aQuoteBody({ ...profile, verification: browser }, selections)));
+    return sent === 'ok' ? 'valid' : sent;
   }
   const answer =
     step.do === 'check'
