@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
 import { makeToken } from '../auth/make-token.js';
 import { accountSecretOf } from '../config/config.js';
+import { bucketOf } from '../config/bucket.js';
 import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
+import { openStore, type StoreSettings } from '../files/open-store.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
@@ -15,13 +17,12 @@ import { eoiIdOf, seedHistory } from './seed-history.js';
 import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
 import { approvedEoi, seedScenarios } from './seed-scenarios.js';
 
-export interface SeedOptions {
+/** Files are stored where the API has them; by default as the environment says, or in .data. */
+export interface SeedOptions extends Partial<StoreSettings> {
   /** Starts over: deletes every document except migrations and registry rows. */
   readonly fresh?: boolean;
   readonly log?: (line: string) => void;
   readonly now?: Date;
-  /** Where drawings are stored; defaults to LOTLINE_DATA_DIR, or .data. */
-  readonly dataDir?: string;
   /** Must equal that of the API people log in to; defaults to the environment's. */
   readonly accountSecret?: string;
 }
@@ -44,10 +45,12 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     log = () => undefined,
     now = new Date(),
     dataDir = process.env['LOTLINE_DATA_DIR'] ?? '.data',
+    bucket = bucketOf(process.env),
     accountSecret = accountSecretOf(process.env, false),
   } = options;
   refuseInProduction(process.env, 'demo data');
-  const urls = await storeDrawings(dataDir);
+  const files = openStore({ dataDir, bucket });
+  const urls = await storeDrawings(files);
   const { Estate } = modelsOf(connection);
   // Seeding is not scoped to a landowner.
   return system(async () => {
@@ -65,7 +68,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         builders: demo.builders,
         now,
         urls,
-        dataDir,
+        files,
       },
       {
         estate: pennyroyal,
@@ -73,9 +76,9 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         recipients: [QUAY_LANDOWNER.email],
         now,
         urls,
-        dataDir,
+        files,
       },
-      { estate: larkspur, landownerId: darius, recipients: ['darius.okafor@example.com'], now, urls, dataDir },
+      { estate: larkspur, landownerId: darius, recipients: ['darius.okafor@example.com'], now, urls, files },
     ];
     for (const seed of seeds) {
       const { estate } = seed;

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { hashedName } from '../files/file-store.js';
-import { FolderStore } from '../files/folder-store.js';
+import { type FileStore, hashedName } from '../files/file-store.js';
 import { DEMO_FOLDER } from './demo-data.js';
 import { larkspurGreen } from './drawing/larkspur-green.js';
 import { wordmark } from './drawing/logos.js';
@@ -41,9 +40,8 @@ function drawn(): [string, string][] {
   ];
 }
 
-/** Stores every demo drawing in the data folder under a content-hashed name; existing files stay. */
-export async function storeDrawings(dataDir: string): Promise<Urls> {
-  const store = new FolderStore(dataDir);
+/** Stores every demo drawing under a content-hashed name; existing files stay. */
+export async function storeDrawings(store: FileStore): Promise<Urls> {
   const urls = new Map<string, string>();
   for (const [name, content] of [...(await demoDrawings()), ...drawn()]) {
     const base = name.replace(/^.*\//, '').replace(/\.svg$/, '');
