@@ -63,7 +63,7 @@ export class LotService {
     ];
     const homes = await this.homes.addTo([lot], { _id: lot._id }, session);
     const body: LotInStage = {
-      lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate, documents.of(lot)),
+      lot: listedLotOf(lot, outline ?? undefined, withDates(stage), estate, documents.of(lot)),
       stage: countedStageOf(stage, map !== null, count),
     };
     // The counts include every lot of the stage.
@@ -83,7 +83,7 @@ export class LotService {
     const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
     const body = lots.map((lot) =>
       mapItemOf(
-        publicLotOf(lot, estate, documents.of(lot)),
+        publicLotOf(lot, estate, documents.of(lot), stage),
         shapes.get(String(lot._id)) ?? withoutShape(lot),
         shownStage,
       ),
@@ -105,10 +105,10 @@ export class LotService {
       .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
       .map((stage): LotsOfStage => {
         const own = lots.filter((lot) => lot.stageId.equals(stage._id));
-        const shown = listedStageOf(stage, estate);
+        const dated = withDates(stage);
         return {
-          stage: shown,
-          lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate, documents.of(lot))),
+          stage: listedStageOf(stage, estate),
+          lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), dated, estate, documents.of(lot))),
         };
       });
     return { body, tags: [TAGS.lotsList(String(estate._id)), ...ofEstate(estate), ...homes] };
@@ -149,6 +149,8 @@ function mapItemOf(lot: LotMapItem['lotId'], shape: MapShape, stage: LotMapItem[
   if (typeof shape.frontEdge === 'number') item.frontEdge = shape.frontEdge;
   return item;
 }
+
+const withDates = (stage: StageRecord) => ({ id: String(stage._id), title: stage.title, dates: stage });
 
 /** A stage that isn't released doesn't reveal its dates either (D6). */
 function listedStageOf(stage: StageRecord, estate: PublicEstateRecord): LotsOfStage['stage'] {

@@ -9,6 +9,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
+import { fittedBuilders } from './fit-rule.js';
 import { needsEoi } from './lot-history.js';
 import { estateIdOf, type EstateSeed, lotIdOf } from './demo-ids.js';
 import { seedEstate, statusOf } from './seed-estate.js';
@@ -49,14 +50,14 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     accountSecret = accountSecretOf(process.env, false),
   } = options;
   refuseInProduction(process.env, 'demo data');
+  const demo = await readDemo();
   const files = openStore({ dataDir, bucket });
-  const urls = await storeDrawings(files);
+  const urls = await storeDrawings(files, demo.builders.builders);
   const { Estate } = modelsOf(connection);
   // Seeding is not scoped to a landowner.
   return system(async () => {
     if (!fresh && (await Estate.countDocuments()) > 0) return { seeded: false, token: null, counts: {} };
     await clear(connection);
-    const demo = await readDemo();
     log('people, builders and house designs');
     await seedPeople(connection, demo, { urls, now, accountSecret });
     const darius = userId('darius');
@@ -74,6 +75,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         estate: pennyroyal,
         landownerId: userId(QUAY_LANDOWNER.key),
         recipients: [QUAY_LANDOWNER.email],
+        builders: fittedBuilders(demo.builders, pennyroyal),
         now,
         urls,
         files,
