@@ -10,7 +10,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
-export type DeskEstateRow = Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone'>;
+export type DeskEstateRow = Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone' | 'archivedAt'>;
 export type ApprovedHold = Pick<
   InitialHoldRecord,
   | '_id'
@@ -82,7 +82,7 @@ export class DeskRepository {
 
   estates(): Promise<DeskEstateRow[]> {
     return this.estatesModel
-      .find({}, 'landownerId title timeZone')
+      .find({}, 'landownerId title timeZone archivedAt')
       .collation({ locale: 'en' })
       .sort({ title: 1, _id: 1 })
       .lean<DeskEstateRow[]>()
