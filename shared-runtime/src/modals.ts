@@ -60,11 +60,16 @@ export interface Modals {
   'stage-move': { by: 'mf-admin-maps'; props: { stageId: string; to: string } };
   'estate-archive': { by: 'mf-admin-maps'; props: { estateId: string; rev: string; title: string } };
 
+  /** Deletes the map of an estate, or of a stage. Without `estateId` it is the estate of the page. */
+  'delete-map': {
+    by: 'mf-admin-maps';
+    props: { mapId: string; stageId: string | null; item: string; estateId?: string };
+  };
+
   'login-or-create': { by: 'shell'; props: object };
 
   // Opened only where `selectProvides` finds a live remote that has them (D68).
   quote: { by: 'a remote to come'; props: { lotId: string } };
-  'delete-map': { by: 'a remote to come'; props: { mapId: string; stageId: string | null; item: string } };
 }
 
 interface DocumentModalProps {

@@ -191,31 +191,31 @@ export const leads = { name: 'Leads', path: '/leads', by: null, access: STAFF } 
 export const adminEstateMapCreate = {
   name: 'AdminEstateMapCreate',
   path: '/admin/users/:userId/estates/:estateId/map/new',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminEstateMapUpdate = {
   name: 'AdminEstateMapUpdate',
   path: '/admin/users/:userId/estates/:estateId/map/edit',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMap = {
   name: 'AdminStageMap',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMapCreate = {
   name: 'AdminStageMapCreate',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/new',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMapUpdate = {
   name: 'AdminStageMapUpdate',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/edit',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminLot = {
