@@ -10,7 +10,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
-export type DeskEstateRow = Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone' | 'archivedAt'>;
+export type DeskEstateRow = Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone'>;
 export type ApprovedHold = Pick<
   InitialHoldRecord,
   | '_id'
@@ -80,9 +80,10 @@ export class DeskRepository {
     @InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>,
   ) {}
 
+  /** Estates that aren't archived. */
   estates(): Promise<DeskEstateRow[]> {
     return this.estatesModel
-      .find({}, 'landownerId title timeZone archivedAt')
+      .find({ archivedAt: null }, 'landownerId title timeZone')
       .collation({ locale: 'en' })
       .sort({ title: 1, _id: 1 })
       .lean<DeskEstateRow[]>()

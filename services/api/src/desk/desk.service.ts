@@ -52,7 +52,6 @@ export class DeskService {
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const live = estates.flatMap(({ _id, archivedAt }) => (archivedAt ? [] : [_id]));
     const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves] = await Promise.all([
       this.desks.queues(MAX_ROWS),
       this.desks.endingBefore(soon, MAX_ROWS),
@@ -60,7 +59,10 @@ export class DeskService {
       this.desks.runningOffers(MAX_ROWS),
       // The stored date is the start of the option's last day.
       this.desks.optionsEndingBefore(new Date(soon.getTime() - DAY_MS), MAX_ROWS),
-      this.needs.needy(live, now),
+      this.needs.needy(
+        estates.map(({ _id }) => _id),
+        now,
+      ),
       this.desks.lotCounts(),
       this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MAX_ROWS),
       this.desks.movesSince(sinceMidnight(estates, now), MAX_ROWS),
