@@ -21,6 +21,7 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PersonLookupModule } from './person-lookup/person-lookup.module.js';
+import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
@@ -78,6 +79,7 @@ export class AppModule {
         ContactModule,
         InitialHoldModule,
         EnquiryModule,
+        PhoneVerificationModule,
         PersonLookupModule,
         WaitlistModule,
         ShareMapModule,

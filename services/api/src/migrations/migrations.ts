@@ -53,4 +53,6 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
   // Plans as pictures: scale, north, deleted maps and who changed a map.
   migration('0036', 'plans as pictures', ['EstateMap', 'StageMap', 'AuditEntry']),
+  // Phone verification (D116), and its text messages on the outbox page.
+  migration('0037', 'phone verification', ['PhoneProfile', 'OutboxMessage']),
 ];
