@@ -43,7 +43,7 @@ test('a landowner with nothing creates an estate, publishes it and releases a st
   for (const title of ['101', '102']) {
     await number.fill(title);
     await number.press('Enter');
-    await expect(page.getByRole('rowheader', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`^Lot No. of Lot ${title}`) })).toBeVisible();
   }
 
   const key = name.toLowerCase().replace(' ', '-');
