@@ -13,6 +13,7 @@ import { fittedBuilders } from './fit-rule.js';
 import { needsEoi } from './lot-history.js';
 import { estateIdOf, type EstateSeed, lotIdOf } from './demo-ids.js';
 import { seedEstate, statusOf } from './seed-estate.js';
+import { seedOtherEstates } from './seed-other-estates.js';
 import { storeDrawings } from './seed-files.js';
 import { eoiIdOf, seedHistory } from './seed-history.js';
 import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
@@ -103,6 +104,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
       if (isFirst) await seedScenarios(connection, demo, lots, now, urls);
     }
     await Estate.insertMany(seeds.map(estateOf));
+    await seedOtherEstates(connection, { landownerId: darius, now });
     const token = await makeToken(connection, { landownerId: darius, userId: darius, name: 'Demo', isDemo: true });
     log(`API token of the landowner of ${demo.estate.title} and ${larkspur.title}, shown this once: ${token}`);
     return { seeded: true, token, counts: await countsOf(connection) };
@@ -132,7 +134,7 @@ async function linkEois(connection: Connection, estate: DemoEstate, lots: readon
 }
 
 function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record<string, unknown> {
-  const { key, title, suburb, iconColor, hidePrice, showInitialHold, appVersion, timeZone } = estate;
+  const { key, title, suburb, state, iconColor, hidePrice, showInitialHold, appVersion, timeZone } = estate;
   const logoUrl = urls.get(estate.logo) ?? '';
   const contact = { name: `${title} sales team`, phone: '0491 570 006', email: recipients.at(-1) };
   return {
@@ -141,6 +143,7 @@ function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record
     key,
     title,
     suburb,
+    state,
     logoUrl,
     iconColor,
     hidePrice,
