@@ -15,7 +15,7 @@ import { stageLotsSlice } from './lots/stage-lots.slice';
 import { textProps } from './modal-props';
 import { uploads } from './uploads';
 
-const { adminDocuments, adminEstate, adminEstates, adminStage } = routes;
+const { adminDocuments, adminEstate, adminEstates, adminLot, adminStage } = routes;
 
 const remote: RemoteModule<'mf-admin-maps'> = {
   id: 'mf-admin-maps',
@@ -25,9 +25,10 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminEstate, load: () => import('./estates/estate.screen') },
     { ...adminStage, load: () => import('./stages/stage.screen') },
+    { ...adminLot, load: () => import('./lot-form/lot.screen') },
     { ...adminDocuments, load: () => import('./documents/documents.screen') },
   ],
-  slots: {},
+  slots: { 'lot-form': () => import('./lot-form/lot-form-slot.component') },
   modals: {
     'document-file': modal({
       parseProps: documentProps,
