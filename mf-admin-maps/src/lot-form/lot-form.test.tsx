@@ -161,7 +161,7 @@ describe('the price', () => {
     expect(visitors()).toBe('Visitors read Request pricing.');
   });
 
-  it('of an estate that hides prices, and of a lot that isn’t released, says so', async () => {
+  it('of an estate that hides prices, and of a lot that isn’t released, has the reason', async () => {
     const { unmount } = open({ estate: { ...lot().estate, hidePrice: true } });
     expect((await screen.findByText(/^Visitors/)).textContent).toBe(
       'Visitors read Request pricing, because the estate hides its prices.',
