@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run bench:api [-- --rounds 5 --seconds 4 --changes 300 --only cached,miss,mixed,events,pages,named,unnamed]`
+ * `npm run bench:api [-- --rounds 5 --seconds 4 --changes 300 --only cached,miss,documents,mixed,events,pages,named,unnamed]`
  * `--cookie` also measures cached responses with a session cookie, in the same rounds: it must not cost anything (D73).
  * Server CPU is that of the API process alone; API and peer run on one core, generator and mongod on the other.
  * Each figure is the median of interleaved rounds; only ratios within this run are compared.
@@ -11,6 +11,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { cachedRows, missRow } from './cached.mjs';
+import { documentRow } from './documents.mjs';
 import { eventRow, namedRow, unnamedRow } from './fresh.mjs';
 import { mixedRows } from './mixed.mjs';
 import { pageRow } from './pages.mjs';
@@ -51,6 +52,7 @@ try {
   };
   if (wanted('cached')) results.cached = await cachedRows(scene, options);
   if (wanted('miss')) results.miss = await missRow(scene, options);
+  if (wanted('documents')) results.documents = await documentRow(scene, options);
   if (wanted('mixed')) results.mixed = await mixedRows(scene, options);
   if (wanted('events')) results.events = await eventRow(scene, { ...options, changes: Math.min(options.changes, 50) });
   if (wanted('pages')) results.pages = await pageRow({ ...options, changes: Math.min(options.changes, 100) });
@@ -77,7 +79,7 @@ if (results.cached)
       ]),
     ),
   );
-for (const name of ['miss', 'mixed', 'events', 'pages', 'named', 'unnamed'])
+for (const name of ['miss', 'documents', 'mixed', 'events', 'pages', 'named', 'unnamed'])
   if (results[name])
     console.log(
       name,

@@ -4,7 +4,7 @@
 const number = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : String(Math.round(value * 1000) / 1000));
 
 /** The API's goals, checked against the medians of this run. @returns {Verdict[]} */
-export function verdicts(/** @type {any} */ { cached, miss, mixed, events, pages, named, unnamed }) {
+export function verdicts(/** @type {any} */ { cached, miss, documents, mixed, events, pages, named, unnamed }) {
   /** @type {Verdict[]} */
   const list = [];
   const goal = (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most, unit = '') =>
@@ -18,6 +18,10 @@ export function verdicts(/** @type {any} */ { cached, miss, mixed, events, pages
   if (miss) {
     goal('CPU of a cache miss, 200 lots', miss.identity, 10, ' ms');
     goal('CPU of a cache miss, 200 lots, with brotli', miss.br, 10, ' ms');
+  }
+  if (documents) {
+    goal('listing of 500 documents of an estate, for staff', documents.staff, 10, ' ms');
+    goal('cache miss of one of its lots', documents.lot, 10, ' ms');
   }
   if (mixed) {
     goal(`reads, p99 at 70 % of saturation (${Math.round(mixed.rate)}/s)`, mixed.readP99, 25, ' ms');

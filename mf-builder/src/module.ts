@@ -1,19 +1,24 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
+import { builderSaga } from './saga';
 
 /**
- * For builders and channel partners: the holds they requested for purchasers, and a list of lots for their own
- * websites. Unfinished screens are not exposed (D68).
+ * The homes of a lot for its visitors; for builders and channel partners the holds they requested for purchasers, and a
+ * list of lots for their own websites. Unfinished screens are not exposed (D68).
  */
 const remote: RemoteModule<'mf-builder'> = {
   id: 'mf-builder',
   version: packageJson.version,
   contract: CONTRACT,
-  routes: [{ ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') }],
+  routes: [
+    { ...routes.builder, load: () => import('./browse-homes/builder.screen') },
+    { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
+  ],
   slots: { 'estate-lots': () => import('./estate-lots/estate-lots.component') },
   modals: {},
   slices: [],
+  saga: builderSaga,
 };
 
 export default remote;

@@ -53,13 +53,22 @@ export interface Modals {
   'document-lots': { by: 'mf-admin-maps'; props: DocumentModalProps };
 
   'estate-copy': { by: 'mf-admin-maps'; props: { estateId: string; title: string } };
+  'stage-add': { by: 'mf-admin-maps'; props: { estateId: string } };
+  'stage-edit': { by: 'mf-admin-maps'; props: { stageId: string } };
+  'stage-release': { by: 'mf-admin-maps'; props: { stageId: string } };
+  'stage-move': { by: 'mf-admin-maps'; props: { stageId: string; to: string } };
   'estate-archive': { by: 'mf-admin-maps'; props: { estateId: string; rev: string; title: string } };
+
+  /** Deletes the map of an estate, or of a stage. Without `estateId` it is the estate of the page. */
+  'delete-map': {
+    by: 'mf-admin-maps';
+    props: { mapId: string; stageId: string | null; item: string; estateId?: string };
+  };
 
   'login-or-create': { by: 'shell'; props: object };
 
   // Opened only where `selectProvides` finds a live remote that has them (D68).
   quote: { by: 'a remote to come'; props: { lotId: string } };
-  'delete-map': { by: 'a remote to come'; props: { mapId: string; stageId: string | null; item: string } };
 }
 
 interface DocumentModalProps {

@@ -22,13 +22,16 @@ function takenFrom(folder, file) {
   return [...new Set(list)].sort();
 }
 const standsIn = (name) =>
-  [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/export (?:class|const) (\w+)| as (\w+)/g)].map(
-    ([, declared, renamed]) => declared ?? renamed,
-  );
+  [
+    ...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(
+      /export (?:class|const|function) (\w+)| as (\w+)/g,
+    ),
+  ].map(([, declared, renamed]) => declared ?? renamed);
 
 test.each([
   ['SnapshotHandler.js', core, 'federation/snapshots.mjs'],
   ['preload.js', core, 'federation/preloads.mjs'],
+  ['semver/index.js', core, 'federation/satisfy.mjs'],
   ['desc.mjs', join('@module-federation', 'error-codes', 'dist'), 'federation/descriptions.mjs'],
   ['Prefixer.js', join('stylis', 'src'), 'provided/prefixes.mjs'],
 ])('what stands for %s has every name that is taken from it', (file, folder, instead) => {
@@ -37,11 +40,66 @@ test.each([
   expect(standsIn(instead)).toEqual(expect.arrayContaining(taken));
 });
 
-test.each(['index.js', 'init.js'])('of the federation runtime’s %s there is something to take out', (file) => {
-  const resourcePath = join(modules, '@module-federation/webpack-bundler-runtime/dist', file);
+test.each([
+  'webpack-bundler-runtime/dist/index.js',
+  'webpack-bundler-runtime/dist/init.js',
+  'runtime-core/dist/remote/index.js',
+  'runtime-core/dist/utils/load.js',
+  'runtime-core/dist/utils/logger.js',
+  'runtime-core/dist/utils/share.js',
+])('of the federation runtime’s %s there is something to take out', (file) => {
+  const resourcePath = join(modules, '@module-federation', file);
   const source = readFileSync(resourcePath, 'utf8');
   expect(require('./federation/cut-loader.cjs').call({ resourcePath }, source)).not.toBe(source);
   expect(() => require('./federation/cut-loader.cjs').call({ resourcePath }, '')).toThrow('nothing to take out');
+});
+
+test('the shell’s range check answers as the federation runtime’s does', async () => {
+  const { satisfy } = await import('./federation/satisfy.mjs');
+  const { satisfy: original } =
+    await import('../../node_modules/@module-federation/runtime-core/dist/utils/semver/index.cjs');
+  const parts = ['0', '1', '2', '10'];
+  const versions = parts.flatMap((major) =>
+    parts.flatMap((minor) => parts.map((patch) => `${major}.${minor}.${patch}`)),
+  );
+  const written = ['*', '', 'x', '>=1 <2', '1.x || 2.1', '^1.2.3 || ~2', '1.0.0 - 2.0.0', '1 - 2.1', '>= 1.1.0  < 2'];
+  const operators = ['', '^', '~', '>', '>=', '<', '<=', '=', '^ '];
+  const ends = ['', '.x', '.0', '.1', '.10', '.0.0', '.0.2', '.1.2', '.1.x', '.10.1', '.0.0-alpha', '.1.1-rc.2'];
+  const ranges = [
+    ...written,
+    ...operators.flatMap((operator) => parts.flatMap((major) => ends.map((end) => `${operator}${major}${end}`))),
+  ];
+  const differing = ranges.filter((range) =>
+    versions.some((version) => satisfy(version, range) !== original(version, range)),
+  );
+  // There no version satisfies `>=0`, and only the first operator may be followed by a space.
+  expect(differing).toEqual(['>= 1.1.0  < 2', '>=0', '>=0.x', '>=0.0', '>=0.0.0']);
+  expect(['1.0.9', '1.1.0', '1.9.9', '2.0.0'].map((version) => satisfy(version, '>= 1.1.0  < 2'))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(versions.every((version) => satisfy(version, '>=0.0.0'))).toBe(true);
+  expect(['not a version', '1.2', ''].map((version) => satisfy(version, '*'))).toEqual([false, false, false]);
+  expect(satisfy('1.2.3', 'not a range')).toBe(false);
+});
+
+// The order of https://semver.org, 11; a prerelease is within a range that its place in that order is within.
+test.each([
+  ['1.0.0-alpha', '<1.0.0-alpha.1', true],
+  ['1.0.0-alpha.1', '<1.0.0-alpha.beta', true],
+  ['1.0.0-alpha.beta', '<1.0.0-beta', true],
+  ['1.0.0-beta.2', '<1.0.0-beta.11', true],
+  ['1.0.0-rc.1', '<1.0.0', true],
+  ['1.0.0', '>1.0.0-rc.1', true],
+  ['2.0.0-alpha', '^1.2.3', false],
+  ['1.3.0-alpha', '^1.2.3', true],
+  ['1.2.3-rc.2', '>=1.2.3-rc.2', true],
+  ['1.2.3-rc.2', '1.2.3', false],
+])('version %s, range %s: %s', async (version, range, expected) => {
+  const { satisfy } = await import('./federation/satisfy.mjs');
+  expect(satisfy(version, range)).toBe(expected);
 });
 
 describe('the runtime of a remote', () => {

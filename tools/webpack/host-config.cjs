@@ -45,6 +45,7 @@ const UNUSED = /** @type {const} */ ([
   [/[\\/]snapshot[\\/]SnapshotHandler\.js$/, 'snapshots.mjs'],
   [/^\.\.?[\\/].*utils[\\/]preload\.js$/, 'preloads.mjs'],
   [/^\.[\\/]desc\.mjs$/, 'descriptions.mjs'],
+  [/^\.[\\/]semver[\\/]index\.js$/, 'satisfy.mjs'],
 ]);
 
 /**

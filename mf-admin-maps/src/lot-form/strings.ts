@@ -55,7 +55,7 @@ export const lotFormStrings = {
     facesHint: 'For example north-east.',
     drawing: (lot: string) => `Outline of ${lot} with its edges numbered`,
   },
-  dates: { title: 'Dates' },
+  dates: { title: 'Dates', ofStage: 'Day/month/year. Leave empty for the stage’s date.' },
   sale: { title: 'House & land and conditions', buildersHint: 'Builders can offer homes on this lot.' },
   option: { title: 'Option' },
   offline: { title: 'Sale outside Lotline' },

@@ -31,7 +31,8 @@ export const DatesSection = () => (
   <Section title={text.dates.title}>
     <Fields>
       <DateField {...field('releaseDate')} />
-      <DateField {...field('registrationDate')} />
+      <DateField {...field('registrationDate')} hint={text.dates.ofStage} />
+      <DateField {...field('registeredOn')} hint={text.dates.ofStage} />
       <DateField {...field('financeDueDate')} />
       <DateField {...field('settlementDate')} />
     </Fields>

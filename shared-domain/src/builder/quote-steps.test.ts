@@ -1,5 +1,6 @@
 import type { QuoteStep } from './quote-steps.js';
-import { isQuoteReady, nextQuoteStep } from './quote-steps.js';
+import { aHouse } from '../testing/homes.js';
+import { isQuoteReady, nextQuoteStep, stepsOfHouse } from './quote-steps.js';
 
 const at = (...steps: QuoteStep[]) => steps.map((step) => ({ step }));
 
@@ -15,5 +16,22 @@ describe('sending a quote (D28)', () => {
   it('steps lead to confirmation and stay there', () => {
     expect(nextQuoteStep('builder')).toBe('house');
     expect(nextQuoteStep('confirmation')).toBe('confirmation');
+  });
+
+  it('a design has the steps in which it offers something', () => {
+    expect(stepsOfHouse(aHouse())).toEqual([
+      'floorplan',
+      'facade',
+      'colours',
+      'inclusions',
+      'upgrades',
+      'confirmation',
+    ]);
+    const plain = { kitchens: [], bathroom: { quantity: 1, options: [] }, optionalUpgrades: [], inclusions: [] };
+    expect(stepsOfHouse(aHouse({ ...plain, externalColorSchemes: undefined, internalColorSchemes: [] }))).toEqual([
+      'floorplan',
+      'facade',
+      'confirmation',
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 import { quoteFormSchema, quoteSchema } from './quote.schema.js';
 
-const form = { firstName: 'Ann', lastName: 'Lee', email: 'Ann@Example.com', phone: '0412 345 678' };
+const form = { firstName: 'Ann', lastName: 'Lee', email: 'Ann@Example.com', phone: '0412 345 678', consent: true };
 const selection = {
   builder: { builderId: 'b', name: 'Pallow & Finch Homes' },
   house: { houseId: 'h', name: 'Kestrel 20', price: 289000 },
@@ -14,6 +14,7 @@ const quote = {
   estateId: 'e',
   landownerId: 'o',
   lead: { landownerId: 'o', estateId: 'e', ...form },
+  consent: true,
 };
 
 describe('builder quote (spec 5, D24)', () => {
@@ -40,5 +41,6 @@ describe('builder quote (spec 5, D24)', () => {
     ['four designs (D28)', { selections: [selection, selection, selection, selection] }],
     ['a design without its facade', { selections: [{ ...selection, facade: undefined }] }],
     ['no lead', { lead: undefined }],
+    ['no consent to pass the details on (D101)', { consent: false }],
   ])('refuses %s', async (_, overrides) => expect(await quoteSchema.isValid({ ...quote, ...overrides })).toBe(false));
 });

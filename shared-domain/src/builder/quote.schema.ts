@@ -1,8 +1,9 @@
 import type { InferType } from 'yup';
-import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { plainBoolean, plainList, plainObject, plainText } from '../field/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   LENGTHS,
+  businessIdSchema,
   emailSchema,
   idSchema,
   lineSchema,
@@ -11,12 +12,12 @@ import {
   phoneSchema,
 } from '../contact-details/contact-details.schema.js';
 import { BEST_DESCRIBES_YOU, FINANCE_STATUSES, QUOTE_DEFAULTS, TIME_TO_BUILD } from './quote-options.js';
+import { quoteSelectionSchema } from './quote-selection.schema.js';
+import { verificationSecretSchema } from './phone-verification.schema.js';
 import { QUOTE_LIMIT } from './quote-steps.js';
 
 const choice = <const T extends readonly string[]>(label: string, values: T, initial: T[number]) =>
   plainText(label).oneOf(values).default(initial).required();
-const price = (label: string) => plainNumber(label).min(0).max(100_000_000).nullable().optional();
-const link = (label: string) => lineSchema(label, 500).nullable().optional();
 
 /** The form 'Tell us where to send your quote!' (2.9, spec 5). */
 export const quoteFormSchema = /*#__PURE__*/ plainObject({
@@ -28,39 +29,10 @@ export const quoteFormSchema = /*#__PURE__*/ plainObject({
   financeStatus: choice('Finance status', FINANCE_STATUSES, QUOTE_DEFAULTS.financeStatus),
   timeToBuild: choice('How soon are you to build?', TIME_TO_BUILD, QUOTE_DEFAULTS.timeToBuild),
   additionalRequest: messageSchema('Additional requests').optional(),
+  consent: plainBoolean('Consent').oneOf([true]).required(),
   ...botGuardFields,
 });
 export type QuoteForm = InferType<typeof quoteFormSchema>;
-
-/** One chosen design with its parts (section 3). */
-export const quoteSelectionSchema = /*#__PURE__*/ plainObject({
-  builder: plainObject({
-    builderId: idSchema('Builder').required(),
-    name: lineSchema('Builder', LENGTHS.title).required(),
-    logoUrl: link('Logo'),
-  }).required(),
-  house: plainObject({
-    houseId: idSchema('House').required(),
-    name: lineSchema('House', LENGTHS.title).required(),
-    price: price('House price'),
-  }).required(),
-  facade: plainObject({
-    facadeId: idSchema('Facade').required(),
-    name: lineSchema('Facade', LENGTHS.title).required(),
-    url: link('Facade picture'),
-    price: price('Facade price'),
-  }).required(),
-  floorplan: plainObject({
-    name: lineSchema('Floorplan', LENGTHS.title).required(),
-    url: link('Floorplan'),
-  }).required(),
-  lot: plainObject({
-    lotId: idSchema('Lot').required(),
-    name: lineSchema('Lot', LENGTHS.title).required(),
-    price: price('Lot price'),
-  }).required(),
-});
-export type QuoteSelection = InferType<typeof quoteSelectionSchema>;
 
 /** The body of builder/sendQuote (section 3). */
 export const quoteSchema = /*#__PURE__*/ plainObject({
@@ -84,6 +56,11 @@ export const quoteSchema = /*#__PURE__*/ plainObject({
     source: plainText('Source').oneOf(['enquiry']).default('enquiry'),
     watched: plainBoolean('Watched').default(false),
   }).required(),
+  /** Consent to pass the details on to the builders of the selections (D101). */
+  consent: plainBoolean('Consent').oneOf([true]).required(),
+  /** The secret that this browser verified the phone number with (D116). */
+  verification: verificationSecretSchema.optional(),
+  businessId: businessIdSchema(),
   ...botGuardFields,
 });
 export type Quote = InferType<typeof quoteSchema>;

@@ -37,6 +37,7 @@ export function lotFormValues(lot: StaffLotDetail): LotFormValues {
     faces: lot.faces ?? '',
     frontEdge: lot.shape ? (lot.shape.frontEdge ?? '') : undefined,
     registrationDate: dayOf(lot.registrationDate) ?? '',
+    registeredOn: dayOf(lot.registeredOn) ?? '',
     releaseDate: dayOf(lot.releaseDate) ?? '',
     financeDueDate: dayOf(lot.financeDueDate) ?? '',
     settlementDate: dayOf(lot.settlementDate) ?? '',
@@ -52,7 +53,7 @@ export interface ClashingValue {
   readonly now: LotFormValues[LotField];
 }
 
-const DAYS: readonly string[] = ['registrationDate', 'releaseDate', 'financeDueDate', 'settlementDate'];
+const DAYS: readonly string[] = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'];
 
 /** A value of the form in words: '$320,000', '1 Jul 2027', 'Yes'; '-' for none. */
 export function lotValueWords(field: LotField, value: LotFormValues[LotField]): string {

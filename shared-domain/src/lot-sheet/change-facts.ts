@@ -27,7 +27,7 @@ export interface FactsOutcome {
   readonly problems: readonly SheetProblem[];
 }
 
-const DAYS = ['registrationDate', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
+const DAYS = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
 const measure = (format: (value: number | null | undefined, unit: string) => string, unit: string) =>
   ((value: unknown) => format(value as number | null, unit)) satisfies (value: unknown) => string;
 const text = (value: unknown): string => (value as string | null | undefined) || '-';

@@ -37,6 +37,7 @@ export const factFields = (leastPrice: number) => ({
     .optional(),
   shownPrice: dollars('Shown price', leastPrice).nullable().optional(),
   registrationDate: day('Est. Registration').optional(),
+  registeredOn: day('Registered on').optional(),
   releaseDate: day('Release date').optional(),
   financeDueDate: day('Finance due').optional(),
   settlementDate: day('Settlement').optional(),

@@ -20,6 +20,7 @@ export type SheetLot = Pick<
   | 'price'
   | 'priceTracking'
   | 'registrationDate'
+  | 'registeredOn'
   | 'releaseDate'
   | 'financeDueDate'
   | 'settlementDate'
@@ -29,7 +30,7 @@ export type SheetLot = Pick<
 >;
 
 export type PriceType = (typeof PRICE_TYPES)[number];
-export type DayField = 'registrationDate' | 'releaseDate' | 'financeDueDate' | 'settlementDate';
+export type DayField = 'registrationDate' | 'registeredOn' | 'releaseDate' | 'financeDueDate' | 'settlementDate';
 
 /** Facts of a lot that people set. An absent fact stays as it is; null clears it. Days are YYYY-MM-DD. */
 export interface LotFacts extends Partial<Record<DayField, string | null | undefined>> {

@@ -103,10 +103,11 @@ export const eoiRequest = {
   by: null,
   access: EVERYBODY,
 } as const satisfies Route;
+/** The homes of a lot: browse them, choose one to three, and what they are built with (2.10). */
 export const builder = {
   name: 'Builder',
   path: '/builder/estate/:estateId/lot/:lotId',
-  by: null,
+  by: 'mf-builder',
   access: EVERYBODY,
 } as const satisfies Route;
 
@@ -190,31 +191,31 @@ export const leads = { name: 'Leads', path: '/leads', by: null, access: STAFF } 
 export const adminEstateMapCreate = {
   name: 'AdminEstateMapCreate',
   path: '/admin/users/:userId/estates/:estateId/map/new',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminEstateMapUpdate = {
   name: 'AdminEstateMapUpdate',
   path: '/admin/users/:userId/estates/:estateId/map/edit',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMap = {
   name: 'AdminStageMap',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMapCreate = {
   name: 'AdminStageMapCreate',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/new',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMapUpdate = {
   name: 'AdminStageMapUpdate',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/edit',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminLot = {

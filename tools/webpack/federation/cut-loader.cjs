@@ -3,7 +3,7 @@
 /** Parts removed from the federation bundler runtime: file pattern, then pairs of code pattern and replacement. */
 const CUTS = /** @type {const} */ ([
   [
-    /[\\/]index\.js$/,
+    /[\\/]dist[\\/]index\.js$/,
     [
       // The federation object exposes the whole runtime, but build code uses only these functions.
       [
@@ -28,6 +28,39 @@ const CUTS = /** @type {const} */ ([
       [/^import helpers from .*;$/m, ''],
     ],
   ],
+  // A remote's entry is a script of ours (type `global`), neither an ES module nor SystemJS.
+  [
+    /[\\/]load\.js$/,
+    [
+      [/^\tif \(isEsmRemoteType\(type\)\) return loadEsmEntry\(\{[^}]*\}\);$/m, ''],
+      [/^\tif \(type === "system"\) return loadSystemJsEntry\(\{[^}]*\}\);$/m, ''],
+    ],
+  ],
+  // The shell's guard preloads.
+  [
+    /[\\/]remote[\\/]index\.js$/,
+    [[/^\tasync preloadRemote\(preloadOptions\) \{$[^]*?^\t\}$/m, '\tpreloadRemote = () => formatPreloadArgs();']],
+  ],
+  [
+    /[\\/]utils[\\/]logger\.js$/,
+    [
+      [
+        /^import \{ createLogger \} from .*;$/m,
+        'const createLogger = (prefix) => ({ warn: console.warn.bind(console, prefix), error: console.error.bind(console, prefix) });',
+      ],
+    ],
+  ],
+  // The same, where a shared library is chosen.
+  [
+    /[\\/]share\.js$/,
+    [
+      [/^\tif \(!treeShaking\) return false;$/m, '\treturn false;'],
+      [/^\tlet useTreesShaking = .*;$/gm, '\tconst useTreesShaking = false;'],
+      [/^\t\tuseTreesShaking = false;$/gm, ''],
+      [/^\tif \(useTreesShaking && shared\.treeShaking\).*;$/m, ''],
+      [/^\t\ttreeShaking: shareArgs\.treeShaking \? \{[^}]*\} : void 0$/m, ''],
+    ],
+  ],
 ]);
 
 /**
@@ -38,7 +71,8 @@ const CUTS = /** @type {const} */ ([
 module.exports = function cutLoader(source) {
   const [, cuts = []] = CUTS.find(([file]) => file.test(this.resourcePath)) ?? [];
   return cuts.reduce((text, [pattern, replacement]) => {
-    if (!pattern.test(text)) throw new Error(`cut-loader: nothing to take out of ${this.resourcePath}: ${pattern}`);
-    return text.replace(pattern, replacement);
+    const cut = text.replace(pattern, replacement);
+    if (cut === text) throw new Error(`cut-loader: nothing to take out of ${this.resourcePath}: ${pattern}`);
+    return cut;
   }, source);
 };

@@ -14,6 +14,7 @@ import { initialHoldCollection, type InitialHoldRecord } from '../initial-hold/i
 import { leadCollection } from '../lead/lead.model.js';
 import { lotCollection, type LotRecord } from '../lot/lot.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
 import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
 import type { User } from '../user/user.repository.js';
@@ -116,6 +117,7 @@ export class DeletionRepository {
       { $set: person },
       within,
     );
+    await this.#of(phoneProfileCollection).deleteMany({ email }, within);
     await this.#of(waitlistEntryCollection).deleteMany({ customerId: _id }, within);
     await this.#of(watchCollection).deleteMany({ customerId: _id }, within);
     // The files of a sale are kept with its EOI, although its hold has ended.

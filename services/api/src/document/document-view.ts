@@ -1,28 +1,45 @@
 import { FILE_REFUSALS, type StaffDocument } from '@lotline/shared-domain';
 import type { DocumentRecord } from './document.model.js';
 
-/** A document as staff see it. */
-export function documentView(document: DocumentRecord): StaffDocument {
-  const { _id, estateId, of, stageId, lotId, fileName, type, audience, countsForLots, mimetype, size } = document;
-  const { state, refusal, order, modifiedDate, replaced, withdrawnAt, rev } = document;
-  return {
-    _id: String(_id),
-    estateId: String(estateId),
-    of,
-    ...(stageId && { stageId: String(stageId) }),
-    ...(lotId && { lotId: String(lotId) }),
-    fileName,
-    type,
-    audience,
-    countsForLots,
-    mimetype,
-    ...(size !== null && { size }),
-    state,
-    ...(refusal && { refusal, reason: FILE_REFUSALS[refusal] }),
-    order,
-    modifiedDate: modifiedDate.toISOString(),
-    replacedFiles: replaced.length,
-    ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
-    rev,
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The fields of a document that staff see, without its estate. Fields alone: the database computes an expression more slowly than it reads. */
+export const LISTED_DOCUMENT =
+  'of stageId lotId fileName type audience countsForLots mimetype size state refusal order modifiedDate replaced withdrawnAt rev';
+export type ListedDocument = Omit<
+  DocumentRecord,
+  'landownerId' | 'estateId' | 'fileId' | 'link' | 'createdAt' | 'updatedAt'
+>;
+
+/** A document of an estate as staff see it. Lists have hundreds, so nothing is copied. */
+export function listedView(document: ListedDocument, estateId: string): StaffDocument {
+  const { stageId, lotId, size, refusal, withdrawnAt } = document;
+  const view: Writable<StaffDocument> = {
+    _id: document._id.toHexString(),
+    estateId,
+    of: document.of,
+    fileName: document.fileName,
+    type: document.type,
+    audience: document.audience,
+    countsForLots: document.countsForLots,
+    mimetype: document.mimetype,
+    state: document.state,
+    order: document.order,
+    modifiedDate: document.modifiedDate.toISOString(),
+    replacedFiles: document.replaced.length,
+    rev: document.rev,
   };
+  if (stageId) view.stageId = stageId.toHexString();
+  if (lotId) view.lotId = lotId.toHexString();
+  if (size !== null) view.size = size;
+  if (refusal) {
+    view.refusal = refusal;
+    view.reason = FILE_REFUSALS[refusal];
+  }
+  if (withdrawnAt) view.withdrawnAt = withdrawnAt.toISOString();
+  return view;
 }
+
+/** A document as staff see it. */
+export const documentView = (document: DocumentRecord): StaffDocument =>
+  listedView(document, document.estateId.toHexString());

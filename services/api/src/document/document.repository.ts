@@ -7,6 +7,7 @@ import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import type { DocumentRecord } from './document.model.js';
+import { LISTED_DOCUMENT, type ListedDocument } from './document-view.js';
 import { documentsOfLot, type LotPlace } from './shown-document.repository.js';
 
 /** Where a document is; null for what it is not of. */
@@ -51,8 +52,18 @@ export class DocumentRepository {
       .exec();
   }
 
-  page(filter: DocumentFilter, { skip, limit }: { skip: number; limit: number }): Promise<DocumentRecord[]> {
-    return this.documents.find(whereOf(filter)).sort(IN_ORDER).skip(skip).limit(limit).lean<DocumentRecord[]>().exec();
+  page(filter: DocumentFilter, { skip, limit }: { skip: number; limit: number }): Promise<ListedDocument[]> {
+    return (
+      this.documents
+        .find(whereOf(filter), LISTED_DOCUMENT)
+        .sort(IN_ORDER)
+        .skip(skip)
+        .limit(limit)
+        // In one reply: by default the first has 101 documents.
+        .batchSize(limit + 1)
+        .lean<ListedDocument[]>()
+        .exec()
+    );
   }
 
   count(filter: DocumentFilter): Promise<number> {

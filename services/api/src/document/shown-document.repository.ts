@@ -53,6 +53,8 @@ export class ShownDocumentRepository {
         .find({ ...where, ...SHOWN } as never, SHOWN_DOCUMENT)
         .session(session)
         .readConcern('snapshot')
+        // In one reply: by default the first has 101 documents.
+        .batchSize(1000)
         .lean<ShownDocument[]>(),
     );
   }

@@ -32,6 +32,9 @@ export type Shape = Pick<LotMapItemRecord, 'lotId' | 'path' | 'statusPath' | 'bi
 /** The shape of one lot, with its street edge (D70). */
 export type OneShape = Pick<LotMapItemRecord, 'path' | 'size' | 'frontEdge'>;
 
+/** A stage's outline on its estate's map. */
+type Outline = Pick<StageMapRecord, 'stageId' | 'deletedAt'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>;
+
 /** Lots in the caller's scope, with related documents. */
 @Injectable()
 export class LotManagementRepository {
@@ -88,17 +91,20 @@ export class LotManagementRepository {
       .exec();
   }
 
-  /** Outlines of an estate's stages on its map; stages without one are absent. */
-  outlinesOf(
-    estateId: string,
-  ): Promise<(Pick<StageMapRecord, 'stageId'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>)[]> {
-    return this.maps
+  /**
+   * Outlines of an estate's stages on its map; stages without one are absent. A stage whose map was deleted keeps the
+   * last.
+   */
+  async outlinesOf(estateId: string): Promise<Outline[]> {
+    const outlines = await this.maps
       .find(
-        { estateId: toId(estateId), deletedAt: null, path: { $exists: true }, binding: { $exists: true } },
-        'stageId path binding',
+        { estateId: toId(estateId), path: { $exists: true }, binding: { $exists: true } },
+        'stageId path binding deletedAt',
       )
-      .lean<never[]>()
-      .exec();
+      .lean<Outline[]>();
+    const endOf = ({ deletedAt }: Outline): number => deletedAt?.getTime() ?? Infinity;
+    outlines.sort((one, other) => endOf(one) - endOf(other));
+    return [...new Map(outlines.map((outline) => [String(outline.stageId), outline])).values()];
   }
 
   shapesOf(stageId: string): Promise<Shape[]> {

@@ -4,7 +4,16 @@ import type { Connection } from 'mongoose';
 import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
-import { addLots, editLots, type LotEdit, type NewLot, putBackLot, takeOutLots } from './write-lots.js';
+import {
+  addLots,
+  editLots,
+  type LotEdit,
+  type LotsMove,
+  moveFreeLots,
+  type NewLot,
+  putBackLot,
+  takeOutLots,
+} from './write-lots.js';
 
 /** The only writer of a lot's status and claim, for services. */
 @Injectable()
@@ -29,6 +38,11 @@ export class LotTransitions {
   /** See `editLots`. */
   editAll(session: Session, edits: readonly LotEdit[], batchId: string | null): Promise<void> {
     return editLots(edits, batchId)(this.connection, session);
+  }
+
+  /** See `moveFreeLots`. */
+  moveFree(session: Session, move: LotsMove): Promise<void> {
+    return moveFreeLots(move)(this.connection, session);
   }
 
   /** See `takeOutLots`. */

@@ -51,4 +51,8 @@ export const MIGRATIONS: readonly Migration[] = [
   estateSettings,
   // Removed lots and imports of lots (ADR-0050).
   migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
+  // Plans as pictures: scale, north, deleted maps and who changed a map.
+  migration('0036', 'plans as pictures', ['EstateMap', 'StageMap', 'AuditEntry']),
+  // Phone verification (D116), and its text messages on the outbox page.
+  migration('0037', 'phone verification', ['PhoneProfile', 'OutboxMessage']),
 ];

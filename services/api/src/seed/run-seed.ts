@@ -7,6 +7,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
+import { fittedBuilders } from './fit-rule.js';
 import { needsEoi } from './lot-history.js';
 import { estateIdOf, type EstateSeed, lotIdOf } from './demo-ids.js';
 import { seedEstate, statusOf } from './seed-estate.js';
@@ -47,13 +48,13 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     accountSecret = accountSecretOf(process.env, false),
   } = options;
   refuseInProduction(process.env, 'demo data');
-  const urls = await storeDrawings(dataDir);
+  const demo = await readDemo();
+  const urls = await storeDrawings(dataDir, demo.builders.builders);
   const { Estate } = modelsOf(connection);
   // Seeding is not scoped to a landowner.
   return system(async () => {
     if (!fresh && (await Estate.countDocuments()) > 0) return { seeded: false, token: null, counts: {} };
     await clear(connection);
-    const demo = await readDemo();
     log('people, builders and house designs');
     await seedPeople(connection, demo, { urls, now, accountSecret });
     const darius = userId('darius');
@@ -71,6 +72,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         estate: pennyroyal,
         landownerId: userId(QUAY_LANDOWNER.key),
         recipients: [QUAY_LANDOWNER.email],
+        builders: fittedBuilders(demo.builders, pennyroyal),
         now,
         urls,
         dataDir,

@@ -125,7 +125,10 @@ function buildersOf(lot: DemoLot, demo: DemoBuilders | undefined): LotRecord['bu
     if (houses.length === 0) return [];
     const housesIds = houses.map((house) => {
       const cost = demo?.siteCosts.find((row) => row.lot === lot.title && row.house === house.key);
-      return { houseId: houseIdOf(house.key), ...(cost && { siteCosts: cost.amount }) };
+      return {
+        houseId: houseIdOf(house.key),
+        ...(cost && { siteCosts: cost.amount, ...(cost.allowance && { siteCostKind: 'allowance' as const }) }),
+      };
     });
     return [{ builderId: builderIdOf(builder.key), housesIds }];
   });

@@ -3,6 +3,7 @@ import { type StaffDocument, type WithdrawalResult } from '@lotline/shared-domai
 import { asTenant } from '../../src/database/scope.js';
 import { DocumentReads } from '../../src/document/document-reads.service.js';
 import { copyDocuments } from '../../src/migrations/0019-documents.js';
+import { aScene, type Scene } from '../scene.js';
 import {
   aDocument,
   api,
@@ -105,6 +106,34 @@ describe('a listing', () => {
     expect(await page(2)).toMatchObject({ page: 2, totalPages: 3, hasNextPage: true });
     expect(await page(3)).toMatchObject({ totalPages: 3, hasNextPage: false, data: { length: 100 } });
     expect(await page(4)).toMatchObject({ totalPages: 3, hasNextPage: false, data: [] });
+  });
+
+  /** The operations of a call, by collection and method. */
+  const operationsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
+    const seen: string[] = [];
+    api.connection.set('debug', (collection: string, method: string) => void seen.push(`${collection}.${method}`));
+    try {
+      await call();
+    } finally {
+      api.connection.set('debug', false);
+    }
+    return seen.sort();
+  };
+  it('of 500 documents takes the operations of one with a single document, and so do public answers', async () => {
+    const [few, many] = [await aScene(api.connection), await aScene(api.connection)];
+    const [fewLot, manyLot] = [await few.lot(), await many.lot()];
+    await insert(1, fewLot._id, few);
+    await insert(500, manyLot._id, many);
+    for (const read of [
+      ({ estate, token }: Scene) => api.get(`/api/staff/estates/${String(estate._id)}/documents`, { token }),
+      ({ estate }: Scene) => api.get(`/api/estates/${String(estate._id)}/lots`),
+      ({ stageId }: Scene) => api.get(`/api/stages/${String(stageId)}/lots-map`),
+      (of: Scene) => api.get(`/api/lots/${String((of === few ? fewLot : manyLot)._id)}`),
+    ]) {
+      const [ofFew, ofMany] = [await operationsOf(() => read(few)), await operationsOf(() => read(many))];
+      expect(ofMany.filter((one) => one.startsWith('documents.'))).toEqual(['documents.find']);
+      expect(ofMany).toEqual(ofFew);
+    }
   });
 
   const timed = async () => {

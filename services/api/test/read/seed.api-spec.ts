@@ -127,6 +127,32 @@ describe('the demo seed', () => {
       }
     }));
 
+  it('offers every active design on some lot, with every field filled and every picture served', () =>
+    system(async () => {
+      const designs = await api.models.HouseDesign.find().lean();
+      const lots = await api.models.Lot.find({ isBuildersEnabled: true }).lean();
+      const links = lots.flatMap(({ builders }) => builders.flatMap(({ housesIds }) => housesIds));
+      const active = designs.filter(({ isActive }) => isActive);
+      expect([designs.length, active.length]).toEqual([13, 12]);
+      expect(active.filter(({ _id }) => !links.some(({ houseId }) => houseId.equals(_id)))).toEqual([]);
+      expect(lots.filter(({ builders }) => builders.length === 0).map(({ title }) => title)).toContain('424');
+      expect(new Set(links.map(({ siteCostKind, siteCosts }) => siteCostKind ?? typeof siteCosts))).toEqual(
+        new Set(['undefined', 'number', 'allowance']),
+      );
+      const pictures = active.flatMap((design) => [
+        ...design.mainImages,
+        ...design.loungeRoom.urls,
+        ...[...design.facades, ...design.floorplans].map(({ url }) => url),
+        ...([...design.kitchens, ...design.bathroom.options] as { url: string }[]).map(({ url }) => url),
+        ...(design.inclusions as { url?: string }[]).flatMap(({ url }) => (url === undefined ? [] : [url])),
+      ]);
+      expect(pictures.length).toBeGreaterThan(active.length * 10);
+      for (const picture of new Set(pictures))
+        expect([picture, (await fetch(api.url + picture)).status]).toEqual([picture, 200]);
+      const quay = (await ofEstate('pennyroyal-quay')).lots.filter(({ builders }) => builders.length > 0);
+      expect(quay.length).toBeGreaterThan(3);
+    }));
+
   it('counts from now, in the time zone of the estate', () =>
     system(async () => {
       const { lots } = await ofEstate('tallowbrook-rise');

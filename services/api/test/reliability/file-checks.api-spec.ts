@@ -13,11 +13,13 @@ import { amount, type ApiProcess, buildApi, pause, startApiProcess } from './api
 import { CORPUS, type Sample } from './file-corpus.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-checks-'));
+/** Of a check: another worker takes a file up after it. */
+const LEASE_MS = 1_500;
 const env = {
   LOTLINE_DATA_DIR: dataDir,
   LOTLINE_LIMIT_UPLOAD_IP_PER_HOUR: '100000',
   LOTLINE_CHECK_EVERY_MS: '50',
-  LOTLINE_CHECK_LEASE_MS: '1500',
+  LOTLINE_CHECK_LEASE_MS: String(LEASE_MS),
 };
 let connection: Connection;
 let uri: string;
@@ -99,7 +101,8 @@ describe('the corpus, checked by two workers', () => {
     ['a CMYK JPEG', { format: 'jpeg', space: 'srgb' }],
     ['a PNG of 16 bits', { format: 'png', depth: 'uchar' }],
     ['a HEIC photo', { format: 'jpeg', width: 64, height: 32 }],
-    ['a HEIC photo in tiles, of a second encoder', { format: 'jpeg', width: 800, height: 600 }],
+    ['a HEIC photo in tiles', { format: 'jpeg', width: 800, height: 600 }],
+    ['a HEIC photo of another encoder', { format: 'jpeg', width: 720, height: 480 }],
   ])('%s is served upright, in 8-bit sRGB, without its metadata: %j', async (title, expected) => {
     const { bytes, headers } = await servedFor(title);
     const metadata = await sharp(bytes).metadata();
@@ -120,6 +123,20 @@ describe('the corpus, checked by two workers', () => {
     ));
   it('a PDF has its pages counted', () =>
     settled(files.get('a PDF')?._id ?? '').then(({ pages }) => expect(pages).toBe(3)));
+
+  it('of a plan’s PDF the first page is kept as a picture beside it (ADR-0056)', async () => {
+    const { _id, sizes } = await settled(files.get('a PDF of a plan')?._id ?? '');
+    expect(sizes).toMatchObject([
+      { name: 'full', type: 'application/pdf' },
+      { name: 'page', type: 'image/webp', width: 3200, height: 2263 },
+    ]);
+    const { body } = await get<{ url: string }>(`/api/files/${_id}/link?size=page`);
+    const page = sharp(Buffer.from(await (await fetch(api.origin + body.url)).arrayBuffer()));
+    const { channels } = await page.stats();
+    // White paper with a line of black words.
+    expect(channels[0]).toMatchObject({ min: expect.closeTo(0, -2), max: 255 });
+    expect(channels[0]?.mean).toBeGreaterThan(250);
+  });
 
   it('the store has what is served, and nothing else: no refused file, no original of a picture, no draft', async () => {
     await until(async () => (await connection.collection('files').countDocuments({ checkAt: { $ne: null } })) === 0);
@@ -181,12 +198,16 @@ describe('workers that are killed', () => {
     }
     return wanted;
   }
-  const states = async (wanted: Map<string, string>) =>
-    new Map(
-      await Promise.all(
-        [...wanted.keys()].map(async (id) => [id, (await get<StoredFile>(`/api/files/${id}`)).body.state] as const),
-      ),
-    );
+  /** One at a time: an API under load refuses reads. */
+  const states = async (wanted: Map<string, string>) => {
+    const found = new Map<string, string>();
+    for (const id of wanted.keys()) {
+      const { status, body } = await get<StoredFile>(`/api/files/${id}`);
+      if (status !== 200) throw new Error(`file ${id}: ${status} ${JSON.stringify(body)}`);
+      found.set(id, body.state);
+    }
+    return found;
+  };
 
   it(
     `lose no file that was answered 201 and serve none unchecked, in ${ROUNDS} rounds`,
@@ -205,8 +226,11 @@ describe('workers that are killed', () => {
 
   it('the control: with leases that never expire, files are lost', async () => {
     const wanted = await rounds(2, 'control', { LOTLINE_TEST_UNGUARDED: '1' });
+    // By now an expiring lease would have ended; a worker that checks a later file would have taken these up.
+    await pause(2 * LEASE_MS);
+    const later = await send({ purpose: 'mapPlan', name: 'a' }, Buffer.from('{"type":"Later"}'));
     const worker = startWorker({});
-    await pause(4_000);
+    await settled(later._id);
     worker.kill();
     expect(await states(wanted)).not.toEqual(wanted);
   }, 60_000);

@@ -4,14 +4,18 @@ import { Types } from 'mongoose';
 import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
+import { aBrowser, aPhone, verificationOf } from '../quotes/verification-scene.js';
 import { aHoldBody } from '../scene.js';
 import { ESTATE_MAKERS } from './estate-makers.js';
+import { STAGE_MAKERS } from './stage-makers.js';
 import { desksMakers } from './desk-makers.js';
 import { DOCUMENT_MAKERS } from './document-makers.js';
 import { lotMakers } from './lot-makers.js';
+import { MAP_MAKERS } from './map-makers.js';
 import { buyersMakers } from './own-makers.js';
 import {
   MISSING,
+  anAddress,
   person,
   aHold,
   type Maker,
@@ -105,6 +109,8 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
   ...ESTATE_MAKERS,
+  ...STAGE_MAKERS,
+  ...MAP_MAKERS,
   'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
@@ -200,6 +206,22 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     params: {},
     body: aHoldBody(await toLot(side, malformed)),
   }),
+  'marketing/verifyProfile': async () => ({ params: {}, body: { email: anAddress(), phone_number: '0491570158' } }),
+  'marketing/createProfile': async (_api, side, malformed) => ({
+    params: {},
+    body: {
+      email: anAddress(),
+      phone_number: aPhone(),
+      estateId: idOr(side, malformed, ({ scene }) => scene.estate._id),
+      filledMs: 9000,
+    },
+  }),
+  'marketing/confirmProfile': async (api, side) => {
+    const profile = { email: anAddress(), phone_number: aPhone() };
+    if (side) await verificationOf(api, String(side.scene.estate._id)).create(profile);
+    const [code = '000000'] = await verificationOf(api, '').codesTo(profile.phone_number);
+    return { params: {}, body: { ...profile, code, verification: aBrowser() } };
+  },
   'estate/sendContactEmail': toEstate(),
   'estate/sendEstateMap': toEstate(),
   'waitlist/joinWaitlist': toEstate({ consent: true }),

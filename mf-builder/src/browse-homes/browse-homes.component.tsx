@@ -1,0 +1,123 @@
+import type { BuilderOfLot, LotInStage } from '@lotline/shared-domain';
+import { Button, Heading, Stack, Text, useBreakpoint } from '@lotline/shared-design';
+import { useMemo, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { browsingLeft, designPressed, floorPlansViewed } from '../homes/choices.actions';
+import { homeStrings } from '../homes/strings';
+import { Page, Panel, Sides } from './browse-homes.styles';
+import { Dropdowns } from './dropdowns.component';
+import { DesignGrid } from './design-grid.component';
+import { offersOf, type Offer } from './offers';
+import { ShownDesign } from './shown-design.component';
+import { Sliders } from './sliders.component';
+
+const text = homeStrings.browse;
+
+export interface Chooser {
+  readonly builders: readonly BuilderOfLot[];
+  /** Those of the chosen builder; all while there is none. */
+  readonly offers: readonly Offer[];
+  readonly builderId: string | null;
+  readonly chosen: Offer | null;
+  /** Shown once 'View Floor Plans' was pressed without them. */
+  readonly errors: { readonly builder?: string; readonly design?: string };
+  readonly chooseBuilder: (builderId: string | null) => void;
+  /** A press on a design; null takes the choice back. */
+  readonly chooseDesign: (offer: Offer | null) => void;
+}
+
+interface BrowseHomesProps {
+  readonly place: LotInStage;
+  readonly builders: readonly BuilderOfLot[];
+  /** Whether designs are chosen already, which the visitor may return to. */
+  readonly hasChosen: boolean;
+}
+
+function useChooser({ place: { lot, stage }, builders }: BrowseHomesProps) {
+  const dispatch = useDispatch();
+  const [builderId, setBuilder] = useState<string | null>(builders.length === 1 ? (builders[0]?._id ?? null) : null);
+  const [chosen, setChosen] = useState<Offer | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const chooser: Chooser = {
+    builders,
+    offers: useMemo(() => offersOf(builders, builderId), [builders, builderId]),
+    builderId,
+    chosen,
+    errors: isAsked
+      ? { ...(!builderId && { builder: text.noBuilder }), ...(!chosen && { design: text.noDesign }) }
+      : {},
+    chooseBuilder: (next) => {
+      setBuilder(next);
+      if (chosen && chosen.builder._id !== next) setChosen(null);
+    },
+    chooseDesign: (offer) => {
+      setChosen(offer);
+      if (!offer) return;
+      setBuilder(offer.builder._id);
+      dispatch(designPressed({ lot, stage, house: offer.house }));
+    },
+  };
+  /** False if a choice is missing. */
+  const view = (): boolean => {
+    setAsked(true);
+    if (chosen) dispatch(floorPlansViewed({ builderId: chosen.builder.key, houseId: chosen.house.key }));
+    return chosen !== null;
+  };
+  return { chooser, view };
+}
+
+/** 'Browse Homes for Lot 310': builder and design by dropdowns, below 990 px by sliders, and the design chosen (2.10). */
+export function BrowseHomes(props: BrowseHomesProps) {
+  const { place, hasChosen } = props;
+  const dispatch = useDispatch();
+  const { isSlider } = useBreakpoint();
+  const { chooser, view } = useChooser(props);
+  const fields = useRef<HTMLDivElement>(null);
+  const viewPlans = () => {
+    if (!view()) fields.current?.querySelector<HTMLElement>('select, ul button')?.focus();
+  };
+  const shown = chooser.chosen && <ShownDesign key={chooser.chosen.house._id} offer={chooser.chosen} />;
+  const actions = (
+    <Stack gap="xs">
+      <Button fullWidth onClick={viewPlans}>
+        {text.viewPlans}
+      </Button>
+      {hasChosen && (
+        <Button fullWidth variant="secondary" onClick={() => dispatch(browsingLeft())}>
+          {text.cancel}
+        </Button>
+      )}
+    </Stack>
+  );
+  return (
+    <Page>
+      <Heading level={1} size={isSlider ? 'title' : 'display'}>
+        {homeStrings.title(place.lot.title)}
+      </Heading>
+      {isSlider ? (
+        <Stack gap="md">
+          <div ref={fields}>
+            <Sliders {...chooser} />
+          </div>
+          {shown && <Panel>{shown}</Panel>}
+          {actions}
+        </Stack>
+      ) : (
+        <Sides>
+          <Panel ref={fields}>
+            <Dropdowns {...chooser} />
+            {actions}
+          </Panel>
+          <Stack gap="lg">
+            <Panel aria-live="polite">{shown ?? <Text tone="muted">{text.prompt}</Text>}</Panel>
+            <DesignGrid
+              offers={chooser.offers}
+              chosenId={chooser.chosen?.house._id ?? null}
+              onPress={chooser.chooseDesign}
+            />
+          </Stack>
+        </Sides>
+      )}
+    </Page>
+  );
+}

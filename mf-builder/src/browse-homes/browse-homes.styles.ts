@@ -1,0 +1,118 @@
+import { colour, font, media, radius, shadow, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+export const Page = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.lg};
+  width: 100%;
+  max-width: 90rem;
+  margin-inline: auto;
+  padding: ${space.xl} clamp(${space.md}, 3vw, ${space.xl}) ${space.xxl};
+  ${media.mobile} {
+    gap: ${space.md};
+    padding-block: ${space.lg};
+  }
+`;
+
+/** Chooser beside the design that is shown; one column below 990 px. */
+export const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(18rem, 22rem) minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.lg};
+  ${media.slider} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const Panel = styled.div`
+  display: grid;
+  gap: ${space.md};
+  min-width: 0;
+  padding: ${space.lg};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  box-shadow: ${shadow.low};
+  ${media.mobile} {
+    padding: ${space.md};
+  }
+`;
+
+export const Logo = styled.img`
+  display: block;
+  height: 40px;
+  max-width: 100%;
+  object-fit: contain;
+  object-position: left;
+`;
+
+/** The shown design's picture above what is said about it. */
+export const Shown = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(13rem, 17rem);
+  align-items: start;
+  gap: ${space.lg};
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space.md};
+  }
+`;
+
+export const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${space.md};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** A design to press; the pressed one is outlined. */
+export const DesignButton = styled.button`
+  display: grid;
+  align-content: start;
+  gap: ${space.xs};
+  width: 100%;
+  height: 100%;
+  padding: ${space.xs};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  color: ${colour.ink};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  &:hover {
+    border-color: ${colour.borderStrong};
+    box-shadow: ${shadow.mid};
+  }
+  &[aria-pressed='true'] {
+    border-color: ${colour.primaryBorder};
+    box-shadow: inset 0 0 0 1px ${colour.primaryBorder};
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+`;
+export const DesignText = styled.span`
+  display: grid;
+  gap: ${space.xxs};
+  padding: 0 ${space.xs} ${space.xs};
+  strong {
+    font-weight: ${font.weight.strong};
+  }
+  small {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+`;
+
+export const Pages = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.md};
+`;

@@ -1,0 +1,86 @@
+import { estatePath } from '@lotline/shared-domain';
+import { Button, EmptyState, Icon, LinkButton, Notice, Skeleton, VisuallyHidden } from '@lotline/shared-design';
+import { Link, selectEstate, selectProvides, useModal, usePageTitle } from '@lotline/shared-runtime';
+import { useEffect, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { builderPageOpened } from '../homes/choices.actions';
+import { selectChoices, selectIsBrowsing, selectLotOfPage } from '../homes/choices.selectors';
+import { homeStrings as text } from '../homes/strings';
+import { useHomes, type Homes } from '../homes/use-homes';
+import { BrowseHomes } from './browse-homes.component';
+import { Page, Sides } from './browse-homes.styles';
+
+function Loading() {
+  return (
+    <Page aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <Skeleton height="2.25rem" width="24rem" />
+      <Sides>
+        <Skeleton height="15rem" radius="lg" />
+        <Skeleton height="28rem" radius="lg" />
+      </Sides>
+    </Page>
+  );
+}
+
+/** What is shown instead of homes, and the ways on. */
+function Absence({ title, children, lotId }: { title: string; children: ReactNode; lotId?: string }) {
+  const estate = useSelector(selectEstate);
+  const canEnquire = useSelector(selectProvides('modals', 'contact'));
+  const modal = useModal();
+  return (
+    <EmptyState
+      title={title}
+      headingLevel={1}
+      icon={<Icon name="home" size={28} />}
+      action={
+        <>
+          {estate && (
+            <LinkButton renderAs={Link} to={estatePath(estate.key)}>
+              {text.toEstate(estate.title)}
+            </LinkButton>
+          )}
+          {canEnquire && lotId && (
+            <Button variant="secondary" onClick={() => modal.open('contact', { lotId })}>
+              {text.enquire}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{children}</p>
+    </EmptyState>
+  );
+}
+
+function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>; lotId: string }) {
+  const isBrowsing = useSelector(selectIsBrowsing);
+  const choices = useSelector(selectChoices);
+  if (homes.phase === 'absent') return <Absence title={text.absentTitle}>{text.absent}</Absence>;
+  if (homes.phase === 'failed')
+    return (
+      <Page>
+        <Notice tone="error" title={text.failedTitle} action={{ label: text.retry, onPress: homes.retry }}>
+          {text.failed}
+        </Notice>
+      </Page>
+    );
+  const { place, builders } = homes;
+  if (builders.length === 0)
+    return (
+      <Absence title={text.emptyTitle(place.lot.title)} lotId={lotId}>
+        {text.empty}
+      </Absence>
+    );
+  return <BrowseHomes key={String(isBrowsing)} place={place} builders={builders} hasChosen={choices.length > 0} />;
+}
+
+/** The Builder route (2.1, 2.10): browse the homes of a lot, then choose what they are built with. */
+export default function BuilderScreen() {
+  const dispatch = useDispatch();
+  const lotId = useSelector(selectLotOfPage);
+  const homes = useHomes(lotId);
+  usePageTitle(homes.phase === 'ready' ? text.title(homes.place.lot.title) : text.browse.allDesigns);
+  useEffect(() => void dispatch(builderPageOpened({ lotId })), [dispatch, lotId]);
+  return homes.phase === 'loading' ? <Loading /> : <Content homes={homes} lotId={lotId} />;
+}

@@ -1,0 +1,113 @@
+import { formatCurrency } from '@lotline/shared-domain';
+import { Button, Cluster, colour, EmptyState, Heading, Icon, radius, Stack, Text } from '@lotline/shared-design';
+import { useDeferredValue, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { HomePicture } from '../homes/home-picture.component';
+import { HouseFeatures } from '../homes/house-features.component';
+import { homeStrings } from '../homes/strings';
+import { Cards, DesignButton, DesignText, Pages } from './browse-homes.styles';
+import { findOffers, PAGE, type Offer } from './offers';
+
+const text = homeStrings.browse;
+
+const Search = styled.input`
+  width: min(100%, 20rem);
+  min-height: 44px;
+  padding: 0 0.85rem;
+  border: 1px solid ${colour.borderStrong};
+  border-radius: ${radius.md};
+  background: ${colour.surface};
+  color: ${colour.ink};
+  font: inherit;
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** The search field over more designs than one page has. */
+export const DesignSearch = ({ value, onChange }: { value: string; onChange: (typed: string) => void }) => (
+  <Search
+    type="search"
+    aria-label={text.search}
+    placeholder={text.search}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+interface DesignGridProps {
+  readonly offers: readonly Offer[];
+  readonly chosenId: string | null;
+  readonly onPress: (offer: Offer) => void;
+}
+
+/** The designs as cards, a page at a time, with a search where there are more than one page has. */
+export function DesignGrid({ offers, chosenId, onPress }: DesignGridProps) {
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => findOffers(offers, wanted), [offers, wanted]);
+  const pages = Math.max(1, Math.ceil(found.length / PAGE));
+  const at = Math.min(page, pages);
+  return (
+    <Stack gap="md" as="section" aria-label={text.allDesigns}>
+      <Cluster justify="space-between">
+        <div>
+          <Heading level={2} size="heading">
+            {text.allDesigns}
+          </Heading>
+          <Text size="sm" tone="muted" role="status">
+            {text.count(found.length)}
+          </Text>
+        </div>
+        {offers.length > PAGE && (
+          <DesignSearch
+            value={typed}
+            onChange={(next) => {
+              setTyped(next);
+              setPage(1);
+            }}
+          />
+        )}
+      </Cluster>
+      {found.length === 0 && (
+        <EmptyState title={text.none} headingLevel={3} icon={<Icon name="search" size={28} />}>
+          <p>{text.noneHint}</p>
+        </EmptyState>
+      )}
+      <Cards>
+        {found.slice((at - 1) * PAGE, at * PAGE).map((offer) => (
+          <li key={offer.house._id}>
+            <DesignButton type="button" aria-pressed={offer.house._id === chosenId} onClick={() => onPress(offer)}>
+              <HomePicture url={offer.house.mainImages[0]} alt="" />
+              <DesignText>
+                <strong>{offer.house.name}</strong>
+                <small>{text.by(offer.builder.name)}</small>
+              </DesignText>
+              <DesignText as="div">
+                <HouseFeatures house={offer.house} isSmall />
+                <Text size="sm" strong numeric>
+                  {text.from(formatCurrency(offer.house.basePrice))}
+                </Text>
+              </DesignText>
+            </DesignButton>
+          </li>
+        ))}
+      </Cards>
+      {pages > 1 && (
+        <Pages aria-label={text.pages}>
+          <Button variant="secondary" size="small" disabled={at === 1} onClick={() => setPage(at - 1)}>
+            {text.previous}
+          </Button>
+          <Text size="sm" numeric aria-live="polite">
+            {text.page(at, pages)}
+          </Text>
+          <Button variant="secondary" size="small" disabled={at === pages} onClick={() => setPage(at + 1)}>
+            {text.next}
+          </Button>
+        </Pages>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import { colour, font, Heading, Icon, IconButton, radius, space } from '@lotline/shared-design';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { homeStrings } from '../homes/strings';
+import { Problem } from './choice-field.component';
+
+/** One item with its gap, and so one press of a control (spec 9). */
+export const SLIDER_STEP = 170;
+const GAP = 12;
+/** Controls appear above this number of items (spec 9). */
+const WITHOUT_CONTROLS = 5;
+/** Items drawn at first, and more each time the end comes near. */
+const BATCH = 24;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+`;
+/** Fingers swipe. */
+const Controls = styled.div`
+  display: none;
+  @media (hover: hover) and (pointer: fine) {
+    display: flex;
+  }
+`;
+const Track = styled.ul`
+  display: flex;
+  gap: ${GAP}px;
+  margin: 0 calc(-1 * ${space.xxs});
+  padding: ${space.xxs};
+  overflow-x: auto;
+  list-style: none;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: ${space.xxs};
+  scrollbar-width: none;
+  > li {
+    flex: 0 0 ${SLIDER_STEP - GAP}px;
+    scroll-snap-align: start;
+  }
+`;
+/** An item to press. */
+export const SliderButton = styled.button`
+  display: grid;
+  align-content: center;
+  gap: ${space.xs};
+  width: 100%;
+  height: 100%;
+  min-height: 72px;
+  padding: ${space.xs};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.md};
+  background: ${colour.surface};
+  color: ${colour.ink};
+  font: inherit;
+  font-size: ${font.size.sm};
+  font-weight: ${font.weight.medium};
+  text-align: start;
+  cursor: pointer;
+  img[data-logo] {
+    height: 36px;
+    max-width: 100%;
+    object-fit: contain;
+    object-position: left;
+  }
+  &[aria-pressed='true'] {
+    border-color: ${colour.primaryBorder};
+    box-shadow:
+      inset 0 0 0 1px ${colour.primaryBorder},
+      0 2px 10px ${colour.primarySlider};
+  }
+  &:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 1px;
+  }
+`;
+
+interface SliderProps<Item> {
+  readonly title: string;
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly error?: string | undefined;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** Items side by side that slide, by swipe or by controls (2.10, spec 9). */
+export function Slider<Item>({ title, items, keyOf, error, children }: SliderProps<Item>) {
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const [drawn, setDrawn] = useState(BATCH);
+  const slide = (steps: number) => track.current?.scrollBy({ left: steps * SLIDER_STEP, behavior: 'smooth' });
+  const drawMore = () => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = track.current ?? {};
+    if (drawn < items.length && scrollLeft + clientWidth > scrollWidth - 4 * SLIDER_STEP) setDrawn(drawn + BATCH);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <Heading level={2} size="small" id={id}>
+          {title}
+        </Heading>
+        {items.length > WITHOUT_CONTROLS && (
+          <Controls>
+            <IconButton label={homeStrings.browse.back} icon={<Icon name="chevron-left" />} onClick={() => slide(-1)} />
+            <IconButton
+              label={homeStrings.browse.forward}
+              icon={<Icon name="chevron-right" />}
+              onClick={() => slide(1)}
+            />
+          </Controls>
+        )}
+      </Head>
+      <Problem role="alert">
+        {error && (
+          <>
+            <Icon name="alert" size={16} />
+            {error}
+          </>
+        )}
+      </Problem>
+      <Track ref={track} onScroll={drawMore}>
+        {items.slice(0, drawn).map((item) => (
+          <li key={keyOf(item)}>{children(item)}</li>
+        ))}
+      </Track>
+    </section>
+  );
+}

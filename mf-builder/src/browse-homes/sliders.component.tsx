@@ -1,0 +1,45 @@
+import { Stack } from '@lotline/shared-design';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { HomePicture } from '../homes/home-picture.component';
+import { homeStrings } from '../homes/strings';
+import type { Chooser } from './browse-homes.component';
+import { DesignSearch } from './design-grid.component';
+import { findOffers, PAGE } from './offers';
+import { Slider, SliderButton } from './slider.component';
+
+const text = homeStrings.browse;
+
+/** 'Browse: Builders' and 'Browse: Home Designs' below 990 px (2.10). */
+export function Sliders({ builders, offers, builderId, chosen, errors, chooseBuilder, chooseDesign }: Chooser) {
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(() => findOffers(offers, wanted), [offers, wanted]);
+  return (
+    <Stack gap="md">
+      <Slider title={text.builders} items={builders} keyOf={({ _id }) => _id} error={errors.builder}>
+        {(builder) => (
+          <SliderButton
+            type="button"
+            aria-pressed={builder._id === builderId}
+            onClick={() => chooseBuilder(builder._id === builderId ? null : builder._id)}
+          >
+            {builder.logo ? <img data-logo="" src={builder.logo} alt={builder.name} /> : builder.name}
+          </SliderButton>
+        )}
+      </Slider>
+      {offers.length > PAGE && <DesignSearch value={typed} onChange={setTyped} />}
+      <Slider title={text.designs} items={found} keyOf={({ house }) => house._id} error={errors.design}>
+        {(offer) => (
+          <SliderButton
+            type="button"
+            aria-pressed={offer.house._id === chosen?.house._id}
+            onClick={() => chooseDesign(offer)}
+          >
+            <HomePicture url={offer.house.mainImages[0]} alt="" />
+            {offer.house.name}
+          </SliderButton>
+        )}
+      </Slider>
+    </Stack>
+  );
+}

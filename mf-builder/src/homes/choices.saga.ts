@@ -1,0 +1,115 @@
+import { builderPath, houseDesignClickEvent, QUOTE_LIMIT } from '@lotline/shared-domain';
+import { openPath, safely, selectEstate, selectTyped, track, urlChanged, type UrlPatch } from '@lotline/shared-runtime';
+import { all, call, put, takeEvery, type Effect } from 'redux-saga/effects';
+import {
+  anotherHomeWanted,
+  browsingLeft,
+  builderPageOpened,
+  choiceMade,
+  designPressed,
+  floorPlansViewed,
+  homeRemoved,
+  otherLotChosen,
+  otherLotsWanted,
+  stepChosen,
+} from './choices.actions';
+import { keepChoices, keptChoices } from './choices-store';
+import { writeChoices } from './choices-url';
+import { BROWSE, OTHER_LOTS, selectChoices, selectLotOfPage } from './choices.selectors';
+import type { HomeChoice } from './home-choice';
+
+/** A step is a history entry, a choice within one isn't. */
+interface Entry {
+  readonly replace?: boolean;
+  readonly more?: UrlPatch;
+}
+
+function* store(choices: readonly HomeChoice[], { replace = false, more }: Entry = {}): Generator<Effect, void> {
+  const lotId = yield* selectTyped(selectLotOfPage);
+  yield call(keepChoices, lotId, choices);
+  yield put(urlChanged({ patch: { ...writeChoices(choices), ...more }, replace }));
+}
+
+function* change(at: number, changed: Partial<HomeChoice>, entry: Entry): Generator<Effect, void> {
+  const choices = yield* selectTyped(selectChoices);
+  yield* store(
+    choices.map((choice, i) => (i === at ? { ...choice, ...changed } : choice)),
+    entry,
+  );
+}
+
+/** An address with designs is kept in the tab; one without shows those that the tab has. */
+function* openPage({ payload: { lotId } }: ReturnType<typeof builderPageOpened>): Generator<Effect, void> {
+  const choices = yield* selectTyped(selectChoices);
+  if (choices.length > 0) yield call(keepChoices, lotId, choices);
+  else if (keptChoices(lotId).length > 0)
+    yield put(urlChanged({ patch: writeChoices(keptChoices(lotId)), replace: true }));
+}
+
+function* trackPress({ payload: { lot, stage, house } }: ReturnType<typeof designPressed>): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  yield call(track, {
+    ...houseDesignClickEvent({
+      ...(estate && { estateById: estate._id }),
+      ...(stage && { stageById: stage._id, stageTitle: stage.title }),
+      lotById: lot._id,
+      lotTitle: lot.title,
+      houseDesignId: house._id,
+      houseDesignName: house.name,
+    }),
+  });
+}
+
+function* viewFloorPlans({ payload }: ReturnType<typeof floorPlansViewed>): Generator<Effect, void> {
+  const choices = yield* selectTyped(selectChoices);
+  const isKnown = choices.some(({ houseId }) => houseId === payload.houseId);
+  const next = isKnown ? choices : [...choices, payload].slice(-QUOTE_LIMIT);
+  yield* store(next, { more: { [BROWSE]: null } });
+}
+
+function* choose({ payload: { at, chosen } }: ReturnType<typeof choiceMade>): Generator<Effect, void> {
+  yield* change(at, chosen, { replace: true });
+}
+
+function* goToStep({ payload: { at, step } }: ReturnType<typeof stepChosen>): Generator<Effect, void> {
+  yield* change(at, { step }, {});
+}
+
+function* remove({ payload: { at } }: ReturnType<typeof homeRemoved>): Generator<Effect, void> {
+  const choices = yield* selectTyped(selectChoices);
+  yield* store(choices.filter((_, i) => i !== at));
+}
+
+function* browse(): Generator<Effect, void> {
+  yield put(urlChanged({ patch: { [BROWSE]: 'true' } }));
+}
+
+function* leaveBrowsing(): Generator<Effect, void> {
+  yield put(urlChanged({ patch: { [BROWSE]: null, [OTHER_LOTS]: null } }));
+}
+
+function* showOtherLots({ payload: { at } }: ReturnType<typeof otherLotsWanted>): Generator<Effect, void> {
+  yield put(urlChanged({ patch: { [OTHER_LOTS]: String(at + 1) } }));
+}
+
+/** The design goes along to the other lot; the lot that is left keeps its own. */
+function* chooseOtherLot({ payload: { at, lotId } }: ReturnType<typeof otherLotChosen>): Generator<Effect, void> {
+  const estate = yield* selectTyped(selectEstate);
+  const choice = (yield* selectTyped(selectChoices))[at];
+  if (estate && choice) yield call(openPath, builderPath(estate.key, lotId, writeChoices([choice])));
+}
+
+export function* watchChoices(): Generator<Effect, void> {
+  yield all([
+    takeEvery(builderPageOpened, safely(openPage)),
+    takeEvery(designPressed, safely(trackPress)),
+    takeEvery(floorPlansViewed, safely(viewFloorPlans)),
+    takeEvery(choiceMade, safely(choose)),
+    takeEvery(stepChosen, safely(goToStep)),
+    takeEvery(homeRemoved, safely(remove)),
+    takeEvery(anotherHomeWanted, safely(browse)),
+    takeEvery(browsingLeft, safely(leaveBrowsing)),
+    takeEvery(otherLotsWanted, safely(showOtherLots)),
+    takeEvery(otherLotChosen, safely(chooseOtherLot)),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { colour, Icon, radius } from '@lotline/shared-design';
+import { useState } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+
+const shimmer = keyframes`50% { opacity: 0.55; }`;
+const Frame = styled.span<{ $ratio: string; $isWhole: boolean; $isLoading: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  overflow: hidden;
+  border-radius: ${radius.md};
+  background: ${({ $isWhole }) => ($isWhole ? '#fffdf8' : colour.border)};
+  color: ${colour.inkMuted};
+  ${({ $isLoading }) =>
+    $isLoading &&
+    css`
+      background: ${colour.border};
+      animation: ${shimmer} 1.6s ease-in-out 4;
+    `}
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover')};
+  }
+`;
+
+export interface HomePictureProps {
+  readonly url: string | undefined;
+  /** What it shows; empty where the text beside it names it. */
+  readonly alt: string;
+  /** CSS aspect ratio of the space it takes, so that nothing moves when it arrives. */
+  readonly ratio?: string;
+  /** Shows all of it, as of a plan, instead of filling the space. */
+  readonly isWhole?: boolean;
+  /** In view from the start. */
+  readonly isFirst?: boolean;
+}
+
+/** A picture of a design: a skeleton until it is loaded, and a mark where it can't be. */
+export function HomePicture({ url, alt, ratio = '8 / 5', isWhole = false, isFirst = false }: HomePictureProps) {
+  const [done, setDone] = useState<{ url: string; isLoaded: boolean } | null>(null);
+  const state = !url ? 'missing' : done?.url !== url ? 'loading' : done.isLoaded ? 'shown' : 'missing';
+  return (
+    <Frame $ratio={ratio} $isWhole={isWhole} $isLoading={state === 'loading'}>
+      {state === 'missing' || !url ? (
+        <span {...(alt && { role: 'img', 'aria-label': alt })}>
+          <Icon name="home" size={32} />
+        </span>
+      ) : (
+        <img
+          key={url}
+          src={url}
+          alt={alt}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onLoad={() => setDone({ url, isLoaded: true })}
+          onError={() => setDone({ url, isLoaded: false })}
+        />
+      )}
+    </Frame>
+  );
+}
