@@ -2,8 +2,10 @@ import { runRemoteContract } from '@lotline/shared-runtime/testing';
 import remoteJson from '../remote.json';
 import module from './module';
 
+const lot = { stageId: 's4', lotId: 'l1' };
 const document = { documentId: 'd1', estateId: 'e1' };
 runRemoteContract(module, remoteJson, {
+  slots: { 'lot-form': { ...lot, backTo: '/stages/s4/lots/l1' } },
   modals: {
     'document-file': document,
     'document-versions': document,
