@@ -9,6 +9,7 @@ runRemoteContract(module, remoteJson, {
     'document-versions': document,
     'document-lots': document,
     'estate-copy': { estateId: 'e1', title: 'Rise' },
+    'delete-map': { mapId: 'm1', stageId: 's1', item: 'stage map', estateId: 'e1' },
     'estate-archive': { estateId: 'e1', rev: '4', title: 'Rise' },
   },
 });
