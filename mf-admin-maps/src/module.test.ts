@@ -15,6 +15,7 @@ runRemoteContract(module, remoteJson, {
     'stage-edit': { stageId: 's4' },
     'stage-release': { stageId: 's4' },
     'stage-move': { stageId: 's4', to: 'sold_out' },
+    'delete-map': { mapId: 'm1', stageId: 's1', item: 'stage map', estateId: 'e1' },
     'estate-archive': { estateId: 'e1', rev: '4', title: 'Rise' },
   },
 });
