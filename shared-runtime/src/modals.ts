@@ -56,6 +56,9 @@ export interface Modals {
   'estate-copy': { by: 'mf-admin-maps'; props: { estateId: string; title: string } };
   'estate-archive': { by: 'mf-admin-maps'; props: { estateId: string; rev: string; title: string } };
 
+  /** Pictures of a design offered for a lot, beginning with one. */
+  'home-pictures': { by: 'mf-builder'; props: { lotId: string; houseId: string; url: string } };
+
   'login-or-create': { by: 'shell'; props: object };
 
   // Opened only where `selectProvides` finds a live remote that has them (D68).
