@@ -9,6 +9,10 @@ runRemoteContract(module, remoteJson, {
     'document-versions': document,
     'document-lots': document,
     'estate-copy': { estateId: 'e1', title: 'Rise' },
+    'stage-add': { estateId: 'e1' },
+    'stage-edit': { stageId: 's4' },
+    'stage-release': { stageId: 's4' },
+    'stage-move': { stageId: 's4', to: 'sold_out' },
     'estate-archive': { estateId: 'e1', rev: '4', title: 'Rise' },
   },
 });

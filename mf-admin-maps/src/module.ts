@@ -45,6 +45,29 @@ const remote: RemoteModule<'mf-admin-maps'> = {
       width: 'narrow',
       guard: forms.guard('The estate has not been duplicated.'),
     }),
+    'stage-add': modal({
+      parseProps: textProps('estateId'),
+      load: () => import('./stages/add-stage.modal'),
+      width: 'narrow',
+      guard: forms.guard('The stage has not been added.'),
+    }),
+    'stage-edit': modal({
+      parseProps: textProps('stageId'),
+      load: () => import('./stages/edit-stage.modal'),
+      width: 'narrow',
+      guard: forms.guard('The changes to the stage have not been saved.'),
+    }),
+    'stage-release': modal({
+      parseProps: textProps('stageId'),
+      load: () => import('./stages/release-stage.modal'),
+      guard: forms.guard('The stage has not been released.'),
+    }),
+    'stage-move': modal({
+      parseProps: textProps('stageId', 'to'),
+      load: () => import('./stages/move-stage.modal'),
+      width: 'narrow',
+      guard: forms.guard('The status of the stage has not been changed.'),
+    }),
     'estate-archive': modal({
       parseProps: textProps('estateId', 'rev', 'title'),
       load: () => import('./estates/archive-estate.modal'),

@@ -54,6 +54,10 @@ export interface Modals {
   'document-lots': { by: 'mf-admin-maps'; props: DocumentModalProps };
 
   'estate-copy': { by: 'mf-admin-maps'; props: { estateId: string; title: string } };
+  'stage-add': { by: 'mf-admin-maps'; props: { estateId: string } };
+  'stage-edit': { by: 'mf-admin-maps'; props: { stageId: string } };
+  'stage-release': { by: 'mf-admin-maps'; props: { stageId: string } };
+  'stage-move': { by: 'mf-admin-maps'; props: { stageId: string; to: string } };
   'estate-archive': { by: 'mf-admin-maps'; props: { estateId: string; rev: string; title: string } };
 
   /** Pictures of a design offered for a lot, beginning with one. */

@@ -1,10 +1,11 @@
-import { LinkButton } from '@lotline/shared-design';
+import { LinkButton, Stack } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { getStaffStage, pathTo, routes, segmentsOf, stageLabel } from '@lotline/shared-domain';
 import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { StageLots } from '../lots/stage-lots.component';
+import { StageSummary } from './stage-summary.component';
 import { stageStrings as text } from './strings';
 
 function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) {
@@ -37,7 +38,12 @@ function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) 
         </LinkButton>
       }
     >
-      {stage && <StageLots estateId={estateId} stageId={stageId} />}
+      {stage && (
+        <Stack gap="lg">
+          <StageSummary {...stage} />
+          <StageLots estateId={estateId} stageId={stageId} />
+        </Stack>
+      )}
     </StaffPage>
   );
 }

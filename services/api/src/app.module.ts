@@ -32,6 +32,8 @@ import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
+import { StageAdminModule } from './stage-admin/stage-admin.module.js';
+import { MapModule } from './map/map.module.js';
 import { StageLotsModule } from './stage-lots/stage-lots.module.js';
 import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
@@ -67,7 +69,9 @@ export class AppModule {
         EstateAdminModule,
         LotManagementModule,
         DocumentModule,
+        StageAdminModule,
         StageLotsModule,
+        MapModule,
         DeskModule,
         ReportsModule,
         PriceListModule,

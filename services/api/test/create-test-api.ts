@@ -48,6 +48,7 @@ export interface TestApi {
   get<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
   post<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
   put<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
+  delete<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
   /** Sends what is due, as the worker would. */
   drainOutbox(): Promise<number>;
   /** Checks the uploaded files that wait, in this process. PDF needs the real worker. */
@@ -118,6 +119,8 @@ export const callsOf = (origin: string) => ({
     call<T>(origin + path, 'POST', body, options),
   put: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) =>
     call<T>(origin + path, 'PUT', body, options),
+  delete: <T = Record<string, unknown>>(path: string, options: CallOptions = {}) =>
+    call<T>(origin + path, 'DELETE', undefined, options),
 });
 
 /** Every breach of every invariant, one line each. */

@@ -35,6 +35,8 @@ export const estateMap = shape({
   size,
   mapImage: { url: 'string' },
   metresPerUnit: 'number',
+  /** Where north is: degrees clockwise from the top of the picture. */
+  'north?': 'number',
   createdAt: 'date',
   updatedAt: 'date',
 });
@@ -71,6 +73,8 @@ export const stageMap = shape({
   size,
   mapImage: { url: 'string' },
   metresPerUnit: 'number',
+  /** Where north is: degrees clockwise from the top of the picture. */
+  'north?': 'number',
   'path?': 'string',
   'binding?': point,
   createdAt: 'date',
@@ -96,6 +100,8 @@ export const publicLot = shape({
   'blockWidth?': 'number',
   'blockDepth?': 'number',
   'registrationDate?': 'date',
+  /** The day the lot was titled; absent until then (D93). */
+  'registeredOn?': 'date',
   'price?': 'number',
   'priceTracking?': priceTracking,
   'offlineSale?': { 'salePhase?': 'string' },

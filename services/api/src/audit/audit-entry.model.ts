@@ -151,6 +151,18 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
       serves: "staff: a stage's history; 412: who changed it",
     },
     {
+      name: 'history_of_estate_map',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'estateMap' },
+      serves: "412: who changed an estate's map",
+    },
+    {
+      name: 'history_of_stage_map',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'stageMap' },
+      serves: "412: who changed a stage's map",
+    },
+    {
       name: 'moves_of_registry',
       keys: { at: -1 },
       partial: { entity: 'registry' },

@@ -51,4 +51,6 @@ export const MIGRATIONS: readonly Migration[] = [
   estateSettings,
   // Removed lots and imports of lots (ADR-0050).
   migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
+  // Plans as pictures: scale, north, deleted maps and who changed a map.
+  migration('0036', 'plans as pictures', ['EstateMap', 'StageMap', 'AuditEntry']),
 ];

@@ -47,7 +47,10 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'seed/seed-large.ts': ['the system'],
   'lot-management/lot-edits.service.ts': ['staff', 'an API key'],
   'lot-management/lot-moves.service.ts': ['staff', 'an API key'],
+  'stage-admin/stage-form.service.ts': ['staff', 'an API key'],
+  'stage-admin/stage-moves.service.ts': ['staff', 'an API key'],
   'stage-lots/stage-change.ts': ['staff', 'an API key'],
+  'map/map-plans.service.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer'],
   'user/address-owner.service.ts': ['a customer'],
 };
