@@ -64,6 +64,8 @@ export interface Modals {
     by: 'mf-admin-maps';
     props: { mapId: string; stageId: string | null; item: string; estateId?: string };
   };
+  /** Pictures of a design offered for a lot, beginning with one. */
+  'home-pictures': { by: 'mf-builder'; props: { lotId: string; houseId: string; url: string } };
 
   'login-or-create': { by: 'shell'; props: object };
 
