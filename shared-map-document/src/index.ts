@@ -13,3 +13,6 @@ export * from './command/row-of-lots.js';
 export * from './command/shapes.js';
 export * from './command/split.js';
 export * from './command/vertices.js';
+export * from './select/shape-index.js';
+export * from './snap/snap.js';
+export * from './snap/snap-index.js';
