@@ -17,7 +17,7 @@ import { mapSaga } from './map/map.saga';
 import { textProps } from './modal-props';
 import { uploads } from './uploads';
 
-const { adminDocuments, adminEstate, adminEstates, adminStage, adminStageMap } = routes;
+const { adminDocuments, adminEstate, adminEstates, adminLot, adminStage, adminStageMap } = routes;
 const mapForm = () => import('./map/map-form.screen');
 
 const remote: RemoteModule<'mf-admin-maps'> = {
@@ -28,6 +28,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminEstate, load: () => import('./estates/estate.screen') },
     { ...adminStage, load: () => import('./stages/stage.screen') },
+    { ...adminLot, load: () => import('./lot-form/lot.screen') },
     { ...adminStageMap, load: () => import('./map/stage-map.screen') },
     { ...routes.adminEstateMapCreate, load: mapForm },
     { ...routes.adminEstateMapUpdate, load: mapForm },
@@ -35,7 +36,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     { ...routes.adminStageMapUpdate, load: mapForm },
     { ...adminDocuments, load: () => import('./documents/documents.screen') },
   ],
-  slots: {},
+  slots: { 'lot-form': () => import('./lot-form/lot-form-slot.component') },
   modals: {
     'document-file': modal({
       parseProps: documentProps,

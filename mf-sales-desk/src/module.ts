@@ -103,12 +103,6 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       width: 'narrow',
       guard: unsent(text.lot),
     }),
-    'lot-terms': modal({
-      parseProps: textProps('stageId', 'lotId'),
-      load: () => import('./lot-actions/lot-terms.modal'),
-      width: 'narrow',
-      guard: unsent(text.lot),
-    }),
     'bulk-lots': modal({
       parseProps: bulkProps,
       load: () => import('./lots/bulk-lots.modal'),

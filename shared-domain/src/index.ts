@@ -176,6 +176,7 @@ export * from './lot-facts/lot-facts.js';
 export * from './lot-facts/staff-surfaces.js';
 export * from './lot-facts/surfaces.js';
 export * from './lot-form/change-lot.js';
+export * from './lot-form/lot-edges.js';
 export * from './lot-form/lot-form-values.js';
 export * from './lot-form/price-history.js';
 export * from './lot-form/term-fields.js';

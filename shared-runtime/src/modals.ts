@@ -41,7 +41,6 @@ export interface Modals {
   'decline-queue': { by: 'mf-sales-desk'; props: { lotId: string } };
   'hold-shortcuts': { by: 'mf-sales-desk'; props: object };
   'lot-move': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string; to: LotStatus } };
-  'lot-terms': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string } };
   'bulk-lots': {
     by: 'mf-sales-desk';
     props: { mode: 'status' | 'edit'; estateId: string; stageId: string | null; lotIds: readonly string[] };
@@ -65,6 +64,8 @@ export interface Modals {
     by: 'mf-admin-maps';
     props: { mapId: string; stageId: string | null; item: string; estateId?: string };
   };
+  /** Pictures of a design offered for a lot, beginning with one. */
+  'home-pictures': { by: 'mf-builder'; props: { lotId: string; houseId: string; url: string } };
 
   'login-or-create': { by: 'shell'; props: object };
 

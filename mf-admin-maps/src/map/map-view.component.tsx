@@ -2,13 +2,14 @@ import { EmptyState, Icon, Notice, Skeleton, Stack } from '@lotline/shared-desig
 import {
   getStaffLots,
   getStaffStages,
+  parseRole,
   pathTo,
   routes,
   type StaffEstate,
   type StaffStage,
   stageLabel,
 } from '@lotline/shared-domain';
-import { openPath, RemoteSlot, selectProvides } from '@lotline/shared-runtime';
+import { type HostState, openPath, RemoteSlot, selectProvides, selectRole } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { DeletedMaps } from './deleted-maps.component';
@@ -33,7 +34,8 @@ function EstateDrawing({ place, estate }: { place: MapPlace; estate: StaffEstate
 /** The stage's map with its lots; a press leads to the lot (2.6). */
 function StageDrawing({ place, stage }: { place: MapPlace & { stageId: string }; stage: StaffStage }) {
   const { userId, estateId, stageId } = place;
-  const hasAdminLot = useSelector(selectProvides('routes', routes.adminLot.name));
+  const isSuperAdmin = useSelector((state: HostState) => parseRole(selectRole(state)) === 'SUPER_ADMIN');
+  const hasAdminLot = useSelector(selectProvides('routes', routes.adminLot.name)) && isSuperAdmin;
   const lots = useResource(resource(getStaffLots, { params: { estateId }, query: { stageId } }));
   if (lots.phase !== 'ready') return <Skeleton height="24rem" radius="lg" />;
   const lotPath = (lotId: string) =>

@@ -212,8 +212,9 @@ export const NumberLabel = styled.label`
 export const Readout = styled.p`
   margin: 0;
   padding: ${space.sm} ${space.md};
+  border: 1px solid ${colour.border};
   border-radius: ${radius.md};
-  background: ${colour.surfaceSunken};
+  background: ${colour.surface};
   font-weight: ${font.weight.strong};
 `;
 

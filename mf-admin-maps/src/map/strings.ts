@@ -74,7 +74,7 @@ export const mapStrings = {
     magnified: (name: string) => `Point ${name}, magnified`,
     enterDistance: 'Enter the real distance from A to B to see the size of the plan.',
     readout: (width: string, height: string, metres: string) =>
-      `The plan is ${width} m wide and ${height} m high. 100 px are ${metres} m.`,
+      `The plan is ${width}\u00a0m wide and ${height}\u00a0m high. 100\u00a0px are ${metres}\u00a0m.`,
     tooClose: 'The points are too close together. Choose two that are further apart.',
   },
 } as const;

@@ -234,6 +234,6 @@ export const adminStageMapUpdate = {
 export const adminLot = {
   name: 'AdminLot',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/lots/:lotId',
-  by: null,
+  by: 'mf-admin-maps',
   access: ADMINS,
 } as const satisfies Route;

@@ -51,6 +51,7 @@ export interface DemoEstate {
   readonly key: string;
   readonly title: string;
   readonly suburb: string;
+  readonly state: string;
   readonly iconColor: string;
   readonly logo: string;
   readonly appVersion: 'v1' | 'v2';
