@@ -52,11 +52,11 @@ function Verification({ pending: { body, resendAt } }: { pending: PendingQuote }
         onSubmit={({ code }) => void dispatch(codeSubmitted({ code }))}
       >
         <TextField {...field('code')} digitsOnly maxLength={6} autoComplete="one-time-code" />
+        <Resend resendAt={resendAt} isSending={isSending} />
+        <Button variant="quiet" size="small" onClick={() => !isSending && dispatch(numberChangeRequested())}>
+          {text.change}
+        </Button>
       </SubmissionForm>
-      <Resend resendAt={resendAt} isSending={isSending} />
-      <Button variant="quiet" size="small" onClick={() => !isSending && dispatch(numberChangeRequested())}>
-        {text.change}
-      </Button>
     </Stack>
   );
 }
