@@ -4,5 +4,9 @@ import module from './module';
 
 runRemoteContract(module, remoteJson, {
   slots: { 'home-designs': { lotId: 'lot-310' } },
-  modals: { 'home-pictures': { lotId: 'lot-310', houseId: 'house-1', url: '/files/plan-1.svg' } },
+  modals: {
+    'home-pictures': { lotId: 'lot-310', houseId: 'house-1', url: '/files/plan-1.svg' },
+    quote: { lotId: 'lot-310' },
+    'quote-verification': { lotId: 'lot-310' },
+  },
 });

@@ -2,6 +2,8 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
+import { quoteProps } from './quote/quote-props';
+import { quoteSlice } from './quote/quote.slice';
 import { builderSaga } from './saga';
 
 /**
@@ -26,8 +28,14 @@ const remote: RemoteModule<'mf-builder'> = {
       load: () => import('./home-pictures/home-pictures.modal'),
       width: 'wide',
     }),
+    quote: modal({ parseProps: quoteProps, load: () => import('./quote/quote.modal'), width: 'medium' }),
+    'quote-verification': modal({
+      parseProps: quoteProps,
+      load: () => import('./quote/quote-verification.modal'),
+      width: 'narrow',
+    }),
   },
-  slices: [],
+  slices: [quoteSlice],
   saga: builderSaga,
 };
 

@@ -69,8 +69,9 @@ export interface Modals {
 
   'login-or-create': { by: 'shell'; props: object };
 
-  // Opened only where `selectProvides` finds a live remote that has them (D68).
-  quote: { by: 'a remote to come'; props: { lotId: string } };
+  /** For the designs that are chosen for the lot, on its Builder page or in this tab. */
+  quote: { by: 'mf-builder'; props: { lotId: string } };
+  'quote-verification': { by: 'mf-builder'; props: { lotId: string } };
 }
 
 interface DocumentModalProps {

@@ -2,10 +2,10 @@ import { formatCurrency, type QuotedDesign, totalOf } from '@lotline/shared-doma
 import { Card, FactList, Heading } from '@lotline/shared-design';
 import { quoteStrings } from './strings';
 
-const { design: text, by, unknown, allowance } = quoteStrings;
+const { design: text, by, included, unknown, allowance } = quoteStrings;
 
 const withPrice = (name: string, price: number | null | undefined): string =>
-  typeof price === 'number' ? `${name}, ${formatCurrency(price)}` : name;
+  typeof price === 'number' ? `${name}, ${price > 0 ? formatCurrency(price) : included}` : name;
 
 function siteCostsOf({ siteCosts, siteCostKind }: QuotedDesign['house']): string | null {
   if (!siteCostKind) return null;

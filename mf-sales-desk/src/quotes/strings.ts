@@ -54,6 +54,7 @@ export const quoteStrings = {
     total: 'Total',
   },
   by: (house: string, builder: string) => `${house} by ${builder}`,
+  included: 'included',
   unknown: 'Not known yet',
   allowance: (amount: string) => `${amount} (allowance)`,
   setStatus: 'Quote status',

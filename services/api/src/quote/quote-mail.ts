@@ -31,7 +31,7 @@ const aboutBuyer = ({ buyer, details }: QuoteMailScene): Fact[] => [
 function designFacts(selection: FoundSelection): Fact[] {
   const { house, facade, floorplan, externalColorScheme, internalColorScheme, kitchen, bathroom } = selection;
   const price = (value: number | null | undefined): string =>
-    typeof value === 'number' ? `, ${formatCurrency(value)}` : '';
+    typeof value === 'number' ? `, ${value > 0 ? formatCurrency(value) : 'included'}` : '';
   const options = [
     ['Floor plan', floorplan.name],
     ['External colors', externalColorScheme],
