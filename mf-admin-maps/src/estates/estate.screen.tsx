@@ -16,6 +16,8 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DocumentsPart } from '../documents/documents-part.component';
+import { MapPart } from '../map/map-part.component';
+import { mapStrings } from '../map/strings';
 import { StagesPart } from '../stages/stages-part.component';
 import { EmbedPart } from './embed-part.component';
 import { restorePressed } from './estate-actions';
@@ -38,6 +40,7 @@ const EstateDocuments = ({ settings: { _id } }: { settings: EstateSettings }) =>
 const PARTS: readonly { id: string; label: string; Part: ComponentType<{ settings: EstateSettings }> }[] = [
   { id: 'general', label: partStrings.general, Part: GeneralPart },
   { id: 'stages', label: partStrings.stages, Part: StagesPart },
+  { id: 'map', label: mapStrings.title, Part: MapPart },
   { id: 'holds', label: partStrings.holds, Part: HoldsPart },
   { id: 'visibility', label: partStrings.visibility, Part: VisibilityPart },
   { id: 'embed', label: partStrings.embed, Part: EmbedPart },

@@ -5,6 +5,8 @@ import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/sha
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { StageLots } from '../lots/stage-lots.component';
+import { mapPath } from '../map/place';
+import { useEditsMaps } from '../map/use-plans';
 import { StageSummary } from './stage-summary.component';
 import { stageStrings as text } from './strings';
 
@@ -13,6 +15,7 @@ function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) 
   const wanted = resource(getStaffStage, { params: { stageId } });
   const known = useResource(wanted);
   const stage = known.phase === 'ready' ? known.data : null;
+  const edits = useEditsMaps(stage && stage.estate);
   const title = stage ? stageLabel(stage.stage.title) : text.stage;
   usePageTitle(title);
   return (
@@ -29,13 +32,24 @@ function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) 
       problem={text.failed}
       onRetry={() => void dispatch(resourceRetried(wanted))}
       actions={
-        <LinkButton
-          renderAs={Link}
-          to={`${pathTo(routes.adminDocuments.path, { estateId })}?stageId=${encodeURIComponent(stageId)}`}
-          variant="secondary"
-        >
-          {text.documents}
-        </LinkButton>
+        <>
+          {stage && edits && (
+            <LinkButton
+              renderAs={Link}
+              to={mapPath({ userId: stage.estate.landownerId, estateId, stageId })}
+              variant="secondary"
+            >
+              {text.map}
+            </LinkButton>
+          )}
+          <LinkButton
+            renderAs={Link}
+            to={`${pathTo(routes.adminDocuments.path, { estateId })}?stageId=${encodeURIComponent(stageId)}`}
+            variant="secondary"
+          >
+            {text.documents}
+          </LinkButton>
+        </>
       }
     >
       {stage && (

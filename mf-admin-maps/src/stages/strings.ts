@@ -13,6 +13,7 @@ export const stageStrings = {
   },
   stage: 'Stage',
   estates: 'Estates',
+  map: 'Map',
   documents: 'Documents of this stage',
   details: 'Stage details',
   add: 'Add stage',

@@ -123,11 +123,11 @@ describe('a held page', () => {
     expect([here(), questions.length]).toEqual(['/desk', 1]);
   });
 
-  it('asks nothing for a change of the query, nor once the hold has ended', () => {
+  it('asks nothing for a modal’s entry, nor once the hold has ended', () => {
     const port = browserHistory(window);
     const { questions, ask } = asked();
     port.holdPage?.(ask);
-    port.push('/estate?view=map');
+    port.push('/estate?view=list', undefined, true);
     port.holdPage?.(null);
     port.replace('/desk');
     expect([here(), questions.length]).toEqual(['/desk', 0]);

@@ -15,7 +15,7 @@ export interface HistoryPort {
   /** `isModal`: whether the current entry was pushed as a modal's; absent where Back doesn't lead through this page. */
   current(): { pathname: string; search: string; isModal?: boolean };
   /**
-   * Holds every change to another page: `ask` gets what carries it out, and calls that if it may happen. Null ends the
+   * Holds every change to another address: `ask` gets what carries it out, and calls that if it may happen. Null ends the
    * hold. Absent where pages aren't ours to hold.
    */
   holdPage?(ask: HoldPage | null): void;
@@ -51,7 +51,7 @@ export function browserHistory(window: Window): HistoryPort {
     for (const change of then) change();
   };
   shown = here();
-  const isAway = (path: string) => new URL(path, window.location.origin).pathname !== window.location.pathname;
+  const isAway = (path: string) => path !== `${window.location.pathname}${window.location.search}`;
   /** Whether a change waits for the answer of whoever holds the page; `leave` is then carried out without asking again. */
   const isHeld = (path: string, leave: () => void): boolean => {
     const ask = isAway(path) ? hold : null;

@@ -1,8 +1,9 @@
 import type { AuditEntity } from '../audit/audit-entry.model.js';
 import type { AsOf } from './as-of.js';
 
-/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds and files. */
-export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'home' | 'document' | 'registry' | 'hold' | 'file';
+/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds, files and quotes. */
+export type ChangeKind =
+  'lot' | 'stage' | 'map' | 'estate' | 'home' | 'document' | 'registry' | 'hold' | 'file' | 'quote';
 
 export interface Change {
   readonly asOf: AsOf;
@@ -34,6 +35,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   estate: 'estate',
   registry: 'registry',
   hold: 'hold',
+  quote: 'quote',
   eoi: null,
   file: 'file',
   apiToken: null,

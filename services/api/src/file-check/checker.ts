@@ -34,6 +34,8 @@ const MAX_HEAP = 256;
 /** In bytes of resident memory; a HEIC photo is decoded whole, one at a time on each host. */
 const MAX_MEMORY = 300 * 1024 * 1024;
 const MAX_MEMORY_HEIC = 800 * 1024 * 1024;
+/** A plan's page is drawn: a scan of A3 at 300 dpi takes about 300 MB. */
+const MAX_MEMORY_PAGE = 600 * 1024 * 1024;
 const PAGE_BYTES = 4096;
 const LOOK_MS = 100;
 
@@ -78,7 +80,8 @@ const lookInChild: Look = (folder, { type, purpose }, { timeMs, signal }) =>
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'json',
     });
-    const maxMemory = /hei[cf]$/.test(type) ? MAX_MEMORY_HEIC : MAX_MEMORY;
+    const isPage = type === 'application/pdf' && purpose === 'mapPlan';
+    const maxMemory = /hei[cf]$/.test(type) ? MAX_MEMORY_HEIC : isPage ? MAX_MEMORY_PAGE : MAX_MEMORY;
     let result: Finding | null = null;
     let errors = '';
     const kill = (): void => void child.kill('SIGKILL');

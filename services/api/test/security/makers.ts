@@ -9,6 +9,7 @@ import { ESTATE_MAKERS } from './estate-makers.js';
 import { STAGE_MAKERS } from './stage-makers.js';
 import { desksMakers } from './desk-makers.js';
 import { DOCUMENT_MAKERS } from './document-makers.js';
+import { QUOTE_MAKERS } from './quote-makers.js';
 import { lotMakers } from './lot-makers.js';
 import { MAP_MAKERS } from './map-makers.js';
 import { buyersMakers } from './own-makers.js';
@@ -217,6 +218,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     params: {},
     body: aHoldBody(await toLot(side, malformed)),
   }),
+  ...QUOTE_MAKERS,
   'estate/sendContactEmail': toEstate(),
   'estate/sendEstateMap': toEstate(),
   'waitlist/joinWaitlist': toEstate({ consent: true }),
@@ -295,6 +297,8 @@ const OF_NO_OBJECT = new Set([
   'user/withdrawConsent',
   'user/deleteAccount',
   'user/changeShortlist',
+  'marketing/verifyProfile',
+  'marketing/confirmProfile',
 ]);
 
 /** Whether a request for this endpoint names any object that could have an owner. */

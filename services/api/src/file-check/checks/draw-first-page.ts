@@ -1,13 +1,14 @@
 import { FILE_SIZES } from '@lotline/shared-domain';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import sharp from 'sharp';
 import type { Rendition } from './checked-content.js';
+
+const QUALITY = 84;
 
 /** The part of a canvas that is used here; pdf.js brings its own for node. */
 interface NodeCanvas {
   readonly width: number;
   readonly height: number;
-  toBuffer(type: 'image/png'): Buffer;
+  toBuffer(type: 'image/webp', quality: number): Buffer;
 }
 interface CanvasFactory {
   create(width: number, height: number): { canvas: NodeCanvas; context: unknown };
@@ -22,11 +23,8 @@ export async function drawFirstPage(document: PDFDocumentProxy): Promise<Renditi
     const factory = document.canvasFactory as CanvasFactory;
     const { canvas, context } = factory.create(Math.round(viewport.width), Math.round(viewport.height));
     await page.render({ canvas: null, canvasContext: context as never, viewport, background: '#fff' }).promise;
-    sharp.concurrency(1);
-    const bytes = await sharp(canvas.toBuffer('image/png'))
-      .flatten({ background: '#fff' })
-      .webp({ quality: 84, smartSubsample: true })
-      .toBuffer();
+    page.cleanup();
+    const bytes = canvas.toBuffer('image/webp', QUALITY);
     return { name: 'page', type: 'image/webp', bytes, width: canvas.width, height: canvas.height };
   } catch {
     return null;
