@@ -6,6 +6,7 @@ import { browsingLeft, designPressed, floorPlansViewed } from '../homes/choices.
 import { homeStrings } from '../homes/strings';
 import { Page, Panel } from '../homes/page.styles';
 import { Beside, Sides } from './browse-homes.styles';
+import type { Chooser } from './chooser.types';
 import { Dropdowns } from './dropdowns.component';
 import { DesignGrid } from './design-grid.component';
 import { offersOf, type Offer } from './offers';
@@ -13,19 +14,6 @@ import { ShownDesign } from './shown-design.component';
 import { Sliders } from './sliders.component';
 
 const text = homeStrings.browse;
-
-export interface Chooser {
-  readonly builders: readonly BuilderOfLot[];
-  /** Those of the chosen builder; all while there is none. */
-  readonly offers: readonly Offer[];
-  readonly builderId: string | null;
-  readonly chosen: Offer | null;
-  /** Shown once 'View Floor Plans' was pressed without them. */
-  readonly errors: { readonly builder?: string; readonly design?: string };
-  readonly chooseBuilder: (builderId: string | null) => void;
-  /** A press on a design; null takes the choice back. */
-  readonly chooseDesign: (offer: Offer | null) => void;
-}
 
 interface BrowseHomesProps {
   readonly place: LotInStage;

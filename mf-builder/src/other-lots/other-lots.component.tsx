@@ -54,7 +54,12 @@ export function OtherLots({ home: { house }, at, place: { lot, stage } }: OtherL
   return (
     <Page>
       <div>
-        <Button variant="secondary" size="small" icon={<Icon name="back" size={18} />} onClick={() => dispatch(browsingLeft())}>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="back" size={18} />}
+          onClick={() => dispatch(browsingLeft())}
+        >
           {text.back}
         </Button>
       </div>

@@ -70,7 +70,7 @@ export const StepHead = styled.div`
 
 export const Options = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 24rem));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: ${space.md};
   min-width: 0;
   margin: 0;
