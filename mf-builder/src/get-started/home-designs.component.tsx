@@ -39,12 +39,12 @@ function GetStarted({ homes, disabled, onStart }: { homes: Homes; disabled: bool
       ) : (
         <Carousel pictures={pictures} />
       )}
-      <div>
+      <Stack gap="xxs">
         <Heading level={4} size="heading">
           {text.heading}
         </Heading>
         <Text tone="muted">{text.text}</Text>
-      </div>
+      </Stack>
       <Cluster>
         <Button disabled={disabled || homes.phase !== 'ready'} onClick={onStart}>
           {text.button}

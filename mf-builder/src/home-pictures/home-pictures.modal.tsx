@@ -25,7 +25,7 @@ const Viewer = styled.div`
   gap: ${space.sm};
 `;
 const View = styled.div`
-  height: min(68vh, 46rem);
+  height: min(66vh, 46rem);
   min-height: 18rem;
   overflow: hidden;
   border-radius: ${radius.md};
@@ -140,16 +140,23 @@ export default function HomePicturesModal({ lotId, houseId, url }: { lotId: stri
       <Bar>
         <IconButton label={text.previous} icon={<Icon name="chevron-left" />} onClick={() => go(-1)} />
         <Text role="status">{picture && `${picture.name}, ${text.count(shownAt + 1, pictures.length)}`}</Text>
+        {picture?.isPlan && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon name="print" size={18} />}
+            onClick={() => window.print()}
+          >
+            {text.print}
+          </Button>
+        )}
         <IconButton label={text.next} icon={<Icon name="chevron-right" />} onClick={() => go(1)} />
       </Bar>
       {picture?.isPlan && (
-        <div>
+        <>
           <OnPaper />
           <Sheet data-print-sheet="" src={picture.url} alt={picture.name} />
-          <Button variant="secondary" icon={<Icon name="print" />} onClick={() => window.print()}>
-            {text.print}
-          </Button>
-        </div>
+        </>
       )}
     </Viewer>
   );

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 export const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space.lg};
   width: 100%;

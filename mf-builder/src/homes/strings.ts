@@ -49,8 +49,6 @@ export const homeStrings = {
     page: (page: number, of: number) => `Page ${page} of ${of}`,
     by: (builder: string) => `by ${builder}`,
     from: (price: string) => `From ${price}`,
-    selected: 'Selected',
-    prompt: 'Choose a home design to see it here.',
     cancel: 'Back to my designs',
   },
 
@@ -65,9 +63,6 @@ export const homeStrings = {
     area: 'House size',
     footprint: 'Width × length',
     storeys: 'Storeys',
-    alfresco: 'Alfresco',
-    yes: 'Yes',
-    no: 'No',
     squareMetres: (area: number) => `${area} m²`,
     metres: (width: number, length: number) => `${width} × ${length} m`,
   },

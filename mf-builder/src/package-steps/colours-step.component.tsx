@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { HomeChoice } from '@lotline/shared-runtime/homes';
 import { HomePicture } from '../homes/home-picture.component';
 import { homeStrings } from '../homes/strings';
-import { Card, Chips, Group } from './package-steps.styles';
+import { Card, Chips, Colours, Group } from './package-steps.styles';
 import type { StepProps } from './step-props';
 
 const text = homeStrings.steps;
@@ -70,19 +70,21 @@ function ColourGroup({ of: { title, options }, chosen, onChoose, enlarge }: Colo
 /** Outside and inside colours, kitchen and bathroom; each may stay open. */
 export function ColoursStep({ home: { house, choice }, choose, enlarge }: StepProps) {
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <Text tone="muted" size="sm">
         {text.colourHint}
       </Text>
-      {coloursOf(house).map((of) => (
-        <ColourGroup
-          key={of.key}
-          of={of}
-          chosen={of.options.find(({ name }) => name === choice[of.key])?.name}
-          onChoose={(name) => choose({ [of.key]: name } satisfies Partial<HomeChoice>)}
-          enlarge={enlarge}
-        />
-      ))}
+      <Colours>
+        {coloursOf(house).map((of) => (
+          <ColourGroup
+            key={of.key}
+            of={of}
+            chosen={of.options.find(({ name }) => name === choice[of.key])?.name}
+            onChoose={(name) => choose({ [of.key]: name } satisfies Partial<HomeChoice>)}
+            enlarge={enlarge}
+          />
+        ))}
+      </Colours>
     </Stack>
   );
 }

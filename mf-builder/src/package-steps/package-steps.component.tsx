@@ -1,5 +1,5 @@
 import { isQuoteReady, QUOTE_LIMIT, type BuilderOfLot, type LotInStage } from '@lotline/shared-domain';
-import { Button, Heading, Icon, Notice, Text, useBreakpoint } from '@lotline/shared-design';
+import { Button, Heading, Icon, Notice, Stack, Text, useBreakpoint } from '@lotline/shared-design';
 import { Tabs } from '@lotline/shared-design/tabs';
 import { selectProvides, useModal } from '@lotline/shared-runtime';
 import { useState } from 'react';
@@ -55,12 +55,12 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
   });
   return (
     <Page>
-      <div>
+      <Stack gap="xxs">
         <Heading level={1} size="title">
           {choices.length > 1 ? text.titleOfMany(lot.title) : text.title(lot.title)}
         </Heading>
         <Text tone="muted">{text.intro}</Text>
-      </div>
+      </Stack>
       {isMobile && columns.length > 1 ? (
         <Tabs label={text.designs} items={columns} selectedId={shownId} onChange={setShown} />
       ) : (

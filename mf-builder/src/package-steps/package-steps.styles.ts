@@ -20,7 +20,7 @@ export const Column = styled.article`
 `;
 export const ColumnHead = styled.header`
   display: grid;
-  grid-template-columns: 6rem minmax(0, 1fr) auto;
+  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space.sm};
   padding: ${space.md};
@@ -36,7 +36,7 @@ export const ColumnBody = styled.div`
   gap: ${space.lg};
   padding: ${space.md};
   @container (min-width: 46rem) {
-    grid-template-columns: minmax(0, 1fr) 18rem;
+    grid-template-columns: minmax(0, 1fr) 20rem;
     gap: ${space.xl};
     padding: ${space.lg};
   }
@@ -70,7 +70,7 @@ export const StepHead = styled.div`
 
 export const Options = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: ${space.md};
   min-width: 0;
   margin: 0;
@@ -112,7 +112,7 @@ export const Card = styled.div`
     box-shadow: ${shadow.low};
   }
 `;
-/** The mark of a native radio, drawn beside the words so that a choice isn't shown by colour alone. */
+/** The native radio stays visible, drawn beside the words so that a choice isn't shown by colour alone. */
 export const CardText = styled.span`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -139,8 +139,15 @@ export const CardText = styled.span`
   }
 `;
 
+export const Colours = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: ${space.lg} ${space.xl};
+`;
 export const Group = styled.fieldset`
   display: grid;
+  align-content: start;
   gap: ${space.xs};
   min-width: 0;
   margin: 0;
@@ -213,8 +220,10 @@ export const Inclusions = styled.ul`
 `;
 
 export const Guide = styled.aside`
+  position: sticky;
+  top: ${space.md};
   display: grid;
-  align-content: start;
+  align-self: start;
   gap: ${space.xs};
   padding: ${space.md};
   border-radius: ${radius.md};
@@ -234,6 +243,11 @@ export const Nav = styled.div`
   padding-top: ${space.xs};
   > :last-child {
     flex: 1;
+  }
+  @container (min-width: 46rem) {
+    > :last-child {
+      flex: 0 1 18rem;
+    }
   }
 `;
 export const Actions = styled.div`

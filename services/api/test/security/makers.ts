@@ -120,6 +120,13 @@ async function aBuilder(api: TestApi): Promise<string> {
   await system(() => api.models.Builder.create([{ key, name: 'Wren Homes' }]));
   return key;
 }
+
+async function aDesign(api: TestApi): Promise<string> {
+  const builderId = new Types.ObjectId();
+  const key = `design-${randomUUID()}`;
+  const [design] = await system(() => api.models.HouseDesign.create([{ key, name: 'Wren 10', builderId }]));
+  return String(design?._id);
+}
 const ofLot: Maker = async (_api, side, malformed) => ({
   params: { lotId: String((await toLot(side, malformed))._id) },
 });
@@ -146,6 +153,12 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'builder/getDesignsByLotId': ofLot,
   'builder/getDesigns': async (api, side, malformed) => ({
     params: { builderId: malformed ? MALFORMED : side ? await aBuilder(api) : MISSING },
+  }),
+  'builder/getLotsOfDesign': async (api, side, malformed) => ({
+    params: {
+      estateId: malformed ? MALFORMED : side ? String(side.scene.estate._id) : MISSING,
+      designId: malformed ? MALFORMED : side ? await aDesign(api) : MISSING,
+    },
   }),
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
