@@ -16,3 +16,6 @@ export * from './command/vertices.js';
 export * from './select/shape-index.js';
 export * from './snap/snap.js';
 export * from './snap/snap-index.js';
+export * from './check/check.js';
+export { titleKey } from './check/lots.js';
+export type { Checked, Finding, LotFacts, Rule } from './check/finding.js';
