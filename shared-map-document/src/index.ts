@@ -19,3 +19,7 @@ export * from './snap/snap-index.js';
 export * from './check/check.js';
 export { titleKey } from './check/lots.js';
 export type { Checked, Finding, LotFacts, Rule } from './check/finding.js';
+export * from './import/crs.js';
+export * from './import/drawing.js';
+export * from './import/geojson.js';
+export * from './import/match.js';
