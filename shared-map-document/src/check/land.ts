@@ -81,7 +81,7 @@ export function crossingIn(rings: readonly Ring[]): Point | null {
   return null;
 }
 
-/** Shapes whose edges cross each other: their area can't be told. */
+/** Shapes whose edges cross each other: their area is undefined. */
 export const crossings = ({ document }: Checked): Finding[] =>
   Object.values(document.shapes).flatMap((shape) => {
     const at = crossingIn(geometryOf(shape).rings);
