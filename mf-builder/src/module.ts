@@ -1,6 +1,7 @@
 import { routes } from '@lotline/shared-domain';
-import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
+import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { builderSaga } from './saga';
 
 /**
@@ -12,11 +13,20 @@ const remote: RemoteModule<'mf-builder'> = {
   version: packageJson.version,
   contract: CONTRACT,
   routes: [
-    { ...routes.builder, load: () => import('./browse-homes/builder.screen') },
+    { ...routes.builder, load: () => import('./builder-page/builder.screen') },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
   ],
-  slots: { 'estate-lots': () => import('./estate-lots/estate-lots.component') },
-  modals: {},
+  slots: {
+    'estate-lots': () => import('./estate-lots/estate-lots.component'),
+    'home-designs': () => import('./get-started/home-designs.component'),
+  },
+  modals: {
+    'home-pictures': modal({
+      parseProps: homePicturesProps,
+      load: () => import('./home-pictures/home-pictures.modal'),
+      width: 'wide',
+    }),
+  },
   slices: [],
   saga: builderSaga,
 };

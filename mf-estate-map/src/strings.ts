@@ -43,6 +43,7 @@ export const strings = {
   estateMap: {
     name: (estate: string, stages: number) => `Map of ${estate}, ${plural(stages, 'stage')}`,
     controls: 'Map controls',
+    north: 'North',
     stageName: (title: string, status: string, available: number) =>
       `${stageLabel(title)}, ${status}, ${plural(available, 'available lot')}`,
     clickToView: 'Click to view',

@@ -1,10 +1,13 @@
-import { LinkButton } from '@lotline/shared-design';
+import { LinkButton, Stack } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { getStaffStage, pathTo, routes, segmentsOf, stageLabel } from '@lotline/shared-domain';
 import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { StageLots } from '../lots/stage-lots.component';
+import { mapPath } from '../map/place';
+import { useEditsMaps } from '../map/use-plans';
+import { StageSummary } from './stage-summary.component';
 import { stageStrings as text } from './strings';
 
 function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) {
@@ -12,6 +15,7 @@ function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) 
   const wanted = resource(getStaffStage, { params: { stageId } });
   const known = useResource(wanted);
   const stage = known.phase === 'ready' ? known.data : null;
+  const edits = useEditsMaps(stage && stage.estate);
   const title = stage ? stageLabel(stage.stage.title) : text.stage;
   usePageTitle(title);
   return (
@@ -28,16 +32,32 @@ function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) 
       problem={text.failed}
       onRetry={() => void dispatch(resourceRetried(wanted))}
       actions={
-        <LinkButton
-          renderAs={Link}
-          to={`${pathTo(routes.adminDocuments.path, { estateId })}?stageId=${encodeURIComponent(stageId)}`}
-          variant="secondary"
-        >
-          {text.documents}
-        </LinkButton>
+        <>
+          {stage && edits && (
+            <LinkButton
+              renderAs={Link}
+              to={mapPath({ userId: stage.estate.landownerId, estateId, stageId })}
+              variant="secondary"
+            >
+              {text.map}
+            </LinkButton>
+          )}
+          <LinkButton
+            renderAs={Link}
+            to={`${pathTo(routes.adminDocuments.path, { estateId })}?stageId=${encodeURIComponent(stageId)}`}
+            variant="secondary"
+          >
+            {text.documents}
+          </LinkButton>
+        </>
       }
     >
-      {stage && <StageLots estateId={estateId} stageId={stageId} />}
+      {stage && (
+        <Stack gap="lg">
+          <StageSummary {...stage} />
+          <StageLots estateId={estateId} stageId={stageId} />
+        </Stack>
+      )}
     </StaffPage>
   );
 }

@@ -16,7 +16,7 @@ import { PageBar } from './page-bar.component';
 import { PageBlocks } from '../page-actions/page-blocks.component';
 import { useView } from './use-view';
 
-/** Id of the map that the super admin's header edits or deletes; null if there is none. */
+/** Id of the map that the header edits or deletes; null if there is none. */
 function useMapId(stageId: string | null): string | null {
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);
@@ -56,7 +56,7 @@ export default function EstatePageScreen() {
   return (
     <Page>
       <PageBar estate={estate} view={view} />
-      {role === 'SUPER_ADMIN' && <LazyAdminBar stageId={stageId} mapId={mapId} />}
+      {(role === 'SUPER_ADMIN' || role === 'LANDOWNER') && <LazyAdminBar stageId={stageId} mapId={mapId} />}
       {embed && isSlider && <OptionsPanel />}
       {filtersOpen && <LazyFilterPanel estate={estate} />}
       <FilterChips scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />

@@ -5,5 +5,5 @@ const bar = lazyPart<AdminBarProps>(() =>
   import('./admin-bar.component').then(({ AdminBar }) => ({ default: AdminBar })),
 );
 
-/** The super admin's header, loaded for super admins only. */
+/** The header of those who edit maps, loaded for super admins and landowners only. */
 export const LazyAdminBar = (props: AdminBarProps) => <bar.Part {...props} fallback={null} />;

@@ -126,6 +126,24 @@ describe('what is missing, on a desktop', () => {
     expect([button('Add Map'), button('Edit Map'), button('Delete Map')].map(Boolean)).toEqual([false, true, true]);
   });
 
+  it('a landowner has it where they edit the maps of their estate, which a visitor isn’t asked about (D63, D91)', async () => {
+    for (const landownerEditsMaps of [true, false]) {
+      const ofStaff = { ...answers, 'staff/getEstate': { ...estate, landownerEditsMaps } };
+      const { unmount } = await renderPage({ role: 'LANDOWNER', answers: ofStaff });
+      expect(Boolean(button('Edit Map'))).toBe(landownerEditsMaps);
+      unmount();
+    }
+    const { api } = await renderPage();
+    expect([button('Edit Map'), api.callsOf('staff/getEstate')]).toEqual([null, []]);
+  });
+
+  it('an arrow shows where north is, if that is known', async () => {
+    const map = { ...(answers['estate/getEstateMap'] as object), north: 30 };
+    const { container } = await renderPage({ answers: { ...answers, 'estate/getEstateMap': map } });
+    expect(screen.getByRole('img', { name: 'North' })).toBeTruthy();
+    expect(container.querySelector('[transform="rotate(30)"]')).toBeTruthy();
+  });
+
   it('an estate without a map has Add Map, and no button leads to a screen that no live remote has', async () => {
     const none = { ...answers, 'estate/getEstateMap': new ApiError(404, 'not_found', 'none') };
     const { unmount } = await renderPage({ role: 'SUPER_ADMIN', answers: none });

@@ -34,9 +34,15 @@ export function figureOf(lot: PublicLot, name: RangeName): number | null {
   return typeof figure === 'number' && figure > 0 ? figure : null;
 }
 
+/** When a lot was registered, else the estimate (D93). */
+const registrationOf = ({ registeredOn, registrationDate }: PublicLot): string | null =>
+  registeredOn || registrationDate || null;
+
 /** A lot's registration month in the estate's time zone (D65): '2027-03'. */
-export const monthOf = (lot: PublicLot, timeZone: string): string | null =>
-  lot.registrationDate ? formatDate(lot.registrationDate, timeZone, 'YYYY-MM-DD').slice(0, 7) : null;
+export function monthOf(lot: PublicLot, timeZone: string): string | null {
+  const at = registrationOf(lot);
+  return at ? formatDate(at, timeZone, 'YYYY-MM-DD').slice(0, 7) : null;
+}
 
 /** The viewer's audience, and the estate's time zone. */
 export interface Reader {
@@ -68,7 +74,7 @@ function statusRank(lot: PublicLot, audience: Audience): number {
 }
 
 function rank(lot: PublicLot, key: string, audience: Audience): number | null {
-  if (key === 'registration') return lot.registrationDate ? Date.parse(lot.registrationDate) : null;
+  if (key === 'registration') return Date.parse(registrationOf(lot) ?? '') || null;
   if (key === 'status') return statusRank(lot, audience);
   return figureOf(lot, key as RangeName);
 }

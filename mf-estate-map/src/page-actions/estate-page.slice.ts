@@ -12,6 +12,6 @@ export const stageOnMapChosen = createAction<{ stageId: string }>(gesture('stage
 /** The options panel of an embedded page (2.10). */
 export const landChosen = createAction(gesture('landChosen'));
 export const packageChosen = createAction<{ lotId: string }>(gesture('packageChosen'));
-/** The super admin's header (2.4, 2.6): create, replace or delete a map. */
+/** The header of those who edit maps (2.4, 2.6): create, replace or delete a map. */
 export const mapEditChosen = createAction<{ stageId: string | null; isNew: boolean }>(gesture('mapEditChosen'));
 export const mapDeleteChosen = createAction<{ stageId: string | null; mapId: string }>(gesture('mapDeleteChosen'));

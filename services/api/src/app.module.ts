@@ -21,8 +21,10 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PersonLookupModule } from './person-lookup/person-lookup.module.js';
+import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
+import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -32,6 +34,8 @@ import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
+import { StageAdminModule } from './stage-admin/stage-admin.module.js';
+import { MapModule } from './map/map.module.js';
 import { StageLotsModule } from './stage-lots/stage-lots.module.js';
 import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
@@ -67,13 +71,17 @@ export class AppModule {
         EstateAdminModule,
         LotManagementModule,
         DocumentModule,
+        StageAdminModule,
         StageLotsModule,
+        MapModule,
         DeskModule,
         ReportsModule,
         PriceListModule,
         ContactModule,
         InitialHoldModule,
         EnquiryModule,
+        PhoneVerificationModule,
+        QuoteModule,
         PersonLookupModule,
         WaitlistModule,
         ShareMapModule,

@@ -1,11 +1,11 @@
 import { Notice, Stack } from '@lotline/shared-design';
 import { Form, HoneypotField, SubmitRow, type FormProps } from '@lotline/shared-design/form';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useFormStatus, type SubmissionStatus } from './use-form-status';
 
 export interface SubmissionFormProps<Values extends object, Output> extends Pick<
   FormProps<Values, Output>,
-  'label' | 'initialValues' | 'schema' | 'onSubmit' | 'onValuesChange' | 'serverErrors' | 'reinitialise'
+  'label' | 'initialValues' | 'schema' | 'onSubmit' | 'onValuesChange' | 'serverErrors' | 'reinitialise' | 'children'
 > {
   status: SubmissionStatus;
   /** A public form includes the honeypot field. */
@@ -19,7 +19,6 @@ export interface SubmissionFormProps<Values extends object, Output> extends Pick
   onCancel?: () => void;
   /** One step of a larger dialog that has another form: the button sits with its fields, not in the dialog's footer. */
   isStep?: boolean;
-  children: ReactNode;
 }
 
 /**
@@ -50,9 +49,13 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
         </Notice>
       )}
       <Form key={draft.round} {...form} onValuesChange={changed} status={shown}>
-        {children}
-        {isPublic && <HoneypotField />}
-        <SubmitRow submitLabel={submitLabel} disabled={submitDisabled} onCancel={onCancel} isStep={isStep} />
+        {(view) => (
+          <>
+            {typeof children === 'function' ? children(view) : children}
+            {isPublic && <HoneypotField />}
+            <SubmitRow submitLabel={submitLabel} disabled={submitDisabled} onCancel={onCancel} isStep={isStep} />
+          </>
+        )}
       </Form>
     </Stack>
   );

@@ -5,14 +5,12 @@ import type { TabsProps } from './tabs.types';
 
 const List = styled.div`
   display: flex;
-  gap: ${space.lg};
-  overflow-x: auto;
-  scrollbar-width: none;
+  flex-wrap: wrap;
+  gap: 0 ${space.lg};
   border-bottom: 1px solid ${colour.border};
   margin-bottom: ${space.lg};
   ${media.mobile} {
-    flex-wrap: wrap;
-    gap: 0 ${space.md};
+    column-gap: ${space.md};
   }
 `;
 const Tab = styled.button`

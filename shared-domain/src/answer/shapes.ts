@@ -35,6 +35,8 @@ export const estateMap = shape({
   size,
   mapImage: { url: 'string' },
   metresPerUnit: 'number',
+  /** Where north is: degrees clockwise from the top of the picture. */
+  'north?': 'number',
   createdAt: 'date',
   updatedAt: 'date',
 });
@@ -71,6 +73,8 @@ export const stageMap = shape({
   size,
   mapImage: { url: 'string' },
   metresPerUnit: 'number',
+  /** Where north is: degrees clockwise from the top of the picture. */
+  'north?': 'number',
   'path?': 'string',
   'binding?': point,
   createdAt: 'date',
@@ -96,6 +100,8 @@ export const publicLot = shape({
   'blockWidth?': 'number',
   'blockDepth?': 'number',
   'registrationDate?': 'date',
+  /** The day the lot was titled; absent until then (D93). */
+  'registeredOn?': 'date',
   'price?': 'number',
   'priceTracking?': priceTracking,
   'offlineSale?': { 'salePhase?': 'string' },
@@ -260,6 +266,8 @@ export const problem = shape({
   /** Of a 429: whose limit was hit, `account`, `network` or `email`, and when it ends. */
   'limit?': 'string',
   'until?': 'date',
+  /** Of a quote that was refused: what has changed since the buyer saw it (QuoteChange). */
+  'changes?': [{ design: 'string', part: 'string', name: 'string', 'was?': 'number', 'now?': 'number' }],
   /** Share map: it was already sent to this address today. */
   'alreadySent?': 'boolean',
 });

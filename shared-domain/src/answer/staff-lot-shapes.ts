@@ -40,6 +40,9 @@ export const lotOption = shape({
   },
 });
 
+/** A buyer as entered on the lot itself. */
+const personOnLot = shape({ 'firstName?': 'string', 'lastName?': 'string', 'email?': 'string', 'phone?': 'string' });
+
 /** A lot with all its staff data. `deposit` is in dollars; an EOI's deposit comes from its invoice. */
 export const staffLotDetail = shape({
   ...staffLot,
@@ -51,7 +54,10 @@ export const staffLotDetail = shape({
     holdDays: 'number',
     'showInitialHold?': 'boolean',
     'hidePrice?': 'boolean',
+    'showFutureLots?': 'boolean',
+    'landownerEditsMaps?': 'boolean',
   },
+  'landownerId?': 'string',
   stage: { _id: 'string', title: 'string', status: 'string' },
   'deposit?': 'number',
   'conditions?': 'string',
@@ -62,6 +68,13 @@ export const staffLotDetail = shape({
     'offlineDeposit?': 'number',
     'offlineBuyerData?': { 'fullName?': 'string', 'email?': 'string', 'phone?': 'string', 'address?': 'string' },
   },
+  'lotBuyers?': { 'firstBuyer?': personOnLot, 'secondBuyer?': personOnLot },
+  'buyerStatus?': 'string',
+  'ownershipId?': 'string',
+  /** Hold requests and EOIs that were ever made for the lot. */
+  'applicants?': 'number',
+  /** The lot's shape on its stage's map, in plan units; absent where it isn't drawn. */
+  'shape?': { path: 'string', size, 'frontEdge?': 'number', 'metresPerUnit?': 'number' },
   /** The current claim on the lot: kind, start and end. */
   'claim?': { kind: 'string', at: 'date', 'expiresAt?': 'date' },
   'eoi?': { _id: 'string', status: 'string', 'customerId?': 'string', 'paymentQueueId?': 'string' },

@@ -8,11 +8,18 @@ export const staffEstate = shape({
   lotsCount: 'number',
   'state?': 'string',
   'archivedAt?': 'date',
+  'landownerEditsMaps?': 'boolean',
 });
 export type StaffEstate = Wire<typeof staffEstate>;
 
-/** A stage as staff see it. */
-export const staffStage = shape({ ...countedStage, 'releaseDate?': 'date', 'registrationDate?': 'date' });
+/** A stage as staff see it. `rev` is the If-Match value for saving; `registeredOn` is set once it is titled (D93). */
+export const staffStage = shape({
+  ...countedStage,
+  'rev?': 'number',
+  'releaseDate?': 'date',
+  'registrationDate?': 'date',
+  'registeredOn?': 'date',
+});
 export type StaffStage = Wire<typeof staffStage>;
 
 /** A lot as staff see it: actual status and price, whatever customers are shown (D73). No buyers (D40). */
@@ -26,6 +33,7 @@ export const staffLot = shape({
   'blockWidth?': 'number',
   'blockDepth?': 'number',
   'registrationDate?': 'date',
+  'registeredOn?': 'date',
   'releaseDate?': 'date',
   'financeDueDate?': 'date',
   'settlementDate?': 'date',

@@ -4,8 +4,8 @@ import {
   moveLotSchema,
   optionLotSchema,
   sellOfflineSchema,
-  updateLotSchema,
 } from '../lot/staff-lot.schema.js';
+import { updateLotSchema } from '../lot-form/update-lot.schema.js';
 import { endpoint } from './endpoint.js';
 import {
   bulkResult,
@@ -53,7 +53,7 @@ export const getStaffLot = endpoint({
   method: 'GET',
   path: '/staff/stages/{stageId}/lots/{lotId}',
   access: 'lot.manage',
-  tags: ['lot', 'stage', 'estate'],
+  tags: ['lot', 'stage', 'estate', 'document'],
   answer: staffLotDetail,
 });
 
@@ -122,7 +122,11 @@ export const sellOffline = endpoint({
   answer: staffLot,
 });
 
-/** Changes a lot's price, dates and conditions, but not its status. */
+/**
+ * Changes the fields of a lot that people set (section 3), but not its status. 412 names who changed it in the meantime,
+ * when and what; 400 has a code and a sentence for each field that can't change now; 403 is the front edge for those
+ * who don't edit the estate's maps.
+ */
 export const updateLot = endpoint({
   action: 'staff/updateLot',
   method: 'POST',
@@ -131,7 +135,7 @@ export const updateLot = endpoint({
   guarded: true,
   idempotent: true,
   body: updateLotSchema,
-  invalidates: ['lot'],
+  invalidates: ['lot', 'map'],
   answer: staffLot,
 });
 

@@ -2,11 +2,10 @@ import { formatCurrency } from '../format/currency.js';
 import { formatDate } from '../format/dates.js';
 import { formatArea, formatLength } from '../format/measures.js';
 import { describePrice, followsPrice, unshownPrice } from '../lot/lot-price.js';
-import { lotStatusLabel } from '../lot/lot-display.js';
-import { parseLotStatus } from '../lot/lot-status.js';
+import { type LotField, lotFieldRefusal } from '../lot/lot-field-rules.js';
 import type { DayOf } from './day-memo.js';
 import type { DayField, FactChange, LotFacts, SheetLot, SheetProblem } from './lot-sheet.types.js';
-import { SHEET_COLUMNS, type SheetField } from './sheet-columns.js';
+import { SHEET_COLUMNS } from './sheet-columns.js';
 
 /** The stored values that a change sets; days are YYYY-MM-DD. */
 export interface ChangedFacts extends Partial<Record<DayField, string | null>> {
@@ -28,12 +27,7 @@ export interface FactsOutcome {
   readonly problems: readonly SheetProblem[];
 }
 
-const DAYS = ['registrationDate', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
-/** What a buyer has agreed to once the lot has a claim. */
-const AGREED: readonly SheetField[] = ['title', 'size', 'blockWidth', 'blockDepth', 'price', 'priceType', 'shownPrice'];
-/** Statuses in which nobody has a claim on the lot. */
-const FREE = ['not_released', 'available', 'withdrawn'];
-
+const DAYS = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
 const measure = (format: (value: number | null | undefined, unit: string) => string, unit: string) =>
   ((value: unknown) => format(value as number | null, unit)) satisfies (value: unknown) => string;
 const text = (value: unknown): string => (value as string | null | undefined) || '-';
@@ -103,16 +97,13 @@ const NO_ZERO = 'A price must be at least $1. For ‘Request pricing’, set the
 
 function problemsOf(lot: SheetLot, set: ChangedFacts, changes: readonly FactChange[]): SheetProblem[] {
   const problems: SheetProblem[] = [];
-  if (set.price === 0) problems.push({ field: 'price', message: NO_ZERO });
+  if (set.price === 0) problems.push({ field: 'price', code: 'zero', message: NO_ZERO });
   const shown = set.priceTracking;
-  if (shown?.value === 0 && set.price !== 0) problems.push({ field: 'shownPrice', message: NO_ZERO });
-  const status = parseLotStatus(lot.status);
-  const agreed = FREE.includes(status) ? [] : changes.filter(({ field }) => AGREED.includes(field));
-  for (const { field } of agreed)
-    problems.push({
-      field,
-      message: `${SHEET_COLUMNS[field].header} can’t change while the lot is at ${lotStatusLabel(lot.status)}: it is what the buyer agreed to.`,
-    });
+  if (shown?.value === 0 && set.price !== 0) problems.push({ field: 'shownPrice', code: 'zero', message: NO_ZERO });
+  for (const { field } of changes) {
+    const refusal = lotFieldRefusal(field as LotField, lot, SHEET_COLUMNS[field].header);
+    if (refusal) problems.push({ field, ...refusal });
+  }
   return problems;
 }
 

@@ -26,14 +26,18 @@ const title = () => lineSchema('Lot No.', MAX_LOT_TITLE);
  * The facts of a lot that people set (section 3). A price of zero means 'Request pricing' (2.8) and is no price to set;
  * a sheet may repeat one that is stored.
  */
-const facts = (leastPrice: number) => ({
+export const factFields = (leastPrice: number) => ({
   size: measure('Size', MAX_FIGURE.area).optional(),
   blockWidth: measure('Width', MAX_FIGURE.length).optional(),
   blockDepth: measure('Depth', MAX_FIGURE.length).optional(),
   price: dollars('Price', leastPrice).optional(),
-  priceType: plainText('Price type').oneOf(PRICE_TYPES).optional(),
+  priceType: plainText('Price type')
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .oneOf(PRICE_TYPES)
+    .optional(),
   shownPrice: dollars('Shown price', leastPrice).nullable().optional(),
   registrationDate: day('Est. Registration').optional(),
+  registeredOn: day('Registered on').optional(),
   releaseDate: day('Release date').optional(),
   financeDueDate: day('Finance due').optional(),
   settlementDate: day('Settlement').optional(),
@@ -43,11 +47,11 @@ const facts = (leastPrice: number) => ({
 });
 
 /** A new lot of a stage. It begins at Not Released: statuses change by moves (D34). */
-export const addLotSchema = /*#__PURE__*/ plainObject({ title: title().required(), ...facts(1) });
+export const addLotSchema = /*#__PURE__*/ plainObject({ title: title().required(), ...factFields(1) });
 export type AddLot = InferType<typeof addLotSchema>;
 
 /** Facts of a present lot; omitted ones stay, null clears. */
-export const setLotFactsSchema = /*#__PURE__*/ plainObject({ title: title().optional(), ...facts(1) });
+export const setLotFactsSchema = /*#__PURE__*/ plainObject({ title: title().optional(), ...factFields(1) });
 export type SetLotFacts = InferType<typeof setLotFactsSchema>;
 
 /** A copy of a lot's facts under another number. */
@@ -66,7 +70,7 @@ const importRow = /*#__PURE__*/ plainObject({
   title: title().required(),
   rev: plainNumber('Revision').integer().min(0).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
   status: plainText('Status').oneOf(LOT_STATUSES).optional(),
-  ...facts(0),
+  ...factFields(0),
 });
 
 /** The rows of a file that the dry run accepted. All are written, or none. */

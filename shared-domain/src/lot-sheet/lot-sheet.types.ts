@@ -1,4 +1,5 @@
 import type { StaffLot } from '../answer/staff-shapes.js';
+import type { LotRefusalCode } from '../lot/lot-field-rules.js';
 import type { PRICE_TYPES } from '../lot/lot-price.js';
 import type { LotStatus } from '../lot/lot-status.js';
 import type { SheetField } from './sheet-columns.js';
@@ -19,6 +20,7 @@ export type SheetLot = Pick<
   | 'price'
   | 'priceTracking'
   | 'registrationDate'
+  | 'registeredOn'
   | 'releaseDate'
   | 'financeDueDate'
   | 'settlementDate'
@@ -28,7 +30,7 @@ export type SheetLot = Pick<
 >;
 
 export type PriceType = (typeof PRICE_TYPES)[number];
-export type DayField = 'registrationDate' | 'releaseDate' | 'financeDueDate' | 'settlementDate';
+export type DayField = 'registrationDate' | 'registeredOn' | 'releaseDate' | 'financeDueDate' | 'settlementDate';
 
 /** Facts of a lot that people set. An absent fact stays as it is; null clears it. Days are YYYY-MM-DD. */
 export interface LotFacts extends Partial<Record<DayField, string | null | undefined>> {
@@ -47,6 +49,7 @@ export interface LotFacts extends Partial<Record<DayField, string | null | undef
 /** Why a row or field is refused, as a sentence. */
 export interface SheetProblem {
   readonly field: SheetField;
+  readonly code?: LotRefusalCode | 'zero';
   readonly message: string;
 }
 

@@ -40,6 +40,7 @@ export const SHEET_COLUMNS = {
     kind: 'day',
     aliases: ['registration', 'registration date', 'estimated registration', 'est rego', 'titles', 'title date'],
   },
+  registeredOn: { header: 'Registered on', kind: 'day', aliases: ['registered', 'actual registration', 'titled on'] },
   releaseDate: { header: 'Release date', kind: 'day', aliases: ['release', 'released'] },
   financeDueDate: { header: 'Finance due', kind: 'day', aliases: ['finance due date', 'finance date'] },
   settlementDate: { header: 'Settlement', kind: 'day', aliases: ['settlement date', 'settlement due'] },

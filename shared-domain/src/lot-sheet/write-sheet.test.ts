@@ -29,9 +29,9 @@ const staged = LOTS.map((lot) => ({ ...lot, stageTitle: 'Stage 4' }));
 
 it('is written as people read it', () =>
   expect([...lotSheetCsv(staged, timeZone)].slice(0, 3)).toEqual([
-    '\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,Est. Registration,Release date,Finance due,Settlement,House & land,Street,Faces\r\n',
-    `12,4,Available,450.4,15,30.25,310000,fixed,,2027-07-01,2026-11-02,,,Yes,"'=HYPERLINK(""x"")","north, ""almost"""\r\n`,
-    "012,4,Hold,,,,0,from,280000,,,,,No,''-1,\r\n",
+    '\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,Est. Registration,Registered on,Release date,Finance due,Settlement,House & land,Street,Faces\r\n',
+    `12,4,Available,450.4,15,30.25,310000,fixed,,2027-07-01,,2026-11-02,,,Yes,"'=HYPERLINK(""x"")","north, ""almost"""\r\n`,
+    "012,4,Hold,,,,0,from,280000,,,,,,No,''-1,\r\n",
   ]));
 
 it('read again, changes nothing', () => {

@@ -24,6 +24,7 @@ const VALUES: Readonly<Record<SheetField, (lot: SheetLot, stageTitle: string, da
   priceType: ({ priceTracking }) => priceTracking?.type ?? null,
   shownPrice: ownShownPrice,
   registrationDate: (lot, _stageTitle, dayOf) => dayOf(lot.registrationDate),
+  registeredOn: (lot, _stageTitle, dayOf) => dayOf(lot.registeredOn),
   releaseDate: (lot, _stageTitle, dayOf) => dayOf(lot.releaseDate),
   financeDueDate: (lot, _stageTitle, dayOf) => dayOf(lot.financeDueDate),
   settlementDate: (lot, _stageTitle, dayOf) => dayOf(lot.settlementDate),

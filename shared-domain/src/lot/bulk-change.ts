@@ -3,6 +3,7 @@ import type { StaffLot } from '../answer/staff-shapes.js';
 import { formatDate } from '../format/dates.js';
 import { formatCurrency } from '../format/currency.js';
 import { staffStatusLabel } from './lot-display.js';
+import { lotFieldRefusal } from './lot-field-rules.js';
 import { followsPrice, unshownPrice } from './lot-price.js';
 import { parseLotStatus, type LotStatus } from './lot-status.js';
 import { staffMoves } from './staff-moves.js';
@@ -50,8 +51,10 @@ export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, rol
   if (change.to) return statusOutcome(lot, change.to, estate, role);
   const { price, isBuildersEnabled, registrationDate } = change;
   const parts: (readonly [string, string])[] = [];
-  if (price !== undefined && price !== lot.price)
-    parts.push([formatCurrency(lot.price), `${formatCurrency(price)}${unshownPrice(lot)}`]);
+  const isPriced = price !== undefined && price !== lot.price;
+  const refusal = isPriced ? lotFieldRefusal('price', lot, 'Price') : null;
+  if (refusal) return { will: false, why: refusal.message };
+  if (isPriced) parts.push([formatCurrency(lot.price), `${formatCurrency(price)}${unshownPrice(lot)}`]);
   if (isBuildersEnabled !== undefined && isBuildersEnabled !== lot.isBuildersEnabled)
     parts.push([builders(lot.isBuildersEnabled), builders(isBuildersEnabled)]);
   if (registrationDate !== undefined && registrationDate !== dayOf(lot.registrationDate, estate.timeZone))

@@ -18,11 +18,11 @@ const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
 const MAX_DOLLARS = 100_000_000;
 const amount = (label: string, least: number) => plainNumber(label).integer().min(least).max(MAX_DOLLARS);
 /** An amount that may be zero, in whole dollars. */
-const dollars = (label: string) => numberOrNone(amount(label, 0));
+export const dollars = (label: string) => numberOrNone(amount(label, 0));
 /** A land price in whole dollars, at least 1: a stored zero means 'Request pricing' (2.8). */
-const price = (label: string) => numberOrNone(amount(label, 1));
+export const price = (label: string) => numberOrNone(amount(label, 1));
 /** Accepts an empty field as null. */
-function numberOrNone(schema: ReturnType<typeof plainNumber>) {
+export function numberOrNone(schema: ReturnType<typeof plainNumber>) {
   return schema
     .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
     .nullable()
@@ -33,14 +33,14 @@ const day = (label: string) =>
     .matches(/^\d{4}-\d{2}-\d{2}$/, { message: `${label} must be a day`, excludeEmptyString: true })
     .test('day', `${label} must be a day`, (value) => !value || isCalendarDay(value));
 /** A day that may be omitted or cleared. */
-const dayOrNone = (label: string) =>
+export const dayOrNone = (label: string) =>
   day(label)
     .transform((value: unknown) => (value === '' ? null : value))
     .nullable()
     .optional();
 
 /**
- * Lot fields that no endpoint here changes. Sending one is an error, because dropping it like other unknown keys (D42)
+ * Lot fields that a bulk change doesn't set. Sending one is an error, because dropping it like other unknown keys (D42)
  * would look like a successful save.
  */
 const FIXED_FIGURES = {
@@ -50,17 +50,20 @@ const FIXED_FIGURES = {
   deposit: 'Deposit',
   priceTracking: 'Shown price',
 } as const;
-const noFixedFigure: TestFunction<unknown> = (_value, { originalValue, path, createError }) => {
-  const sent: unknown = originalValue;
-  const found =
-    typeof sent === 'object' && sent !== null
-      ? Object.entries(FIXED_FIGURES).find(([name]) => Object.hasOwn(sent, name))
-      : undefined;
-  return (
-    !found ||
-    createError({ path: path ? `${path}.${found[0]}` : found[0], message: `${found[1]} can’t be changed here` })
-  );
-};
+/** Refuses fields of a lot that a call doesn't set, by their labels. */
+export const notSetHere =
+  (labels: Readonly<Record<string, string>>): TestFunction<unknown> =>
+  (_value, { originalValue, path, createError }) => {
+    const sent: unknown = originalValue;
+    const found =
+      typeof sent === 'object' && sent !== null
+        ? Object.entries(labels).find(([name]) => Object.hasOwn(sent, name))
+        : undefined;
+    return (
+      !found ||
+      createError({ path: path ? `${path}.${found[0]}` : found[0], message: `${found[1]} can’t be changed here` })
+    );
+  };
 
 /** A manual lot transition (D34). Corrections require a reason; LOT_TRANSITIONS defines which are. */
 export const moveLotSchema = /*#__PURE__*/ plainObject({
@@ -109,17 +112,6 @@ export const sellOfflineSchema = /*#__PURE__*/ plainObject({
 });
 export type SellOffline = InferType<typeof sellOfflineSchema>;
 
-/** A lot's fields besides its status: price, dates and conditions. Omitted fields stay unchanged. */
-export const updateLotSchema = /*#__PURE__*/ plainObject({
-  price: price('Price'),
-  isBuildersEnabled: plainBoolean('House & land').optional(),
-  registrationDate: dayOrNone('Registration'),
-  financeDueDate: dayOrNone('Finance due'),
-  settlementDate: dayOrNone('Settlement'),
-  conditions: messageSchema('Conditions').nullable().optional(),
-}).test('fixed', noFixedFigure);
-export type UpdateLot = InferType<typeof updateLotSchema>;
-
 /** Maximum lots per call; pages split larger changes. */
 export const MAX_LOTS_PER_CALL = 100;
 
@@ -150,7 +142,7 @@ export const changeLotsSchema = /*#__PURE__*/ plainObject({
       registrationDate: dayOrNone('Registration'),
     })
       .test('one', isOneKind)
-      .test('fixed', noFixedFigure),
+      .test('fixed', notSetHere(FIXED_FIGURES)),
   )
     .min(1)
     .max(MAX_LOTS_PER_CALL)

@@ -15,6 +15,7 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
+  { route: 'DeskQuotes', label: 'Quotes', icon: 'document' },
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
   { route: 'DeskReports', label: 'Reports', icon: 'calendar' },
   { route: 'AdminEstates', label: 'Estates', icon: 'map' },
@@ -51,11 +52,15 @@ export const placesFor = (
     return route?.access.includes(role) && isThere(route.name) ? [{ ...entry, to: route.path }] : [];
   });
 
+/** Pages of an estate's maps and lots, which are below its landowner (D53) but belong to the estate. */
+const OF_AN_ESTATE = /^\/admin\/users\/[^/]+\/estates\//;
+
 /**
  * The navigation entry of a page: its own, or that of the nearest parent page.
  * @example entryOf('/admin/businesses/65f0…')?.label // 'Businesses'
  */
 export function entryOf(pathname: string): NavigationEntry | null {
+  if (OF_AN_ESTATE.test(pathname)) return NAVIGATION.find(({ route }) => route === 'AdminEstates') ?? null;
   for (let path = pathname; path.length > 1; path = path.slice(0, Math.max(path.lastIndexOf('/'), 0))) {
     const route = routeAt(path);
     const entry = route && NAVIGATION.find((one) => one.route === route.name);

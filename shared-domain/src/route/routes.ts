@@ -179,6 +179,19 @@ export const deskReports = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
+/** House-and-land quotes of the caller's estates (D117). */
+export const deskQuotes = {
+  name: 'DeskQuotes',
+  path: '/desk/quotes',
+  by: 'mf-sales-desk',
+  access: STAFF,
+} as const satisfies Route;
+export const deskQuote = {
+  name: 'DeskQuote',
+  path: '/desk/quotes/:quoteId',
+  by: 'mf-sales-desk',
+  access: STAFF,
+} as const satisfies Route;
 /** One person, by the id of a customer, a lead or a contact. */
 export const contactDetails = {
   name: 'ContactDetails',
@@ -191,36 +204,36 @@ export const leads = { name: 'Leads', path: '/leads', by: null, access: STAFF } 
 export const adminEstateMapCreate = {
   name: 'AdminEstateMapCreate',
   path: '/admin/users/:userId/estates/:estateId/map/new',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminEstateMapUpdate = {
   name: 'AdminEstateMapUpdate',
   path: '/admin/users/:userId/estates/:estateId/map/edit',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMap = {
   name: 'AdminStageMap',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMapCreate = {
   name: 'AdminStageMapCreate',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/new',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminStageMapUpdate = {
   name: 'AdminStageMapUpdate',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/edit',
-  by: null,
+  by: 'mf-admin-maps',
   access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminLot = {
   name: 'AdminLot',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/lots/:lotId',
-  by: null,
+  by: 'mf-admin-maps',
   access: ADMINS,
 } as const satisfies Route;

@@ -8,6 +8,9 @@ export const mayServeFile = (state: FileState): boolean => state === 'checked';
 /** Lifetime of a link to a private file, in ms (D82). */
 export const FILE_LINK_MS = 5 * 60_000;
 
-/** Sizes in which a checked picture is kept, by the longest side in px. `full` is for download, the others are WebP. */
-export const FILE_SIZES = { full: 4096, large: 1600, small: 640 } as const;
+/**
+ * Sizes in which a checked picture is kept, by the longest side in px. `full` is for download, the others are WebP;
+ * `page` is the first page of a PDF that is a map's plan.
+ */
+export const FILE_SIZES = { full: 4096, large: 1600, small: 640, page: 3200 } as const;
 export type FileSizeName = keyof typeof FILE_SIZES;

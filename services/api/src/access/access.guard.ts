@@ -11,6 +11,9 @@ import { OWN_SHARE_MESSAGE } from '../database/busy-message.js';
 import { setPrincipal } from '../database/scope.js';
 import { UnguardedSavesCounter } from '../limits/unguarded-saves.service.js';
 
+/** Whether a landowner edits maps depends on the estate (D91): routes with `map.edit` ask again once they know it. */
+const SOME_ESTATE = { landownerEditsMaps: true } as const;
+
 /**
  * Authenticates the caller and checks the route's access rule. The role comes from the session or API key on the server
  * (D35, D47).
@@ -40,7 +43,7 @@ export class AccessGuard implements CanActivate {
     setPrincipal(principal, identity.session);
     if (request.lotlineClaim?.(principal) === false)
       throw new DomainError('unavailable', OWN_SHARE_MESSAGE, { retryAfter: 2 });
-    if (principalMay(principal, served.access) && keyMay(served, identity)) {
+    if (principalMay(principal, served.access, SOME_ESTATE) && keyMay(served, identity)) {
       refuseUnconfirmed(served, identity);
       if (served.endpoint?.guarded === 'counted' && seenEtagOf(request.headers['if-match']) === null)
         await this.unguarded.count(served.endpoint.action);

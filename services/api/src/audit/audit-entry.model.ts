@@ -19,6 +19,7 @@ export const AUDIT_ENTITIES = [
   'user',
   'business',
   'document',
+  'quote',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Rows that change what visitors may see. */
@@ -47,6 +48,7 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'hold',
   'document',
   'file',
+  'quote',
 ];
 
 /** A displayed price, before and after. */
@@ -149,6 +151,18 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
       keys: { entityId: 1, at: -1 },
       partial: { entity: 'stage' },
       serves: "staff: a stage's history; 412: who changed it",
+    },
+    {
+      name: 'history_of_estate_map',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'estateMap' },
+      serves: "412: who changed an estate's map",
+    },
+    {
+      name: 'history_of_stage_map',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'stageMap' },
+      serves: "412: who changed a stage's map",
     },
     {
       name: 'moves_of_registry',

@@ -6,7 +6,7 @@ import type { Session } from '../database/transaction.js';
 import type { AuditEntryRecord } from './audit-entry.model.js';
 
 /** What is saved by revision, so that a stale save names the change it missed (D43). */
-export type VersionedEntity = 'user' | 'business' | 'document' | 'estate' | 'stage';
+export type VersionedEntity = 'user' | 'business' | 'document' | 'estate' | 'stage' | 'estateMap' | 'stageMap';
 
 @Injectable()
 export class AuditRepository {
@@ -23,6 +23,15 @@ export class AuditRepository {
     return this.entries
       .find({ entity: 'user', entityId: userId })
       .sort({ at: -1 })
+      .limit(most)
+      .lean<AuditEntryRecord[]>();
+  }
+
+  /** A stage's changes, newest first. The caller must check the scope. */
+  async historyOfStage(stageId: EntityId, most: number): Promise<AuditEntryRecord[]> {
+    return this.entries
+      .find({ entity: 'stage', entityId: String(stageId) })
+      .sort({ at: -1, _id: -1 })
       .limit(most)
       .lean<AuditEntryRecord[]>();
   }

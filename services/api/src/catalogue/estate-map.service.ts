@@ -28,6 +28,7 @@ export class EstateMapService {
         size: { width: map.size.width, height: map.size.height },
         mapImage: { url: map.mapImage.url },
         metresPerUnit: map.metresPerUnit,
+        ...(typeof map.north === 'number' && { north: map.north }),
         createdAt: map.createdAt.toISOString(),
         updatedAt: map.updatedAt.toISOString(),
       };

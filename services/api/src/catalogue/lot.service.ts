@@ -63,11 +63,11 @@ export class LotService {
     ];
     const homes = await this.homes.addTo([lot], { _id: lot._id }, session);
     const body: LotInStage = {
-      lot: listedLotOf(lot, outline ?? undefined, listedStageOf(stage, estate), estate, documents.of(lot)),
+      lot: listedLotOf(lot, outline ?? undefined, withDates(stage), estate, documents.of(lot)),
       stage: countedStageOf(stage, map !== null, count),
     };
     // The counts include every lot of the stage.
-    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id)), ...homes] };
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), ...ofEstate(estate), ...homes] };
   }
 
   async #loadMap(stageId: string, session: ClientSession): Promise<Found> {
@@ -83,12 +83,12 @@ export class LotService {
     const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
     const body = lots.map((lot) =>
       mapItemOf(
-        publicLotOf(lot, estate, documents.of(lot)),
+        publicLotOf(lot, estate, documents.of(lot), stage),
         shapes.get(String(lot._id)) ?? withoutShape(lot),
         shownStage,
       ),
     );
-    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id)), ...homes] };
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), ...ofEstate(estate), ...homes] };
   }
 
   async #loadList(estateId: string, soldOut: 'include' | 'exclude', session: ClientSession): Promise<Found> {
@@ -105,15 +105,17 @@ export class LotService {
       .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
       .map((stage): LotsOfStage => {
         const own = lots.filter((lot) => lot.stageId.equals(stage._id));
-        const shown = listedStageOf(stage, estate);
+        const dated = withDates(stage);
         return {
-          stage: shown,
-          lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), shown, estate, documents.of(lot))),
+          stage: listedStageOf(stage, estate),
+          lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), dated, estate, documents.of(lot))),
         };
       });
-    return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id)), ...homes] };
+    return { body, tags: [TAGS.lotsList(String(estate._id)), ...ofEstate(estate), ...homes] };
   }
 }
+
+const ofEstate = ({ _id }: PublicEstateRecord): string[] => [TAGS.lots(String(_id)), TAGS.all(String(_id))];
 
 /** A lot without a shape is listed with an empty path, as a stage is: lists and counts include all lots. */
 const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({
@@ -147,6 +149,8 @@ function mapItemOf(lot: LotMapItem['lotId'], shape: MapShape, stage: LotMapItem[
   if (typeof shape.frontEdge === 'number') item.frontEdge = shape.frontEdge;
   return item;
 }
+
+const withDates = (stage: StageRecord) => ({ id: String(stage._id), title: stage.title, dates: stage });
 
 /** A stage that isn't released doesn't reveal its dates either (D6). */
 function listedStageOf(stage: StageRecord, estate: PublicEstateRecord): LotsOfStage['stage'] {

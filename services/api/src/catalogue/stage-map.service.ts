@@ -31,6 +31,7 @@ export class StageMapService {
         size: { width: map.size.width, height: map.size.height },
         mapImage: { url: map.mapImage.url },
         metresPerUnit: map.metresPerUnit,
+        ...(typeof map.north === 'number' && { north: map.north }),
         ...(map.path && { path: map.path }),
         ...(map.path && map.binding && { binding: { x: map.binding.x, y: map.binding.y } }),
         createdAt: map.createdAt.toISOString(),

@@ -25,7 +25,7 @@ export class StageService {
       const estate = await this.estates.publicOne(estateId, session);
       if (!estate) throw notFound('estate');
       const stages = await this.stages.ofEstate(estate._id, session);
-      const maps = new Map((await this.maps.ofEstate(estate._id, session)).map((map) => [String(map.stageId), map]));
+      const maps = await this.maps.latestOfEstate(estate._id, session);
       const counts = await this.lots.countsOfEstate(estate._id, session);
       const body = stages.map((stage) => itemOf(stage, maps.get(String(stage._id)), counts.get(String(stage._id))));
       const id = String(estate._id);
@@ -50,7 +50,7 @@ function shapeOf(map: StageMapRecord | undefined): Pick<StageMapItem, 'path' | '
 function itemOf(stage: StageRecord, map: StageMapRecord | undefined, count: StageCount | undefined): StageMapItem {
   return {
     _id: String(map?._id ?? stage._id),
-    stageId: countedStageOf(stage, map !== undefined, count),
+    stageId: countedStageOf(stage, map?.deletedAt === null, count),
     ...shapeOf(map),
   };
 }

@@ -4,9 +4,10 @@ import { LOT_PLAN } from '../document/lot-plan.js';
 import { estateCollection } from '../estate/estate.model.js';
 import { EMAIL_ESTATE } from '../email-templates/estate-email.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
+import { STAGE_OF_LOT } from '../lot/public-lot.js';
 import { stageCollection } from '../stage/stage.model.js';
 
-const SCENE_OF_ESTATE = `${EMAIL_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots`;
+const SCENE_OF_ESTATE = `${EMAIL_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots landownerEditsMaps`;
 
 const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
   {
@@ -25,7 +26,7 @@ const joined = (collection: string, id: string, as: string, fields: string): Pip
 export const WITH_ESTATE_AND_STAGE = [
   { $project: { _id: 0, lot: '$$ROOT' } },
   ...joined(estateCollection.collection, 'estateId', 'estate', SCENE_OF_ESTATE),
-  ...joined(stageCollection.collection, 'stageId', 'stage', 'title'),
+  ...joined(stageCollection.collection, 'stageId', 'stage', STAGE_OF_LOT),
   {
     $lookup: {
       from: lotMapItemCollection.collection,

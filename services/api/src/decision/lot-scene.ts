@@ -4,15 +4,19 @@ import type { LotPlanDocument } from '../email-templates/lot-facts.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { listedLotOf } from '../lot/listed-lot.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import type { StageDates } from '../lot/public-lot.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
 export type Estate = EmailEstate &
-  Pick<EstateRecord, 'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots'>;
+  Pick<
+    EstateRecord,
+    'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots' | 'landownerEditsMaps'
+  >;
 
 /** A lot with its stage and estate: the context of a request or a decision. */
 export interface LotScene {
   estate: Estate;
-  stage: Pick<StageRecord, '_id' | 'title'>;
+  stage: Pick<StageRecord, '_id' | 'title'> & StageDates;
   lot: LotRecord;
   /** Whether the map has an outline of the lot. */
   hasOutline?: boolean;
@@ -22,5 +26,5 @@ export interface LotScene {
 
 /** The lot as shown to a refused visitor (D32): the public view only. */
 export function freshLotOf({ lot, stage, estate }: LotScene): ListedLot {
-  return listedLotOf(lot, null, { id: String(stage._id), title: stage.title }, estate);
+  return listedLotOf(lot, null, { id: String(stage._id), title: stage.title, dates: stage }, estate);
 }

@@ -8,6 +8,7 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
+import { STAGE_OF_LOT } from '../lot/public-lot.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { EMAIL_ESTATE } from './estate-email.js';
 import type { EmailLot, LotPlanDocument } from './lot-facts.js';
@@ -40,13 +41,13 @@ export class EmailSceneRepository {
     const lot = isId(lotId) ? await this.lots.findOne({ _id: lotId }, PUBLIC_LOT).lean<PublicLotRecord>() : null;
     if (!lot) return null;
     const [stage, shape, plans] = await Promise.all([
-      this.stages.findOne({ _id: lot.stageId }, 'title').lean<StageRecord>(),
+      this.stages.findOne({ _id: lot.stageId }, STAGE_OF_LOT).lean<StageRecord>(),
       this.shapes.exists({ lotId: lot._id }),
       this.documents
         .find({ lotId: lot._id, ...LOT_PLAN.where }, LOT_PLAN.fields)
         .sort(LOT_PLAN.sort)
         .lean<LotPlanDocument[]>(),
     ]);
-    return { lot, stage: { title: stage?.title ?? '' }, hasOutline: shape !== null, plans };
+    return { lot, stage: stage ?? { title: '' }, hasOutline: shape !== null, plans };
   }
 }

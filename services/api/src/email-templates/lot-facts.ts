@@ -2,14 +2,14 @@ import { EMAIL_FACTS, type FactLot, lotFact, lotFacts, lotLabel, stageLabel } fr
 import type { PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLinkOf } from '../document/document-link.js';
 import type { ShownDocument } from '../document/shown-documents.js';
-import { isSecret, publicLotOf } from '../lot/public-lot.js';
+import { isSecret, NO_DOCUMENTS, publicLotOf, type StageDates } from '../lot/public-lot.js';
 import type { Fact, EmailContent } from '../outbox/mail-layout.js';
 import type { EmailEstate } from './estate-email.js';
 
 /** A lot as emails show it. */
 export interface EmailLot {
   readonly lot: PublicLotRecord;
-  readonly stage: { readonly title: string };
+  readonly stage: { readonly title: string } & StageDates;
   /** Whether its outline can be drawn. */
   readonly hasOutline?: boolean;
   /** Its public plans, in their order. */
@@ -38,7 +38,7 @@ export function lotRow({ lot: { title, status }, stage }: EmailLot, estate: Emai
  * D14, D15).
  */
 export function factsOf({ lot, stage }: EmailLot, estate: EmailEstate): Fact[] {
-  const shown: FactLot = { ...publicLotOf(lot, estate), stageTitle: stage.title };
+  const shown: FactLot = { ...publicLotOf(lot, estate, NO_DOCUMENTS, stage), stageTitle: stage.title };
   return lotFacts(EMAIL_FACTS, shown, estate, 'customer').map(({ label, text }) => [label, text]);
 }
 

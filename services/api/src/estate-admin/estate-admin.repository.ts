@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EoiStatus, LotStatus } from '@lotline/shared-domain';
+import type { LotStatus } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
+import { OPEN_EOI } from '../eoi/open-eoi.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -16,16 +17,6 @@ export type NewStage = Pick<StageRecord, '_id' | 'landownerId' | 'estateId' | 't
 
 /** Lot statuses in which a buyer has a hold, an EOI or a contract that isn't settled. */
 const TAKEN: LotStatus[] = ['hold', 'eoi', 'pre_contract', 'contract_executed', 'under_contract', 'unconditional'];
-/** EOI statuses that await a decision. */
-const OPEN_EOI: EoiStatus[] = [
-  'pending',
-  'draft',
-  'pendingForBilling',
-  'waitingForApproved',
-  'waitingForDeclined',
-  'transaction_error',
-  'waitingForPending',
-];
 
 /** Estates as their managers write them, in the caller's scope. */
 @Injectable()
@@ -83,7 +74,7 @@ export class EstateAdminRepository {
     const within = { session };
     const taken = await this.lots.countDocuments({ estateId, status: { $in: TAKEN } }, within);
     const requests = await this.holds.countDocuments({ estateId, status: 'pending' }, within);
-    const eois = await this.eois.countDocuments({ estateId, status: { $in: OPEN_EOI } }, within);
+    const eois = await this.eois.countDocuments({ estateId, status: { $in: [...OPEN_EOI] } }, within);
     return { taken, requests, eois };
   }
 

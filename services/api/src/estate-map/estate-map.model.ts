@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, sizeField, type Size } from '../database/collection.js';
+import { northProperty, planFields, type PlanFields } from './plan-fields.js';
 
 /** The drawn plan of an estate. Soft-deleted (D33). Geometry in plan units; `metresPerUnit` gives the scale. */
-export interface EstateMapRecord {
+export interface EstateMapRecord extends PlanFields {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
   estateId: Types.ObjectId;
@@ -25,6 +26,7 @@ export const estateMapCollection = defineCollection<EstateMapRecord>({
     size: sizeField(),
     mapImage: { url: String },
     metresPerUnit: { type: Number, default: 1 },
+    ...planFields(),
     rev: { type: Number, default: 0 },
     deletedAt: { type: Date, default: null },
   },
@@ -36,7 +38,12 @@ export const estateMapCollection = defineCollection<EstateMapRecord>({
       partial: { deletedAt: null },
       serves: 'getEstateMap: the one map of an estate that is not deleted',
     },
+    { name: 'maps_of_estate', keys: { estateId: 1 }, serves: 'getEstatePlans: its deleted maps too' },
   ],
   required: ['estateId', 'size', 'mapImage', 'metresPerUnit', 'rev', 'deletedAt'],
-  properties: { estateId: objectId, metresPerUnit: { bsonType: 'number', minimum: 0, exclusiveMinimum: true } },
+  properties: {
+    estateId: objectId,
+    metresPerUnit: { bsonType: 'number', minimum: 0, exclusiveMinimum: true },
+    north: northProperty,
+  },
 });

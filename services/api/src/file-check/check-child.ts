@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { UploadType } from '@lotline/shared-domain';
+import type { UploadPurpose, UploadType } from '@lotline/shared-domain';
 import { checkFolder } from './check-folder.js';
 
 /** Ends this process, however busy it is, once its parent has gone: nothing else would. */
@@ -9,8 +9,8 @@ const WATCHDOG = `
 `;
 
 new Worker(WATCHDOG, { eval: true }).unref();
-const [folder = '', type = ''] = process.argv.slice(2);
-checkFolder(folder, type as UploadType).then(
+const [folder = '', type = '', purpose = ''] = process.argv.slice(2);
+checkFolder(folder, { type: type as UploadType, purpose: purpose as UploadPurpose }).then(
   (finding) => process.send?.(finding, () => process.exit(0)),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

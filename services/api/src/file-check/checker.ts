@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { FileRefusal, UploadType } from '@lotline/shared-domain';
+import type { FileRefusal } from '@lotline/shared-domain';
 import type { FileStore } from '../files/file-store.js';
 import type { FileRecord, StoredRendition } from '../upload/file-record.model.js';
 import { type Finding, SENT } from './check-folder.js';
@@ -22,11 +22,11 @@ interface Limits {
 export interface CheckOptions extends Limits {
   readonly store: FileStore;
 }
-export type FileToCheck = Pick<FileRecord, 'hash' | 'type'>;
+export type FileToCheck = Pick<FileRecord, 'hash' | 'type' | 'purpose'>;
 /** Checks one file. Rejects if the check didn't end by itself. */
 export type Checker = (file: FileToCheck, options: CheckOptions) => Promise<CheckResult>;
 /** Checks the file in a folder. */
-type Look = (folder: string, type: UploadType, limits: Limits) => Promise<Finding>;
+type Look = (folder: string, file: Pick<FileToCheck, 'type' | 'purpose'>, limits: Limits) => Promise<Finding>;
 
 const CHILD = fileURLToPath(new URL('./check-child.js', import.meta.url));
 /** In MB; the heap of V8 alone. Decoded pictures are outside it, so the whole process is limited too. */
@@ -34,6 +34,8 @@ const MAX_HEAP = 256;
 /** In bytes of resident memory; a HEIC photo is decoded whole, one at a time on each host. */
 const MAX_MEMORY = 300 * 1024 * 1024;
 const MAX_MEMORY_HEIC = 800 * 1024 * 1024;
+/** A plan's page is drawn: a scan of A3 at 300 dpi takes about 300 MB. */
+const MAX_MEMORY_PAGE = 600 * 1024 * 1024;
 const PAGE_BYTES = 4096;
 const LOOK_MS = 100;
 
@@ -49,13 +51,13 @@ async function memoryOf(pid: number): Promise<number> {
  */
 export const checkerWith =
   (look: Look): Checker =>
-  async ({ hash, type }, { store, ...limits }) => {
+  async ({ hash, type, purpose }, { store, ...limits }) => {
     const folder = await store.room();
     try {
       const sent = await store.read(hash);
       if (!sent) throw new Error('The file is not in the store');
       await pipeline(sent.stream, createWriteStream(join(folder, SENT)));
-      const finding = await look(folder, type, limits);
+      const finding = await look(folder, { type, purpose }, limits);
       if ('refusal' in finding) return finding;
       const renditions: StoredRendition[] = [];
       for (const about of finding.drawn) {
@@ -70,15 +72,16 @@ export const checkerWith =
   };
 
 /** Looks at a file in a process of its own, without the settings and secrets of this one. */
-const lookInChild: Look = (folder, type, { timeMs, signal }) =>
+const lookInChild: Look = (folder, { type, purpose }, { timeMs, signal }) =>
   new Promise((resolve, reject) => {
-    const child = fork(CHILD, [folder, type], {
+    const child = fork(CHILD, [folder, type, purpose], {
       env: {},
       execArgv: [`--max-old-space-size=${MAX_HEAP}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'json',
     });
-    const maxMemory = /hei[cf]$/.test(type) ? MAX_MEMORY_HEIC : MAX_MEMORY;
+    const isPage = type === 'application/pdf' && purpose === 'mapPlan';
+    const maxMemory = /hei[cf]$/.test(type) ? MAX_MEMORY_HEIC : isPage ? MAX_MEMORY_PAGE : MAX_MEMORY;
     let result: Finding | null = null;
     let errors = '';
     const kill = (): void => void child.kill('SIGKILL');

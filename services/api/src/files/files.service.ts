@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.js';
 import { openStore } from './open-store.js';
 import { LotFilesRepository } from './lot-files.repository.js';
 import { outlineName, paperNamed, PAPERS } from './lot-papers.js';
-import { drawPicture, pictureNamed, PICTURES } from './plan-picture.js';
+import { drawPicture, pictureNamed, PICTURES, planFormatOf, PLANS } from './plan-picture.js';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
@@ -38,7 +38,7 @@ export class FilesService {
     const picture = pictureNamed(name);
     if (!picture) return this.#packedPlan(name, coding);
     const bytes = await this.#store.getOrMake(name, async () =>
-      drawPicture(await this.#plan(picture.plan), picture.kind),
+      drawPicture(await this.#firstPlan(picture.plans), picture.kind),
     );
     return { bytes, mimetype: PICTURES[picture.kind].mimetype, packed: false };
   }
@@ -62,18 +62,23 @@ export class FilesService {
     return { bytes: await this.#store.getOrMake(outlineName(lotId, facts), () => make(facts)), mimetype };
   }
 
-  /** A drawing never changes: it is compressed once and stored beside the original. */
+  /** A drawing never changes: it is compressed once and stored beside the original. Pictures are compressed as they are. */
   async #packedPlan(name: string, coding: Coding): Promise<ServedFile & { readonly packed: boolean }> {
-    const mimetype = 'image/svg+xml';
-    if (coding === 'identity') return { bytes: await this.#plan(name), mimetype, packed: false };
+    const format = planFormatOf(name);
+    if (!format) throw notFound('file');
+    const mimetype = PLANS[format];
+    if (coding === 'identity' || format !== 'svg')
+      return { bytes: await this.#firstPlan([name]), mimetype, packed: false };
     const pack = coding === 'br' ? squeeze : zip;
-    const bytes = await this.#store.getOrMake(`${name}.${coding}`, async () => pack(await this.#plan(name)));
+    const bytes = await this.#store.getOrMake(`${name}.${coding}`, async () => pack(await this.#firstPlan([name])));
     return { bytes, mimetype, packed: true };
   }
 
-  async #plan(name: string): Promise<Buffer> {
-    const bytes = name.endsWith('.svg') ? await this.#store.get(name) : null;
-    if (!bytes) throw notFound('file');
-    return bytes;
+  async #firstPlan(names: readonly string[]): Promise<Buffer> {
+    for (const name of names) {
+      const bytes = await this.#store.get(name);
+      if (bytes) return bytes;
+    }
+    throw notFound('file');
   }
 }

@@ -1,92 +1,109 @@
 import { Injectable } from '@nestjs/common';
 import {
-  followsPrice,
-  formatDate,
-  formatCurrency,
+  changeLot,
+  dayMemo,
+  DomainError,
+  LOT_FIELD_WHEN,
+  type LotField,
+  principalMay,
   type StaffLot,
-  startOfCalendarDay,
-  unshownPrice,
   type UpdateLot,
 } from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import { currentPrincipal } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
+import { EoiRepository } from '../eoi/eoi.repository.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { type EditableLot, LotTransitions } from '../lot-transitions/lot-transitions.js';
+import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView } from '../staff-catalogue/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
-import type { Seen } from './lot-plan.js';
+import { LotManagementRepository } from './lot-management.repository.js';
 import { invalid } from './lot-management.service.js';
-
-const DATES = {
-  registrationDate: 'Registration',
-  financeDueDate: 'Finance due',
-  settlementDate: 'Settlement',
-} as const;
-type DateField = keyof typeof DATES;
+import { LotNumbers } from './lot-numbers.service.js';
+import type { Seen } from './lot-plan.js';
+import { dayStarts, editOf, storedFacts } from './stored-facts.js';
+import { storedTerms, termsView } from './stored-terms.js';
 
 const NO_PRICE = 'A price can’t be taken away. Type a new one, or leave it as it is.';
 
-/** Edits of a lot other than its status; each change is described in the lot's history. */
+type Problems = ReturnType<typeof changeLot>['problems'];
+/** 400 with a code and a sentence for each field; 403 where the caller lacks the right. */
+function refuse(problems: Problems): void {
+  const [first] = problems;
+  if (!first) return;
+  const errors = problems.map(({ field, code, message }) => ({ path: field, code, message }));
+  throw new DomainError(first.code === 'not_allowed' ? 'forbidden' : 'validation_failed', first.message, { errors });
+}
+
+const namesBuyers = (body: UpdateLot): boolean =>
+  Object.keys(body).some((field) => LOT_FIELD_WHEN[field as LotField] === 'bought');
+
+/** Edits of a lot other than its status (section 3); each change is described in the lot's history. */
 @Injectable()
 export class LotEdits {
   constructor(
     private readonly locked: LotUnderLock,
+    private readonly lots: LotManagementRepository,
+    private readonly numbers: LotNumbers,
+    private readonly eois: EoiRepository,
     private readonly transitions: LotTransitions,
     private readonly history: LotHistory,
+    private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
 
-  async update({ lotId, rev, key, body }: Seen<UpdateLot>): Promise<OnceAnswer<StaffLot>> {
+  async update({ lotId, rev, key, body }: Seen<UpdateLot>, action = 'staff/updateLot'): Promise<OnceAnswer<StaffLot>> {
     const scene = await this.locked.scene(lotId);
     if (!scene) throw notFound('lot');
-    return this.unit.once(
-      { action: 'staff/updateLot', target: lotId, key, body: { ...body, rev } },
-      async (session) => {
-        const lot = await this.locked.read(session, scene.lot._id);
-        if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
-        // Without a price an empty field changes nothing; with one it is refused, as it would seem to be saved.
-        if (body.price === null && lot.price) throw invalid('price', NO_PRICE);
-        const { fields, words } = changesOf(lot, body, scene.estate.timeZone);
-        if (words.length === 0) return { status: 200, body: lotView(lot) };
-        return {
-          status: 200,
-          body: lotView(await this.transitions.edit(session, lot, fields, words.join('; '), scene.estate)),
-        };
-      },
-    );
+    const { estate } = scene;
+    return this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
+      const lot = await this.locked.read(session, scene.lot._id);
+      if (lot.rev !== rev) throw await this.history.stale(lot._id, estate.timeZone);
+      // Without a price an empty field changes nothing; with one it is refused, as it would seem to be saved.
+      if (body.price === null && lot.price) throw invalid('price', NO_PRICE);
+      const change = changeLot(await this.#judged(session, lot, body), body, {
+        dayOf: dayMemo(estate.timeZone),
+        context: {
+          hasEoi: namesBuyers(body) && (await this.eois.ofLot(lot._id, session)) !== null,
+          mayEditMap: principalMay(currentPrincipal(), 'map.edit', estate),
+        },
+      });
+      refuse(change.problems);
+      if (change.words.length === 0) return { status: 200, body: lotView(lot) };
+      const { facts, terms, frontEdge } = change;
+      if (facts.title !== undefined) await this.numbers.claim(session, lot.stageId, facts.title, lot._id);
+      const startOf = dayStarts(estate.timeZone);
+      const { set, unset } = storedFacts(facts, startOf);
+      const stored = { set: { ...set, ...storedTerms(lot, terms, startOf) }, unset };
+      await this.transitions.editAll(session, [editOf(lot, stored, change.words.join('; '), estate)], null);
+      if (frontEdge !== undefined) await this.#turn(session, lot, frontEdge);
+      return { status: 200, body: lotView(await this.locked.read(session, lot._id)) };
+    });
   }
-}
 
-/** Changed fields and their wording, e.g. 'Price $310,000 → $320,000'. Dates are in the estate's zone (D65). */
-function changesOf(
-  lot: LotRecord,
-  asked: UpdateLot,
-  timeZone: string,
-): { fields: Partial<EditableLot>; words: string[] } {
-  const fields: Partial<EditableLot> = {};
-  const words: string[] = [];
-  if (typeof asked.price === 'number' && asked.price !== lot.price) {
-    fields.price = asked.price;
-    // Pages show the tracking value (2.8).
-    if (lot.priceTracking && followsPrice(lot)) fields.priceTracking = { ...lot.priceTracking, value: asked.price };
-    words.push(`Price ${formatCurrency(lot.price)} → ${formatCurrency(asked.price)}${unshownPrice(lot)}`);
+  /** The lot with what its change is judged by; its shape is read for a change of its front edge alone. */
+  async #judged(session: Session, lot: LotRecord, { frontEdge }: UpdateLot) {
+    const shape = frontEdge === undefined ? null : await this.lots.shapeOf(lot._id, session);
+    return { ...lotView(lot), ...termsView(lot), shape };
   }
-  if (typeof asked.isBuildersEnabled === 'boolean' && asked.isBuildersEnabled !== lot.isBuildersEnabled) {
-    fields.isBuildersEnabled = asked.isBuildersEnabled;
-    words.push(`House & land ${asked.isBuildersEnabled ? 'on' : 'off'}`);
+
+  /** The front edge is part of the map: a row of the stage's map tells open pages. */
+  async #turn(
+    session: Session,
+    { _id, landownerId, estateId, stageId }: LotRecord,
+    frontEdge: number | null,
+  ): Promise<void> {
+    await this.lots.setFrontEdge(session, _id, frontEdge);
+    await this.audit.write(session, {
+      landownerId,
+      estateId,
+      stageId,
+      entity: 'stageMap',
+      entityId: stageId,
+      reason: 'Front edge changed',
+    });
   }
-  for (const name of Object.keys(DATES) as DateField[]) {
-    const day = asked[name];
-    if (day === undefined) continue;
-    const before = lot[name];
-    if ((before ? formatDate(before, timeZone, 'YYYY-MM-DD') : null) === day) continue;
-    fields[name] = day === null ? null : startOfCalendarDay(day, timeZone);
-    words.push(`${DATES[name]} ${formatDate(before, timeZone)} → ${formatDate(day, timeZone)}`);
-  }
-  if (asked.conditions !== undefined && (asked.conditions ?? '') !== (lot.conditions ?? '')) {
-    fields.conditions = asked.conditions ?? '';
-    words.push('Conditions changed');
-  }
-  return { fields, words };
 }

@@ -12,12 +12,13 @@ import { LotMoves } from './lot-moves.service.js';
 import { LotManagementController } from './lot-management.controller.js';
 import { LotManagementRepository } from './lot-management.repository.js';
 import { LotManagementService } from './lot-management.service.js';
+import { LotNumbers } from './lot-numbers.service.js';
 
 /** Lot management by staff (D34): reads, manual moves, edits. */
 @Module({
   imports: [AuditModule, DecisionModule, DocumentModule, EoiModule, InitialHoldModule, LotTransitionsModule],
   controllers: [LotManagementController],
-  providers: [LotManagementService, LotMoves, LotEdits, BulkChanges, LotHistory, LotManagementRepository],
-  exports: [LotHistory, LotManagementRepository],
+  providers: [LotManagementService, LotMoves, LotEdits, BulkChanges, LotHistory, LotNumbers, LotManagementRepository],
+  exports: [LotEdits, LotHistory, LotNumbers, LotManagementRepository],
 })
 export class LotManagementModule {}

@@ -16,11 +16,24 @@ import type { UserRecord } from '../user/user.model.js';
 
 export type LotEstate = Pick<
   EstateRecord,
-  '_id' | 'key' | 'title' | 'timeZone' | 'holdDays' | 'showInitialHold' | 'hidePrice'
+  | '_id'
+  | 'key'
+  | 'title'
+  | 'timeZone'
+  | 'holdDays'
+  | 'showInitialHold'
+  | 'hidePrice'
+  | 'showFutureLots'
+  | 'landownerEditsMaps'
 >;
 
 /** A lot's shape, for staff. */
 export type Shape = Pick<LotMapItemRecord, 'lotId' | 'path' | 'statusPath' | 'binding' | 'size'>;
+/** The shape of one lot, with its street edge (D70). */
+export type OneShape = Pick<LotMapItemRecord, 'path' | 'size' | 'frontEdge'>;
+
+/** A stage's outline on its estate's map. */
+type Outline = Pick<StageMapRecord, 'stageId' | 'deletedAt'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>;
 
 /** Lots in the caller's scope, with related documents. */
 @Injectable()
@@ -51,7 +64,7 @@ export class LotManagementRepository {
 
   estate(_id: EntityId): Promise<LotEstate | null> {
     return this.estates
-      .findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice')
+      .findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice showFutureLots landownerEditsMaps')
       .lean<LotEstate>()
       .exec();
   }
@@ -78,17 +91,20 @@ export class LotManagementRepository {
       .exec();
   }
 
-  /** Outlines of an estate's stages on its map; stages without one are absent. */
-  outlinesOf(
-    estateId: string,
-  ): Promise<(Pick<StageMapRecord, 'stageId'> & Required<Pick<StageMapRecord, 'path' | 'binding'>>)[]> {
-    return this.maps
+  /**
+   * Outlines of an estate's stages on its map; stages without one are absent. A stage whose map was deleted keeps the
+   * last.
+   */
+  async outlinesOf(estateId: string): Promise<Outline[]> {
+    const outlines = await this.maps
       .find(
-        { estateId: toId(estateId), deletedAt: null, path: { $exists: true }, binding: { $exists: true } },
-        'stageId path binding',
+        { estateId: toId(estateId), path: { $exists: true }, binding: { $exists: true } },
+        'stageId path binding deletedAt',
       )
-      .lean<never[]>()
-      .exec();
+      .lean<Outline[]>();
+    const endOf = ({ deletedAt }: Outline): number => deletedAt?.getTime() ?? Infinity;
+    outlines.sort((one, other) => endOf(one) - endOf(other));
+    return [...new Map(outlines.map((outline) => [String(outline.stageId), outline])).values()];
   }
 
   shapesOf(stageId: string): Promise<Shape[]> {
@@ -96,6 +112,32 @@ export class LotManagementRepository {
       .find({ stageId: toId(stageId) }, 'lotId path statusPath binding size')
       .lean<Shape[]>()
       .exec();
+  }
+
+  shapeOf(lotId: EntityId, session: Session | null = null): Promise<OneShape | null> {
+    return this.shapes.findOne({ lotId }, 'path size frontEdge', { session }).lean<OneShape>().exec();
+  }
+
+  /** Sets the index of the lot's street edge; null: none is known. */
+  async setFrontEdge(session: Session, lotId: EntityId, frontEdge: number | null): Promise<void> {
+    const change = frontEdge === null ? { $unset: { frontEdge: 1 } } : { $set: { frontEdge } };
+    await this.shapes.updateOne({ lotId }, change as never, { session });
+  }
+
+  /**
+   * Writes the stage, so that of two changes of its lots, such as the same number added twice, one waits for the other:
+   * the unique index knows '12A' and '12a' as two numbers.
+   */
+  async lockStage(session: Session, stageId: EntityId): Promise<void> {
+    await this.stages.updateOne(
+      { _id: stageId },
+      { $currentDate: { updatedAt: true } },
+      { session, timestamps: false },
+    );
+  }
+
+  titlesOf(session: Session, stageId: EntityId): Promise<Pick<LotRecord, '_id' | 'title'>[]> {
+    return this.lots.find({ stageId }, 'title', { session }).lean<Pick<LotRecord, '_id' | 'title'>[]>().exec();
   }
 
   enteredLots(stageId: string): Promise<Pick<LotRecord, '_id' | 'createdAt'>[]> {

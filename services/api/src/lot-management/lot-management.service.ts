@@ -16,6 +16,7 @@ import { DocumentReads } from '../document/document-reads.service.js';
 import { toId } from '../database/entity-id.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
+import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Person } from '../database/collection.js';
@@ -23,6 +24,7 @@ import type { EntityId } from '../database/entity-id.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView, timeOf } from '../staff-catalogue/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
+import { termsView } from './stored-terms.js';
 import { type Shape, LotManagementRepository } from './lot-management.repository.js';
 
 /** A lot's shape, with the path of its status label (spec 3). */
@@ -38,6 +40,7 @@ export class LotManagementService {
   constructor(
     private readonly lots: LotManagementRepository,
     private readonly eois: EoiRepository,
+    private readonly holds: InitialHoldRepository,
     private readonly audit: AuditRepository,
     private readonly history: LotHistory,
     private readonly documents: DocumentReads,
@@ -46,15 +49,18 @@ export class LotManagementService {
   async one(stageId: string, lotId: string): Promise<StaffLotDetail> {
     const lot = await this.lots.lot(stageId, lotId);
     if (!lot) throw notFound('lot');
-    const [estate, stage, eoi, history, documents] = await Promise.all([
+    const [estate, stage, eoi, history, documents, shape, map, applicants] = await Promise.all([
       this.lots.estate(lot.estateId),
       this.lots.stage(lot.stageId),
       this.eois.ofLot(lot._id),
       this.history.of(lot._id),
       this.documents.forStaff(lot),
+      this.lots.shapeOf(lot._id),
+      this.lots.stageMap(stageId),
+      this.holds.countOf(lot._id),
     ]);
     if (!estate || !stage) throw notFound('lot');
-    const { claim, option, offlineSale } = lot;
+    const { claim, buyerStatus, ownershipId } = lot;
     const [first, ...others] = buyersOf(lot, eoi);
     return {
       ...lotView(lot),
@@ -66,13 +72,23 @@ export class LotManagementService {
         holdDays: estate.holdDays,
         showInitialHold: estate.showInitialHold ?? null,
         hidePrice: estate.hidePrice,
+        showFutureLots: estate.showFutureLots,
+        landownerEditsMaps: estate.landownerEditsMaps ?? false,
       },
+      landownerId: String(lot.landownerId),
       stage: { _id: String(stage._id), title: stage.title, status: stage.status },
       deposit: lot.deposit ?? null,
-      conditions: lot.conditions ?? null,
+      ...termsView(lot),
+      buyerStatus: buyerStatus ?? null,
+      ownershipId: ownershipId ? String(ownershipId) : null,
+      applicants,
+      shape: shape && {
+        path: shape.path,
+        size: shape.size,
+        frontEdge: shape.frontEdge ?? null,
+        metresPerUnit: map?.metresPerUnit ?? null,
+      },
       documents,
-      option: (option as StaffLotDetail['option']) ?? null,
-      offlineSale: offlineSale ?? null,
       claim: claim && { kind: claim.kind, at: claim.at.toISOString(), expiresAt: timeOf(claim.expiresAt) },
       eoi: eoi && {
         _id: String(eoi._id),

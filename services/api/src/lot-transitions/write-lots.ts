@@ -1,4 +1,4 @@
-import { CLAIM_OF_STATUS, DomainError, type LotStatus } from '@lotline/shared-domain';
+import { CLAIM_OF_STATUS, DomainError, type LotStatus, lotTransition } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import type { ShownPrice } from '../audit/audit-entry.model.js';
 import { type AuditInput, writeAudit } from '../audit/write-audit.js';
@@ -107,6 +107,42 @@ export const editLots =
         shownPrice,
         at,
       }));
+      await writeAudit(connection, session, rows);
+    }
+  };
+
+/** A move of lots without a claim to another status without one, such as a stage's release. */
+export interface LotsMove {
+  readonly lots: readonly LotRecord[];
+  readonly to: LotStatus;
+  /** Fields set together with the status. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  readonly batchId: string;
+}
+
+/** Moves lots that nobody has a claim on. Refused as a whole if one of them is no longer as it was read. */
+export const moveFreeLots =
+  ({ lots, to, set = {}, reason, batchId }: LotsMove): Writer =>
+  async (connection, session) => {
+    const at = new Date();
+    for (const { status: from, isArchived } of lots) {
+      const isFree = CLAIM_OF_STATUS[from] === 'none' && CLAIM_OF_STATUS[to] === 'none';
+      if (!isFree || isArchived || !lotTransition(from, to))
+        throw new DomainError('transition_refused', undefined, { from, to });
+    }
+    for (const part of partsOf(lots)) {
+      const { matchedCount } = await raw(connection).bulkWrite(
+        part.map(({ _id, rev, status }) => ({
+          updateOne: {
+            filter: { _id, rev, status, claim: null, isArchived: { $ne: true } },
+            update: { $set: { ...set, status: to, claim: null, updatedAt: at }, $inc: { rev: 1 } },
+          },
+        })) as never[],
+        { session, ordered: false },
+      );
+      if (matchedCount !== part.length) throw new DomainError('stale', 'Some lots have just been changed.');
+      const rows = part.map((lot) => ({ ...rowOf({ ...lot, rev: lot.rev + 1 }, reason, batchId), to, at }));
       await writeAudit(connection, session, rows);
     }
   };

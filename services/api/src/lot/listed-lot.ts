@@ -1,7 +1,7 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
 import type { PublicLotRecord } from './lot.repository.js';
-import { type DocumentsOfLot, publicLotOf, type Visibility } from './public-lot.js';
+import { type DocumentsOfLot, publicLotOf, type StageDates, type Visibility } from './public-lot.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
@@ -10,11 +10,11 @@ type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
 export function listedLotOf(
   lot: PublicLotRecord,
   shape: Outline | null | undefined,
-  stage: { id: string; title: string },
+  stage: { readonly id: string; readonly title: string; readonly dates?: StageDates },
   estate: Visibility,
   documents?: DocumentsOfLot,
 ): ListedLot {
-  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate, documents), {
+  const listed: Writable<ListedLot> = Object.assign(publicLotOf(lot, estate, documents, stage.dates), {
     stageId: stage.id,
     stageTitle: stage.title,
   });

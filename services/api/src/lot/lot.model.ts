@@ -35,7 +35,9 @@ export interface LotRecord {
   size?: number;
   blockWidth?: number | null;
   blockDepth?: number | null;
+  /** Where they differ from the stage's (D93). */
   registrationDate?: Date | null;
+  registeredOn?: Date | null;
   financeDueDate?: Date | null;
   settlementDate?: Date | null;
   releaseDate?: Date | null;
@@ -86,6 +88,7 @@ export const lotCollection = defineCollection<LotRecord>({
     blockWidth: Number,
     blockDepth: Number,
     registrationDate: Date,
+    registeredOn: Date,
     financeDueDate: Date,
     settlementDate: Date,
     releaseDate: Date,

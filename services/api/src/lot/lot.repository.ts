@@ -7,7 +7,7 @@ import type { LotRecord } from './lot.model.js';
 
 /** Projection of a public lot. Buyers, claims, deposits, builders' terms and revisions are not even read. */
 export const PUBLIC_LOT =
-  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate price priceTracking offlineSale.salePhase isBuildersEnabled street faces features createdAt updatedAt';
+  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate registeredOn price priceTracking offlineSale.salePhase isBuildersEnabled street faces features createdAt updatedAt';
 
 export type PublicLotRecord = Pick<
   LotRecord,
@@ -21,6 +21,7 @@ export type PublicLotRecord = Pick<
   | 'blockWidth'
   | 'blockDepth'
   | 'registrationDate'
+  | 'registeredOn'
   | 'price'
   | 'priceTracking'
   | 'isBuildersEnabled'

@@ -11,6 +11,16 @@ export interface Visibility {
 export const isSecret = (lot: Pick<PublicLotRecord, 'status'>, estate: Visibility): boolean =>
   lot.status === 'withdrawn' || (lot.status === 'not_released' && !estate.showFutureLots);
 
+/** A stage's dates of registration, which count for those of its lots that have none of their own (D93). */
+export interface StageDates {
+  readonly status?: string;
+  readonly registrationDate?: Date | null | undefined;
+  readonly registeredOn?: Date | null | undefined;
+}
+
+/** Projection of a stage as far as its lots show it. */
+export const STAGE_OF_LOT = 'title status registrationDate registeredOn';
+
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
@@ -25,6 +35,20 @@ function addPrice(shown: Writable<PublicLot>, { priceTracking }: PublicLotRecord
   if ((type !== 'fixed' && type !== 'from') || typeof value !== 'number' || !(value > 0)) return;
   details.value = value;
   if (type === 'fixed') shown.price = value;
+}
+
+/** A stage that isn't released doesn't reveal its dates, except on an estate that shows future lots (D6). */
+function addRegistration(
+  shown: Writable<PublicLot>,
+  lot: PublicLotRecord,
+  estate: Visibility,
+  stage: StageDates,
+): void {
+  const isOpen = stage.status !== 'not_released' || estate.showFutureLots;
+  const estimate = lot.registrationDate ?? (isOpen ? stage.registrationDate : null);
+  const registered = lot.registeredOn ?? (isOpen ? stage.registeredOn : null);
+  if (estimate) shown.registrationDate = estimate.toISOString();
+  if (registered) shown.registeredOn = registered.toISOString();
 }
 
 /** The documents of a lot as public answers have them: public ones, and the number of members' ones (D73). */
@@ -42,6 +66,7 @@ export function publicLotOf(
   lot: PublicLotRecord,
   estate: Visibility,
   { documents, memberDocuments }: DocumentsOfLot = NO_DOCUMENTS,
+  stage: StageDates = {},
 ): PublicLot {
   const isHidden = isSecret(lot, estate);
   const shown: Writable<PublicLot> = {
@@ -55,11 +80,11 @@ export function publicLotOf(
   };
   if (isHidden) return shown;
   if (memberDocuments > 0) shown.memberDocuments = memberDocuments;
-  const { size, blockWidth, blockDepth, registrationDate, offlineSale, street, faces, features } = lot;
+  const { size, blockWidth, blockDepth, offlineSale, street, faces, features } = lot;
   if (typeof size === 'number') shown.size = size;
   if (typeof blockWidth === 'number') shown.blockWidth = blockWidth;
   if (typeof blockDepth === 'number') shown.blockDepth = blockDepth;
-  if (registrationDate) shown.registrationDate = registrationDate.toISOString();
+  addRegistration(shown, lot, estate, stage);
   addPrice(shown, lot, estate);
   if (lot.status === 'offline' && offlineSale?.salePhase) shown.offlineSale = { salePhase: offlineSale.salePhase };
   if (lot.homesCount) shown.homesCount = lot.homesCount;

@@ -1,6 +1,6 @@
 import { estatePath, formatDate, lotFacts, PRICE_LIST_FACTS } from '@lotline/shared-domain';
 import type { PublicEstateRecord } from '../estate/estate.repository.js';
-import { publicLotOf } from '../lot/public-lot.js';
+import { NO_DOCUMENTS, publicLotOf } from '../lot/public-lot.js';
 import type { ListedLot } from './price-list.repository.js';
 
 export type PriceListFact = (typeof PRICE_LIST_FACTS)['rows'][number]['fact']['id'];
@@ -33,8 +33,8 @@ export function priceListOf({ estate, lots }: PricedEstate, asOf: Date, publicUr
     place: estate.suburb,
     madeAt: formatDate(asOf, estate.timeZone, 'D MMM YYYY h:mm A'),
     day: formatDate(asOf, estate.timeZone, 'YYYY-MM-DD'),
-    rows: lots.map(({ lot, stageTitle, asOf: lotAsOf }) => {
-      const shown = { ...publicLotOf(lot, estate), stageTitle };
+    rows: lots.map(({ lot, stage, stageTitle, asOf: lotAsOf }) => {
+      const shown = { ...publicLotOf(lot, estate, NO_DOCUMENTS, stage), stageTitle };
       const facts = lotFacts(PRICE_LIST_FACTS, shown, estate, 'customer').map(({ id, text }) => [id, text]);
       return {
         ...(Object.fromEntries(facts) as Record<PriceListFact, string>),

@@ -7,12 +7,14 @@ import { REPORTS } from '../database/connection.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
+import { STAGE_OF_LOT, type StageDates } from '../lot/public-lot.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
 /** A lot for sale on a price list. */
 export interface ListedLot {
   readonly lot: PublicLotRecord;
   readonly stageTitle: string;
+  readonly stage: StageDates;
   /** The list includes the lot's changes up to this time. */
   readonly asOf: Date;
 }
@@ -29,14 +31,18 @@ export class PriceListRepository {
   /** Sorted by stage and number. `asOf` is `settled`, or the lot's last change in the list if later. */
   async lotsForSale(estateId: EntityId, settled: Date): Promise<ListedLot[]> {
     const { lots, stages, changes } = await this.read(estateId, settled);
-    const titles = new Map(stages.map(({ _id, title }) => [String(_id), title]));
+    const byId = new Map(stages.map((stage) => [String(stage._id), stage]));
     const lastChange = new Map(changes.map(({ _id, at }) => [String(_id), at]));
     return lots
-      .map((lot) => ({
-        lot,
-        stageTitle: titles.get(String(lot.stageId)) ?? '',
-        asOf: lastChange.get(String(lot._id)) ?? settled,
-      }))
+      .map((lot) => {
+        const stage = byId.get(String(lot.stageId));
+        return {
+          lot,
+          stage: stage ?? {},
+          stageTitle: stage?.title ?? '',
+          asOf: lastChange.get(String(lot._id)) ?? settled,
+        };
+      })
       .sort((a, b) => compareTitles(a.stageTitle, b.stageTitle) || compareTitles(a.lot.title, b.lot.title));
   }
 
@@ -54,7 +60,7 @@ export class PriceListRepository {
         .readConcern('snapshot')
         .lean<PublicLotRecord[]>();
       const stages = await this.stages
-        .find({ estateId }, 'title')
+        .find({ estateId }, STAGE_OF_LOT)
         .session(session)
         .readConcern('snapshot')
         .lean<StageRecord[]>();

@@ -6,6 +6,7 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { type LotOutline, PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
+import { STAGE_OF_LOT } from '../lot/public-lot.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
 const ESTATE = 'key title iconColor appVersion timeZone hidePrice showFutureLots contact recipients';
@@ -25,7 +26,7 @@ export type NamedEstate = Pick<
 export interface LotsAndEstates {
   readonly estates: readonly NamedEstate[];
   readonly lots: readonly PublicLotRecord[];
-  readonly stages: readonly Pick<StageRecord, '_id' | 'title'>[];
+  readonly stages: readonly Pick<StageRecord, '_id' | 'title' | 'status' | 'registrationDate' | 'registeredOn'>[];
   readonly outlines: readonly LotOutline[];
 }
 
@@ -49,7 +50,9 @@ export class PublicLotLookupRepository {
     ]);
     const stages =
       lots.length > 0
-        ? await this.stages.find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, 'title').lean<StageRecord[]>()
+        ? await this.stages
+            .find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, STAGE_OF_LOT)
+            .lean<StageRecord[]>()
         : [];
     return { estates, lots, stages, outlines };
   }

@@ -40,10 +40,11 @@ export class PublicLotLookupService {
         const lot = lots.get(String(id));
         const estate = lot && estates.get(String(lot.estateId));
         if (!lot || !estate) return undefined;
+        const stage = stages.get(String(lot.stageId));
         return listedLotOf(
           lot,
           found.outlines.find(({ lotId }) => lotId.equals(lot._id)),
-          { id: String(lot.stageId), title: stages.get(String(lot.stageId))?.title ?? '' },
+          { id: String(lot.stageId), title: stage?.title ?? '', ...(stage && { dates: stage }) },
           estate,
         );
       },

@@ -51,6 +51,7 @@ export interface DemoEstate {
   readonly key: string;
   readonly title: string;
   readonly suburb: string;
+  readonly state: string;
   readonly iconColor: string;
   readonly logo: string;
   readonly appVersion: 'v1' | 'v2';
@@ -63,12 +64,20 @@ export interface DemoEstate {
   readonly roads: readonly { readonly name: string; readonly path: string }[];
   readonly timeZone: string;
 }
+interface DemoFinish {
+  readonly color: string;
+  readonly name: string;
+  readonly url: string;
+}
 export interface DemoHouse {
   readonly key: string;
   readonly name: string;
   readonly mainImages: readonly string[];
   readonly facades: readonly { facadeId: string; name: string; url: string; price: number }[];
   readonly floorplans: readonly { name: string; url: string; description: string }[];
+  readonly bathroom: { readonly quantity: number; readonly options?: readonly DemoFinish[] };
+  readonly loungeRoom: { readonly quantity: number; readonly urls?: readonly string[] };
+  readonly kitchens?: readonly DemoFinish[];
   readonly basePrice: number;
   readonly isActive: boolean;
   readonly lots: readonly string[];
@@ -156,13 +165,14 @@ export interface DemoScenarios {
     timeReference: string;
     bestDescribesYou: string;
     financeStatus: string;
+    status?: string;
   } & Offset)[];
   readonly watches: readonly { person: string; lots: string[] }[];
   readonly businesses: readonly { id: string; name: string }[];
 }
 export interface DemoBuilders {
   readonly builders: readonly DemoBuilder[];
-  readonly siteCosts: readonly { lot: string; house: string; amount: number }[];
+  readonly siteCosts: readonly { lot: string; house: string; amount: number; allowance: boolean }[];
 }
 
 const read = async <T>(name: string): Promise<T> => JSON.parse(await readFile(`${DEMO_FOLDER}${name}`, 'utf8')) as T;

@@ -25,6 +25,8 @@ interface Sale {
   readonly perSquareMetre: number;
   readonly priceType: (index: number) => DemoLot['priceType'];
   readonly titlesMonths: number;
+  /** Whether homes are offered on its available lots. */
+  readonly hasHomes?: boolean;
 }
 
 /** Converts a generated estate to the demo data's format. */
@@ -51,7 +53,7 @@ function demoLots(drawn: DrawnEstate, sale: Sale): DemoLot[] {
       park: false,
       street: lot.street,
       faces: faceOf(lot.points, frontEdgeOf(lot.points, street)),
-      isBuildersEnabled: false,
+      isBuildersEnabled: sale.hasHomes === true && status === 'AVAILABLE',
       stagePath: toPath(points),
       stageBinding: centreOf(points),
       bbox: box,
@@ -84,11 +86,12 @@ function demoStages(
 const roadsOf = (drawn: DrawnEstate): DemoEstate['roads'] =>
   Object.entries(drawn.streets).map(([name, line]) => ({ name, path: toPath(line, false) }));
 
-/** Pennyroyal Quay: v1, prices hidden, no initial holds, no estate map, one stage of 24 lots. */
+/** Pennyroyal Quay: v1, prices hidden, homes on its available lots, no initial holds, no estate map, one stage of 24 lots. */
 export const pennyroyal: DemoEstate = {
   key: 'pennyroyal-quay',
   title: 'Pennyroyal Quay',
-  suburb: 'Pennyroyal QLD 4999 (fictional)',
+  suburb: 'Pennyroyal',
+  state: 'QLD',
   iconColor: '#1f5d78',
   logo: 'pennyroyal-quay-logo.svg',
   appVersion: 'v1',
@@ -102,6 +105,7 @@ export const pennyroyal: DemoEstate = {
     perSquareMetre: 1050,
     priceType: (i) => (i % 7 === 4 ? 'offers' : i % 5 === 0 ? 'from' : 'fixed'),
     titlesMonths: 6,
+    hasHomes: true,
   }),
   roads: roadsOf(pennyroyalQuay),
   timeZone: 'Australia/Brisbane',
@@ -111,7 +115,8 @@ export const pennyroyal: DemoEstate = {
 export const larkspur: DemoEstate = {
   key: 'larkspur-green',
   title: 'Larkspur Green',
-  suburb: 'Larkspur NSW 2999 (fictional)',
+  suburb: 'Larkspur',
+  state: 'NSW',
   iconColor: '#6d4a94',
   logo: 'larkspur-green-logo.svg',
   appVersion: 'v2',

@@ -42,6 +42,8 @@ export async function seedEstate(connection: Connection, seed: EstateSeed): Prom
       status: parseStageStatus(stage.status),
       releaseDate: clock.months(stage.releaseMonths),
       registrationDate: clock.months(stage.titlesMonths),
+      // Stage 2 of Tallowbrook Rise, which still sells, is overdue.
+      ...(stage.status === 'Sold Out' && { registeredOn: clock.months(stage.titlesMonths) }),
       ballot: stage.ballot,
     })),
   );
@@ -125,7 +127,10 @@ function buildersOf(lot: DemoLot, demo: DemoBuilders | undefined): LotRecord['bu
     if (houses.length === 0) return [];
     const housesIds = houses.map((house) => {
       const cost = demo?.siteCosts.find((row) => row.lot === lot.title && row.house === house.key);
-      return { houseId: houseIdOf(house.key), ...(cost && { siteCosts: cost.amount }) };
+      return {
+        houseId: houseIdOf(house.key),
+        ...(cost && { siteCosts: cost.amount, ...(cost.allowance && { siteCostKind: 'allowance' as const }) }),
+      };
     });
     return [{ builderId: builderIdOf(builder.key), housesIds }];
   });

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { hashedName } from '../files/file-store.js';
-import { FolderStore } from '../files/folder-store.js';
-import { DEMO_FOLDER } from './demo-data.js';
+import { type FileStore, hashedName } from '../files/file-store.js';
+import { DEMO_FOLDER, type DemoBuilder } from './demo-data.js';
+import { inclusionsSheet } from './drawing/inclusions-sheet.js';
+import { interiors } from './drawing/interiors.js';
 import { larkspurGreen } from './drawing/larkspur-green.js';
 import { wordmark } from './drawing/logos.js';
 import { pennyroyalQuay } from './drawing/pennyroyal-quay.js';
@@ -20,7 +21,10 @@ async function demoDrawings(): Promise<[string, string][]> {
   );
 }
 
-function drawn(): [string, string][] {
+/** The name of the sheet with a builder's inclusions. */
+export const sheetOf = (builder: string): string => `inclusions/${builder}-inclusions.svg`;
+
+function drawn(builders: readonly DemoBuilder[]): [string, string][] {
   const quay = pennyroyalQuay.stages.map((stage): [string, string] => [
     `pennyroyal-quay-stage-${stage.title}.svg`,
     pennyroyalQuay.draw(stage.window, `Plan of Pennyroyal Quay, stage ${stage.title}`, stage),
@@ -30,6 +34,8 @@ function drawn(): [string, string][] {
     larkspurGreen.draw(stage.window, `Plan of Larkspur Green, stage ${stage.title}`, stage),
   ]);
   return [
+    ...interiors(),
+    ...builders.map((builder): [string, string] => [sheetOf(builder.key), inclusionsSheet(builder)]),
     ...quay,
     ...green,
     [
@@ -41,11 +47,10 @@ function drawn(): [string, string][] {
   ];
 }
 
-/** Stores every demo drawing in the data folder under a content-hashed name; existing files stay. */
-export async function storeDrawings(dataDir: string): Promise<Urls> {
-  const store = new FolderStore(dataDir);
+/** Stores every demo drawing under a content-hashed name; existing files stay. */
+export async function storeDrawings(store: FileStore, builders: readonly DemoBuilder[]): Promise<Urls> {
   const urls = new Map<string, string>();
-  for (const [name, content] of [...(await demoDrawings()), ...drawn()]) {
+  for (const [name, content] of [...(await demoDrawings()), ...drawn(builders)]) {
     const base = name.replace(/^.*\//, '').replace(/\.svg$/, '');
     const stored = hashedName(base, 'svg', content);
     await store.getOrMake(stored, async () => Buffer.from(content));

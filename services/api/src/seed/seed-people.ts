@@ -3,7 +3,7 @@ import type { Connection, Types } from 'mongoose';
 import { modelsOf } from '../migrations/collections.js';
 import type { DemoBuilder, DemoData, DemoPerson } from './demo-data.js';
 import { DEMO_STANDINGS, demoAccounts } from './seed-accounts.js';
-import type { Urls } from './seed-files.js';
+import { sheetOf, type Urls } from './seed-files.js';
 import { seedId } from './seed-id.js';
 
 export const userId = (key: string): Types.ObjectId => seedId('user', key);
@@ -101,6 +101,8 @@ function designOf(
   urls: Urls,
 ): Record<string, unknown> {
   const url = (name: string): string => urls.get(name) ?? '';
+  const drawn = (finishes: DemoBuilder['houses'][number]['kitchens'] = []) =>
+    finishes.map((finish) => ({ ...finish, url: url(finish.url) }));
   return {
     ...house,
     _id: houseIdOf(house.key),
@@ -108,6 +110,18 @@ function designOf(
     mainImages: house.mainImages.map(url),
     facades: house.facades.map((facade) => ({ ...facade, url: url(facade.url) })),
     floorplans: house.floorplans.map((plan) => ({ ...plan, url: url(plan.url) })),
-    inclusions: builder.inclusions.map((name) => ({ name })),
+    bathroom: { quantity: house.bathroom.quantity, options: drawn(house.bathroom.options) },
+    loungeRoom: { quantity: house.loungeRoom.quantity, urls: (house.loungeRoom.urls ?? []).map(url) },
+    kitchens: drawn(house.kitchens),
+    inclusions: [
+      ...builder.inclusions.map((name, i) => ({ _id: `${builder.key}-${i + 1}`, name })),
+      {
+        _id: `${builder.key}-sheet`,
+        name: 'All inclusions',
+        description: 'One page to keep or print',
+        url: url(sheetOf(builder.key)),
+        fileName: `${builder.name} inclusions.svg`,
+      },
+    ],
   };
 }

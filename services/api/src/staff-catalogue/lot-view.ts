@@ -3,7 +3,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 
 /** Projection of a lot for staff lists, without buyers, documents or builders' terms. */
 export const LISTED_LOT =
-  'stageId title status rev size blockWidth blockDepth registrationDate releaseDate financeDueDate settlementDate price priceTracking isBuildersEnabled offlineSale.salePhase street faces updatedAt';
+  'stageId title status rev size blockWidth blockDepth registrationDate registeredOn releaseDate financeDueDate settlementDate price priceTracking isBuildersEnabled offlineSale.salePhase street faces updatedAt';
 export type ReadLot = Pick<
   LotRecord,
   | '_id'
@@ -15,6 +15,7 @@ export type ReadLot = Pick<
   | 'blockWidth'
   | 'blockDepth'
   | 'registrationDate'
+  | 'registeredOn'
   | 'releaseDate'
   | 'financeDueDate'
   | 'settlementDate'
@@ -43,6 +44,7 @@ export function lotView(lot: ReadLot): StaffLot {
     blockDepth: lot.blockDepth ?? null,
     price: lot.price ?? null,
     registrationDate: timeOf(lot.registrationDate),
+    registeredOn: timeOf(lot.registeredOn),
     releaseDate: timeOf(lot.releaseDate),
     financeDueDate: timeOf(lot.financeDueDate),
     settlementDate: timeOf(lot.settlementDate),

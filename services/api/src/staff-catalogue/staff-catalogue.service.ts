@@ -96,11 +96,12 @@ function estateView(estate: EstateRecord, stagesCount: number, counts: Counts | 
     lotsCount: counts?.lots ?? 0,
     state: estate.state ?? null,
     archivedAt: timeOf(estate.archivedAt),
+    landownerEditsMaps: estate.landownerEditsMaps ?? false,
   };
 }
 
 function stageView(
-  { _id, title, status, name, releaseDate, registrationDate }: StageRecord,
+  { _id, title, status, name, rev, releaseDate, registrationDate, registeredOn }: StageRecord,
   hasMap: boolean,
   counts: Counts | undefined,
 ): StaffStage {
@@ -114,5 +115,7 @@ function stageView(
     lotsCount: counts?.lots ?? 0,
     releaseDate: timeOf(releaseDate),
     registrationDate: timeOf(registrationDate),
+    registeredOn: timeOf(registeredOn),
+    rev,
   };
 }

@@ -4,6 +4,8 @@ import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { LotManagementRepository } from '../lot-management/lot-management.repository.js';
+import { editOf } from '../lot-management/stored-facts.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import type { LotEdit } from '../lot-transitions/write-lots.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -12,7 +14,6 @@ import { LotImportsRepository } from './lot-imports.repository.js';
 import { LotRemoval } from './lot-removal.service.js';
 import { StageChange } from './stage-change.js';
 import { type StagePlace, StageLotsRepository } from './stage-lots.repository.js';
-import { editOf } from './stored-facts.js';
 
 /** Undoes an import as one change, but for lots that changed since. */
 @Injectable()
@@ -22,6 +23,7 @@ export class LotImportUndo {
     private readonly imports: LotImportsRepository,
     private readonly transitions: LotTransitions,
     private readonly removal: LotRemoval,
+    private readonly management: LotManagementRepository,
     private readonly stage: StageChange,
     private readonly unit: UnitOfWork,
   ) {}
@@ -34,7 +36,7 @@ export class LotImportUndo {
     const done = await this.unit.once(
       { action: 'staff/undoLotImport', target: importId, key, body: {} },
       async (session) => {
-        await this.lots.lockStage(session, place.stage._id);
+        await this.management.lockStage(session, place.stage._id);
         const record = await this.imports.one(importId, session);
         if (!record || record.undoneAt) throw new DomainError('undo_refused', 'This import is undone already.');
         const imported = await this.imports.lotsOf(session, record._id);

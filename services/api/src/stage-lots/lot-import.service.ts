@@ -22,6 +22,7 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { LotHistory } from '../lot-management/lot-history.service.js';
 import { LotManagementRepository } from '../lot-management/lot-management.repository.js';
+import { dayStarts, editOf, factsBefore, storedFacts, wordsOf } from '../lot-management/stored-facts.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import type { LotEdit, NewLot } from '../lot-transitions/write-lots.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -30,7 +31,6 @@ import type { ImportedLot, LotImportRecord } from './lot-import.model.js';
 import { LotImportsRepository } from './lot-imports.repository.js';
 import { StageChange } from './stage-change.js';
 import { type StagePlace, StageLotsRepository } from './stage-lots.repository.js';
-import { dayStarts, editOf, factsBefore, storedFacts, wordsOf } from './stored-facts.js';
 
 /** Maximum number of rows named in a refusal. */
 const MAX_NAMED = 100;
@@ -77,7 +77,7 @@ export class LotImports {
     return this.unit.once(
       { action: 'staff/importLots', target: stageId, key, body: { fileName: body.fileName, hash } },
       async (session) => {
-        await this.lots.lockStage(session, place.stage._id);
+        await this.people.lockStage(session, place.stage._id);
         const plan = await this.plan(session, place, rows, body.fileName);
         return { status: 200, body: await this.keep(session, place, plan, body.fileName) };
       },

@@ -30,6 +30,7 @@ import {
 } from '../common/input.decorators.js';
 import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { writeFileHead } from '../files/file-head.js';
+import { LotEdits } from '../lot-management/lot-edits.service.js';
 import { ReportQueue } from '../overload/report-queue.js';
 import { LotImportUndo } from './lot-import-undo.service.js';
 import { LotImports } from './lot-import.service.js';
@@ -41,6 +42,7 @@ import { StageLotsService } from './stage-lots.service.js';
 export class StageLotsController {
   constructor(
     private readonly lots: StageLotsService,
+    private readonly edits: LotEdits,
     private readonly imports: LotImports,
     private readonly undoing: LotImportUndo,
     private readonly sheets: LotSheetService,
@@ -70,8 +72,12 @@ export class StageLotsController {
   }
 
   @ServesOnce(setLotFacts)
-  setFacts(@Id('lotId') id: string, @IfMatchRevision() rev: number, @Sent(setLotFacts) sent: Submission<SetLotFacts>) {
-    return this.lots.setFacts({ id, rev, ...sent });
+  setFacts(
+    @Id('lotId') lotId: string,
+    @IfMatchRevision() rev: number,
+    @Sent(setLotFacts) sent: Submission<SetLotFacts>,
+  ) {
+    return this.edits.update({ lotId, rev, ...sent }, 'staff/setLotFacts');
   }
 
   @ServesOnce(removeLot)

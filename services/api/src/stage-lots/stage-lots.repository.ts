@@ -40,18 +40,6 @@ export class StageLotsRepository {
     return estate ? { stage, estate } : null;
   }
 
-  /**
-   * Writes the stage, so that of two changes of its lots, such as the same number added twice, one waits for the other:
-   * the unique index knows '12A' and '12a' as two numbers.
-   */
-  async lockStage(session: Session, stageId: EntityId): Promise<void> {
-    await this.stages.updateOne(
-      { _id: stageId },
-      { $currentDate: { updatedAt: true } },
-      { session, timestamps: false },
-    );
-  }
-
   one(lotId: EntityId | string, session?: Session): Promise<LotRecord | null> {
     const query = this.lots.findOne({ _id: toId(String(lotId)) });
     return (session ? query.session(session) : query).lean<LotRecord>().exec();

@@ -6,12 +6,10 @@ import {
   type CopyLot,
   dayMemo,
   DomainError,
-  lotKey,
   lotLabel,
   lotNumber,
   type RemovedLot,
   type RemoveLot,
-  type SetLotFacts,
   type SheetLot,
   type SheetProblem,
   type StaffLot,
@@ -25,6 +23,8 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { LotHistory } from '../lot-management/lot-history.service.js';
 import { LotManagementRepository } from '../lot-management/lot-management.repository.js';
+import { LotNumbers } from '../lot-management/lot-numbers.service.js';
+import { dayStarts, storedFacts } from '../lot-management/stored-facts.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import type { NewLot } from '../lot-transitions/write-lots.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -33,7 +33,6 @@ import { LotRemoval } from './lot-removal.service.js';
 import type { RemovedLotRecord } from './removed-lot.model.js';
 import { StageChange } from './stage-change.js';
 import { type StagePlace, StageLotsRepository } from './stage-lots.repository.js';
-import { dayStarts, editOf, storedFacts, wordsOf } from './stored-facts.js';
 
 const BLANK: SheetLot = { _id: '', title: '', status: 'not_released', rev: 0, isBuildersEnabled: false };
 /** What a copy of a lot takes over. */
@@ -58,7 +57,7 @@ interface Asked<Body> {
   readonly body: Body;
 }
 
-/** Adds, changes, copies, removes and restores single lots of a stage; statuses change by moves only (D34). */
+/** Adds, copies, removes and restores single lots of a stage; statuses change by moves only (D34). */
 @Injectable()
 export class StageLotsService {
   constructor(
@@ -67,6 +66,7 @@ export class StageLotsService {
     private readonly removal: LotRemoval,
     private readonly history: LotHistory,
     private readonly people: LotManagementRepository,
+    private readonly numbers: LotNumbers,
     private readonly stage: StageChange,
     private readonly unit: UnitOfWork,
   ) {}
@@ -96,26 +96,6 @@ export class StageLotsService {
     });
   }
 
-  async setFacts({ id: lotId, key, body, rev }: Asked<SetLotFacts> & { rev: number }): Promise<OnceAnswer<StaffLot>> {
-    const { place } = await this.#load(lotId);
-    return this.unit.once(
-      { action: 'staff/setLotFacts', target: lotId, key, body: { ...body, rev } },
-      async (session) => {
-        const lot = await this.#present(session, lotId);
-        if (lot.rev !== rev) throw await this.history.stale(lot._id, place.estate.timeZone);
-        const { title, ...facts } = body;
-        const asked = { ...facts, ...(title !== undefined && { title: lotNumber(title) }) };
-        const { set, changes, problems } = changeFacts(lotView(lot), asked as never, dayMemo(place.estate.timeZone));
-        refuse(problems);
-        if (changes.length === 0) return { status: 200, body: lotView(lot) };
-        if (set.title !== undefined) await this.#claimNumber(session, place, set.title, lot);
-        const stored = storedFacts(set, dayStarts(place.estate.timeZone));
-        await this.transitions.editAll(session, [editOf(lot, stored, wordsOf(changes), place.estate)], null);
-        return { status: 200, body: lotView(await this.#present(session, lotId)) };
-      },
-    );
-  }
-
   async remove({ id: lotId, key, body, rev }: Asked<RemoveLot> & { rev: number }): Promise<OnceAnswer<RemovedLot>> {
     const { place, title } = await this.#load(lotId);
     const names = await this.#names([currentActor().id]);
@@ -126,7 +106,7 @@ export class StageLotsService {
         if (lot.rev !== rev) throw await this.history.stale(lot._id, place.estate.timeZone);
         const obstacle = (await this.removal.obstacles(session, [lot])).get(lotId);
         if (obstacle) throw new DomainError('conflict', obstacle);
-        await this.lots.lockStage(session, place.stage._id);
+        await this.people.lockStage(session, place.stage._id);
         const reason = body.reason?.trim() || null;
         const [removed] = await this.removal.remove(session, [lot], { reason, batchId: lotId });
         await this.stage.tell(session, place, `${lotLabel(lot.title)} removed`);
@@ -152,7 +132,7 @@ export class StageLotsService {
     return this.unit.once({ action: 'staff/restoreLot', target: lotId, key, body: {} }, async (session) => {
       const removed = await this.lots.removedOne(lotId, session);
       if (!removed) throw notFound('lot');
-      await this.#claimNumber(session, place, removed.title);
+      await this.numbers.claim(session, place.stage._id, removed.title);
       const lot = await this.removal.putBack(session, removed, lotId);
       await this.stage.tell(session, place, `${lotLabel(lot.title)} put back`);
       return { status: 200, body: lotView(lot) };
@@ -167,7 +147,7 @@ export class StageLotsService {
     reason: string,
   ): Promise<StaffLot> {
     const number = lotNumber(title);
-    await this.#claimNumber(session, place, number);
+    await this.numbers.claim(session, place.stage._id, number);
     const _id = newId();
     const { stage, estate } = place;
     const of = { landownerId: estate.landownerId, estateId: estate._id, stageId: stage._id };
@@ -175,15 +155,6 @@ export class StageLotsService {
     await this.transitions.addAll(session, [lot], reason, String(_id));
     await this.stage.tell(session, place, `${lotLabel(number)} added`);
     return lotView(await this.#present(session, String(_id)));
-  }
-
-  /** Refuses a number that another lot of the stage has, in any spelling. */
-  async #claimNumber(session: Session, { stage }: StagePlace, title: string, but?: LotRecord): Promise<void> {
-    if (lotKey(title) === '') refuse([{ field: 'title', message: 'The lot number is missing.' }]);
-    await this.lots.lockStage(session, stage._id);
-    const others = await this.lots.ofStage(stage._id, session);
-    const twin = others.find((lot) => lotKey(lot.title) === lotKey(title) && !but?._id.equals(lot._id));
-    if (twin) throw new DomainError('conflict', `The stage has ${lotLabel(twin.title)} already.`);
   }
 
   async #place(stageId: string): Promise<StagePlace> {

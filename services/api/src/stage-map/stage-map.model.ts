@@ -1,11 +1,12 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, pointField, sizeField, type Point, type Size } from '../database/collection.js';
+import { northProperty, planFields, type PlanFields } from '../estate-map/plan-fields.js';
 
 /**
  * The drawn plan of a stage, and the stage's own shape on the estate map: `path`, `binding` (label point) and
  * `outlineSize` (bounding box) in the estate map's units, absent if the estate has no map.
  */
-export interface StageMapRecord {
+export interface StageMapRecord extends PlanFields {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
   estateId: Types.ObjectId;
@@ -33,6 +34,7 @@ export const stageMapCollection = defineCollection<StageMapRecord>({
     size: sizeField(),
     mapImage: { url: String },
     metresPerUnit: { type: Number, default: 1 },
+    ...planFields(),
     path: String,
     binding: pointField(),
     outlineSize: sizeField(),
@@ -50,5 +52,10 @@ export const stageMapCollection = defineCollection<StageMapRecord>({
     { name: 'stage_maps_of_estate', keys: { estateId: 1 }, serves: 'getStagesMap: the stage shapes of an estate' },
   ],
   required: ['estateId', 'stageId', 'size', 'mapImage', 'metresPerUnit', 'rev', 'deletedAt'],
-  properties: { estateId: objectId, stageId: objectId, path: { bsonType: 'string', maxLength: 65536 } },
+  properties: {
+    estateId: objectId,
+    stageId: objectId,
+    path: { bsonType: 'string', maxLength: 65536 },
+    north: northProperty,
+  },
 });

@@ -15,12 +15,15 @@ export class StageMapRepository {
       .lean<StageMapRecord | null>();
   }
 
-  /** The live maps of every stage of an estate. */
-  async ofEstate(estateId: Types.ObjectId, session: ClientSession): Promise<StageMapRecord[]> {
-    return this.maps
-      .find({ estateId, deletedAt: null })
-      .session(session)
-      .readConcern('snapshot')
-      .lean<StageMapRecord[]>();
+  /**
+   * The map of each stage of an estate: the live one, else the one that was deleted last, whose outline stays on the
+   * estate's map.
+   */
+  async latestOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<ReadonlyMap<string, StageMapRecord>> {
+    const maps = await this.maps.find({ estateId }).session(session).readConcern('snapshot').lean<StageMapRecord[]>();
+    const endOf = ({ deletedAt }: StageMapRecord): number => deletedAt?.getTime() ?? Infinity;
+    return new Map(
+      maps.sort((one, other) => endOf(one) - endOf(other)).map((map) => [String(map.stageId), map] as const),
+    );
   }
 }

@@ -10,7 +10,9 @@ export interface StageRecord {
   title: string;
   name?: string;
   status: string;
+  /** The estimate of its registration; `registeredOn` is the day it was registered (D93). */
   registrationDate?: Date | null;
+  registeredOn?: Date | null;
   releaseDate?: Date | null;
   ballot: boolean;
   rev: number;
@@ -29,6 +31,7 @@ export const stageCollection = defineCollection<StageRecord>({
     name: String,
     status: String,
     registrationDate: Date,
+    registeredOn: Date,
     releaseDate: Date,
     ballot: { type: Boolean, default: false },
     rev: { type: Number, default: 0 },

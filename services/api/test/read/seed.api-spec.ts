@@ -41,6 +41,20 @@ describe('the demo seed', () => {
     expect(await api.breaches()).toEqual([]);
   });
 
+  it('has an archived estate, a private one under way, an overdue registration and a hidden price', () =>
+    system(async () => {
+      const [archived, underWay, rise] = await Promise.all(
+        ['saltbush-flats', 'redgum-hollow', 'tallowbrook-rise'].map(ofEstate),
+      );
+      expect([archived?.estate?.isPublic, archived?.estate?.archivedAt]).toEqual([false, expect.any(Date)]);
+      expect([underWay?.estate?.isPublic, underWay?.estate?.archivedAt ?? null]).toEqual([false, null]);
+      expect(underWay?.lots.map(({ priceTracking }) => priceTracking?.type)).toContain('hide');
+      const [first, second] = await api.models.Stage.find({ estateId: rise?.estate?._id }).sort({ title: 1 }).lean();
+      expect([first?.registeredOn, second?.registeredOn ?? null]).toEqual([expect.any(Date), null]);
+      expect(second?.registrationDate?.getTime()).toBeLessThan(Date.now());
+      expect([rise?.estate?.suburb, rise?.estate?.state]).toEqual(['Tallowbrook', 'VIC']);
+    }));
+
   it.each([
     ['tallowbrook-rise', 6, 180, 'v2', false, true],
     ['pennyroyal-quay', 1, 24, 'v1', true, false],
@@ -125,6 +139,32 @@ describe('the demo seed', () => {
           '%PDF-',
         ]);
       }
+    }));
+
+  it('offers every active design on some lot, with every field filled and every picture served', () =>
+    system(async () => {
+      const designs = await api.models.HouseDesign.find().lean();
+      const lots = await api.models.Lot.find({ isBuildersEnabled: true }).lean();
+      const links = lots.flatMap(({ builders }) => builders.flatMap(({ housesIds }) => housesIds));
+      const active = designs.filter(({ isActive }) => isActive);
+      expect([designs.length, active.length]).toEqual([13, 12]);
+      expect(active.filter(({ _id }) => !links.some(({ houseId }) => houseId.equals(_id)))).toEqual([]);
+      expect(lots.filter(({ builders }) => builders.length === 0).map(({ title }) => title)).toContain('424');
+      expect(new Set(links.map(({ siteCostKind, siteCosts }) => siteCostKind ?? typeof siteCosts))).toEqual(
+        new Set(['undefined', 'number', 'allowance']),
+      );
+      const pictures = active.flatMap((design) => [
+        ...design.mainImages,
+        ...design.loungeRoom.urls,
+        ...[...design.facades, ...design.floorplans].map(({ url }) => url),
+        ...([...design.kitchens, ...design.bathroom.options] as { url: string }[]).map(({ url }) => url),
+        ...(design.inclusions as { url?: string }[]).flatMap(({ url }) => (url === undefined ? [] : [url])),
+      ]);
+      expect(pictures.length).toBeGreaterThan(active.length * 10);
+      for (const picture of new Set(pictures))
+        expect([picture, (await fetch(api.url + picture)).status]).toEqual([picture, 200]);
+      const quay = (await ofEstate('pennyroyal-quay')).lots.filter(({ builders }) => builders.length > 0);
+      expect(quay.length).toBeGreaterThan(3);
     }));
 
   it('counts from now, in the time zone of the estate', () =>

@@ -124,6 +124,20 @@ describe('the corpus, checked by two workers', () => {
   it('a PDF has its pages counted', () =>
     settled(files.get('a PDF')?._id ?? '').then(({ pages }) => expect(pages).toBe(3)));
 
+  it('of a plan’s PDF the first page is kept as a picture beside it (ADR-0056)', async () => {
+    const { _id, sizes } = await settled(files.get('a PDF of a plan')?._id ?? '');
+    expect(sizes).toMatchObject([
+      { name: 'full', type: 'application/pdf' },
+      { name: 'page', type: 'image/webp', width: 3200, height: 2263 },
+    ]);
+    const { body } = await get<{ url: string }>(`/api/files/${_id}/link?size=page`);
+    const page = sharp(Buffer.from(await (await fetch(api.origin + body.url)).arrayBuffer()));
+    const { channels } = await page.stats();
+    // White paper with a line of black words.
+    expect(channels[0]).toMatchObject({ min: expect.closeTo(0, -2), max: 255 });
+    expect(channels[0]?.mean).toBeGreaterThan(250);
+  });
+
   it('the store has what is served, and nothing else: no refused file, no original of a picture, no draft', async () => {
     await until(async () => (await connection.collection('files').countDocuments({ checkAt: { $ne: null } })) === 0);
     expect(stored()).toEqual(await served());

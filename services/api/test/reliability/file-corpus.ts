@@ -136,6 +136,7 @@ export const CORPUS: readonly Sample[] = [
   sample('an SVG that uses another file', SVG, () => svg('<use href="https://evil.example/a.svg#b"/>'), 'svg_active'),
   sample('an SVG whose style loads', SVG, () => svg('<style>@import "https://evil.example";</style>'), 'svg_active'),
   sample('an SVG of multiplying entities', SVG, () => svg('<text>&h;</text>', BOMB), 'svg_entities'),
+  sample('a PDF of a plan', ['mapPlan', 'plan.pdf'], () => aPdfFile({ size: 'A3', layout: 'landscape' }), null),
   sample('GeoJSON', ['mapPlan', 'a.geojson'], () => json({ type: 'Point', coordinates: [1, 2] }), null),
   sample('GeoJSON nested 5,000 deep', ['mapPlan', 'a.geojson'], () => deep(5_000), 'too_complex'),
   sample('other JSON', ['mapPlan', 'a.json'], () => json({ type: 'Invoice' }), 'not_geojson'),

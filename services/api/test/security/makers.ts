@@ -6,9 +6,12 @@ import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
 import { ESTATE_MAKERS } from './estate-makers.js';
+import { STAGE_MAKERS } from './stage-makers.js';
 import { desksMakers } from './desk-makers.js';
 import { DOCUMENT_MAKERS } from './document-makers.js';
+import { QUOTE_MAKERS } from './quote-makers.js';
 import { lotMakers } from './lot-makers.js';
+import { MAP_MAKERS } from './map-makers.js';
 import { buyersMakers } from './own-makers.js';
 import {
   MISSING,
@@ -105,6 +108,8 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
   ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
   ...ESTATE_MAKERS,
+  ...STAGE_MAKERS,
+  ...MAP_MAKERS,
   'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
@@ -200,6 +205,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     params: {},
     body: aHoldBody(await toLot(side, malformed)),
   }),
+  ...QUOTE_MAKERS,
   'estate/sendContactEmail': toEstate(),
   'estate/sendEstateMap': toEstate(),
   'waitlist/joinWaitlist': toEstate({ consent: true }),
@@ -278,6 +284,8 @@ const OF_NO_OBJECT = new Set([
   'user/withdrawConsent',
   'user/deleteAccount',
   'user/changeShortlist',
+  'marketing/verifyProfile',
+  'marketing/confirmProfile',
 ]);
 
 /** Whether a request for this endpoint names any object that could have an owner. */

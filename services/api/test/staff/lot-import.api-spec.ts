@@ -208,7 +208,7 @@ describe('the undo of an import', () => {
 });
 
 describe('an import while others work', () => {
-  const ROUNDS = 10;
+  const ROUNDS = Number(process.env['ROUNDS'] ?? (process.env['SIZE'] === 'full' ? 100 : 10));
   /** Rounds in which both an import and another change of its lot reported success, and one of them is lost. */
   async function lostIn(rounds: number): Promise<number> {
     let lost = 0;

@@ -84,12 +84,12 @@ describe('what changed since a list', () => {
     const estate = await aScene(api.connection, { landownerId: scene.landownerId });
     const lot = await estate.lot();
     const transitions = api.app.get(LotTransitions, { strict: false });
-    const edit = transitions.edit.bind(transitions);
+    const edit = transitions.editAll.bind(transitions);
     let commit = (): void => {};
     const gate = new Promise<void>((resolve) => (commit = resolve));
     // The change is written down and dated, and its transaction not committed yet.
     const written = new Promise<void>((resolve) => {
-      jest.spyOn(transitions, 'edit').mockImplementationOnce(async (...asked) => {
+      jest.spyOn(transitions, 'editAll').mockImplementationOnce(async (...asked) => {
         const edited = await edit(...asked);
         resolve();
         await gate;

@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { UploadPurpose } from '@lotline/shared-domain';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CheckedContent } from './checked-content.js';
+import { drawFirstPage } from './draw-first-page.js';
 import { Refused } from './refused.js';
 
 const MAX_PAGES = 200;
@@ -11,6 +15,10 @@ const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
 const SCRIPTS = /\/(?:JavaScript|Launch)\b/;
 const ATTACHMENTS = /\/(?:EmbeddedFiles?|RichMedia)\b/;
 
+/** Where pdf.js has the fonts and character maps that a PDF may refer to without containing them. */
+const resources = (name: string): string =>
+  `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), name)}/`;
+
 async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
@@ -19,6 +27,9 @@ async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
     stopAtErrors: true,
     disableFontFace: true,
     useSystemFonts: false,
+    standardFontDataUrl: resources('standard_fonts'),
+    cMapUrl: resources('cmaps'),
+    wasmUrl: resources('wasm'),
     verbosity: VerbosityLevel.ERRORS,
   });
   return task.promise.catch((error: unknown) => {
@@ -37,8 +48,11 @@ async function checkPage(document: PDFDocumentProxy, number: number): Promise<vo
   page.cleanup();
 }
 
-/** Opens a PDF, counts its pages, and refuses passwords, scripts and attachments. Its bytes are kept unchanged. */
-export async function checkPdf(bytes: Buffer): Promise<CheckedContent> {
+/**
+ * Opens a PDF, counts its pages, and refuses passwords, scripts and attachments. Its bytes are kept unchanged; of a map's
+ * plan, the first page is kept as a picture too.
+ */
+export async function checkPdf(bytes: Buffer, purpose: UploadPurpose): Promise<CheckedContent> {
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) throw new Refused('damaged');
   if (bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END)) throw new Refused('mixed');
   const document = await open(bytes);
@@ -52,5 +66,9 @@ export async function checkPdf(bytes: Buffer): Promise<CheckedContent> {
   } catch (error) {
     throw error instanceof Refused ? error : new Refused('damaged');
   }
-  return { renditions: [], pages: document.numPages };
+  const pages = document.numPages;
+  if (purpose !== 'mapPlan') return { renditions: [], pages };
+  const page = await drawFirstPage(document);
+  const unchanged = { name: 'full', type: 'application/pdf', bytes, width: null, height: null } as const;
+  return { renditions: page ? [unchanged, page] : [], pages };
 }

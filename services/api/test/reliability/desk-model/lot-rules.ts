@@ -1,4 +1,11 @@
-import { DomainError, staffMoves, type ErrorCode, type LotStatus, type UpdateLot } from '@lotline/shared-domain';
+import {
+  DomainError,
+  lotFieldRefusal,
+  staffMoves,
+  type ErrorCode,
+  type LotStatus,
+  type UpdateLot,
+} from '@lotline/shared-domain';
 import type { Actor, Asks, ModelLot } from './state.js';
 
 /** What the API must answer with. */
@@ -30,6 +37,7 @@ export function editLot(
     financeDueDate !== undefined && financeDueDate !== lot.financeDueDate,
   ];
   if (!differs.some(Boolean)) return;
+  if (differs[0] && lotFieldRefusal('price', lot, 'Price')) refuse('validation_failed');
   // Every lot here shows its price as it is (2.8).
   if (typeof price === 'number') Object.assign(lot, { price, priceTracking: { type: 'fixed', value: price } });
   if (typeof isBuildersEnabled === 'boolean') lot.isBuildersEnabled = isBuildersEnabled;

@@ -4,7 +4,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { publicPriceOf, type Visibility } from '../lot/public-lot.js';
 import type { LotEdit } from '../lot-transitions/write-lots.js';
 
-const DAYS: readonly string[] = ['registrationDate', 'releaseDate', 'financeDueDate', 'settlementDate'];
+const DAYS: readonly string[] = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'];
 
 /** The start of a day in the estate's time zone (D65); memoised, because a sheet's rows share a few days. */
 export function dayStarts(timeZone: string): (day: string) => Date {

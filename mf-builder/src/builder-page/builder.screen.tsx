@@ -7,8 +7,10 @@ import { builderPageOpened } from '../homes/choices.actions';
 import { selectChoices, selectIsBrowsing, selectLotOfPage } from '../homes/choices.selectors';
 import { homeStrings as text } from '../homes/strings';
 import { useHomes, type Homes } from '../homes/use-homes';
-import { BrowseHomes } from './browse-homes.component';
-import { Page, Sides } from './browse-homes.styles';
+import { PackageSteps } from '../package-steps/package-steps.component';
+import { BrowseHomes } from '../browse-homes/browse-homes.component';
+import { Sides } from '../browse-homes/browse-homes.styles';
+import { Page } from '../homes/page.styles';
 
 function Loading() {
   return (
@@ -72,7 +74,8 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
         {text.empty}
       </Absence>
     );
-  return <BrowseHomes key={String(isBrowsing)} place={place} builders={builders} hasChosen={choices.length > 0} />;
+  if (!isBrowsing) return <PackageSteps place={place} builders={builders} />;
+  return <BrowseHomes place={place} builders={builders} hasChosen={choices.length > 0} />;
 }
 
 /** The Builder route (2.1, 2.10): browse the homes of a lot, then choose what they are built with. */

@@ -1,0 +1,90 @@
+import { StaffPage } from '@lotline/shared-design/kit/frame';
+import {
+  getStaffEstate,
+  getStaffStages,
+  type MapPlan,
+  type MapPlans,
+  pathTo,
+  routes,
+  stageLabel,
+} from '@lotline/shared-domain';
+import { type HostState, Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
+import { resource, resourceRetried, type ResourceState, useResource } from '@lotline/shared-runtime/resource';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { MapFormBody } from './map-form.component';
+import { NoMapHere } from './no-map-here.component';
+import { type MapPlace, mapPath, placeIn } from './place';
+import { mapStrings as text } from './strings';
+import { useEditsMaps, usePlans } from './use-plans';
+
+/** Estate and stage of a place, if they belong together and to the landowner in the address. */
+function useFound({ userId, estateId, stageId }: MapPlace) {
+  const wanted = resource(getStaffEstate, { params: { estateId } });
+  const known = useResource(wanted);
+  const estate = known.phase === 'ready' && known.data.landownerId === userId ? known.data : null;
+  const stages = useResource(estate && stageId ? resource(getStaffStages, { params: { estateId } }) : null);
+  const stage = stages.phase === 'ready' ? (stages.data.find(({ _id }) => _id === stageId) ?? null) : null;
+  const isForeign = (known.phase === 'ready' && !estate) || (stages.phase === 'ready' && !stage);
+  return {
+    estate,
+    stage,
+    wanted,
+    isAbsent: known.phase === 'absent' || isForeign,
+    hasFailed: known.phase === 'failed',
+  };
+}
+
+/**
+ * The map that is edited, at its latest revision; null for a new one, undefined until it is known. Others may delete the
+ * map, or make one, while the form is open: it stays what it was, and the API refuses the save with a reason.
+ */
+function useEditedMap(plans: ResourceState<MapPlans>): MapPlan | null | undefined {
+  const [edited, setEdited] = useState<MapPlan | null | undefined>(undefined);
+  const live = plans.phase === 'ready' ? (plans.data.live ?? null) : undefined;
+  const isNewer = edited && live && live._id === edited._id && live.rev > edited.rev;
+  if (live !== undefined && (edited === undefined || isNewer)) setEdited(live);
+  return edited;
+}
+
+function FormPage({ place, isNew }: { place: MapPlace; isNew: boolean }) {
+  const dispatch = useDispatch();
+  const { estate, stage, wanted, isAbsent, hasFailed } = useFound(place);
+  const edits = useEditsMaps(estate);
+  const { plans, wanted: plansWanted } = usePlans(edits ? place : null);
+  const title = isNew ? text.form.adding : text.form.editing;
+  const of = stage ? stageLabel(stage.title) : (estate?.title ?? '');
+  usePageTitle(of ? `${title}, ${of}` : title);
+  const map = useEditedMap(plans);
+  if (isAbsent || (estate && !edits)) return <NoMapHere />;
+  const isReady = estate && (stage || !place.stageId) && plans.phase === 'ready' && map !== undefined;
+  const { estateId, stageId } = place;
+  return (
+    <StaffPage
+      title={title}
+      crumbs={[
+        { to: routes.adminEstates.path, label: text.estates },
+        ...(estate ? [{ to: `${pathTo(routes.adminEstate.path, { estateId })}?part=map`, label: estate.title }] : []),
+        ...(stage && stageId
+          ? [
+              { to: pathTo(routes.adminStage.path, { estateId, stageId }), label: stageLabel(stage.title) },
+              { to: mapPath(place), label: text.title },
+            ]
+          : []),
+      ]}
+      renderAs={Link}
+      phase={isReady ? 'ready' : hasFailed || plans.phase === 'failed' ? 'failed' : 'loading'}
+      problem={text.failed}
+      onRetry={() => void dispatch(resourceRetried(hasFailed || !plansWanted ? wanted : plansWanted))}
+    >
+      {isReady && <MapFormBody place={place} live={map} hasShapes={plans.phase === 'ready' && plans.data.hasShapes} />}
+    </StaffPage>
+  );
+}
+
+/** AdminEstateMapCreate, AdminEstateMapUpdate, AdminStageMapCreate and AdminStageMapUpdate. */
+export default function MapFormScreen() {
+  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
+  const place = placeIn(pathname);
+  return place ? <FormPage key={pathname} place={place} isNew={pathname.endsWith('/new')} /> : null;
+}

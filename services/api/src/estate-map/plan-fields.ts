@@ -1,0 +1,22 @@
+import type { MapScale } from '@lotline/shared-domain';
+import type { SchemaDefinition, Types } from 'mongoose';
+import { nested, pointField } from '../database/collection.js';
+
+/** What a map has that was made from a picture. */
+export interface PlanFields {
+  /** Degrees clockwise from the picture's top; null if nobody said. */
+  north?: number | null;
+  /** The two points that `metresPerUnit` was computed from. */
+  scale?: MapScale;
+  /** The upload the picture was made from. */
+  fileId?: Types.ObjectId;
+}
+
+export const planFields = (): SchemaDefinition => ({
+  north: Number,
+  scale: { type: nested({ from: pointField(), to: pointField(), metres: Number }), default: undefined },
+  fileId: 'ObjectId',
+});
+
+/** JSON schema of `north`. */
+export const northProperty = { bsonType: ['number', 'null'], minimum: 0, maximum: 360 } as const;

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { isId } from '../common/id.pipe.js';
+import { InvalidInput } from '../common/invalid-input.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { EntityId } from '../database/entity-id.js';
+import { hashedName, type FileStore } from '../files/file-store.js';
+import { openStore } from '../files/open-store.js';
+import type { PlanFormat } from '../files/plan-picture.js';
+import type { FileRecord } from '../upload/file-record.model.js';
+import { FileRecordRepository } from '../upload/file-record.repository.js';
+import { drawingSize } from './drawing-size.js';
+
+/** A picture stored for a map; its size is in px, or in the units of a drawing. */
+export interface MapImage {
+  readonly fileId: EntityId;
+  readonly url: string;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** A drawing is sent to visitors as it is; a heavier one would be slow on a phone. */
+const MAX_DRAWING_BYTES = 4 * 1024 * 1024;
+/** The largest checked picture. */
+const MAX_PIXELS = 4096 * 4096;
+
+const refused = (message: string): InvalidInput => new InvalidInput([{ path: 'fileId', message }]);
+
+/** Makes public pictures of maps from checked uploads of the purpose `mapPlan`. */
+@Injectable()
+export class MapImages {
+  readonly #store: FileStore;
+
+  constructor(
+    private readonly files: FileRecordRepository,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#store = openStore(config);
+  }
+
+  /** @throws InvalidInput at `fileId` if the upload is not the estate's, not checked yet, or no picture */
+  async from(fileId: string, estateId: EntityId): Promise<MapImage> {
+    const file = isId(fileId) ? await this.files.one(fileId) : null;
+    if (file?.purpose !== 'mapPlan' || !file.estateId?.equals(estateId) || file.state === 'refused')
+      throw refused('This picture is no longer stored. Please upload it again.');
+    if (file.state === 'received') throw refused('This picture is still being checked. Please save again in a moment.');
+    const image = file.type === 'image/svg+xml' ? await this.#drawing(file) : await this.#picture(file);
+    return { fileId: file._id, ...image };
+  }
+
+  async #drawing(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
+    const bytes = await this.#bytes(file, 'full');
+    if (bytes.length > MAX_DRAWING_BYTES)
+      throw refused('This drawing is too detailed for a web page. Export it as PNG or PDF.');
+    const size = drawingSize(bytes.toString('utf8', 0, 4096));
+    if (!size) throw refused('This drawing doesn’t say how large it is. Export it with a size, or as PNG.');
+    return { url: await this.#keep('svg', bytes), size };
+  }
+
+  async #picture(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
+    const isPdf = file.type === 'application/pdf';
+    if (!isPdf && file.type !== 'image/png' && file.type !== 'image/jpeg')
+      throw refused('Choose an SVG, PNG, JPEG or PDF file.');
+    const bytes = await this.#bytes(file, isPdf ? 'page' : 'full');
+    // The page of a PDF is WebP already.
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .webp({ quality: 84, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+    return { url: await this.#keep('webp', isPdf ? bytes : data), size: { width: info.width, height: info.height } };
+  }
+
+  async #bytes({ renditions }: FileRecord, name: 'full' | 'page'): Promise<Buffer> {
+    const found = renditions.find((one) => one.name === name);
+    const bytes = found && (await this.#store.get(found.hash));
+    if (!bytes)
+      throw refused(
+        name === 'page'
+          ? 'The first page of this PDF can’t be drawn. Export it as PNG and choose that.'
+          : 'This picture is no longer stored. Please upload it again.',
+      );
+    return bytes;
+  }
+
+  async #keep(format: PlanFormat, bytes: Buffer): Promise<string> {
+    const name = hashedName('plan', format, bytes);
+    await this.#store.put(name, bytes);
+    return `/files/${name}`;
+  }
+}
