@@ -39,7 +39,7 @@ export interface Drawing {
   readonly layers: readonly string[];
   readonly shapes: readonly DrawnShape[];
   readonly texts: readonly DrawnText[];
-  /** Kept aside: nothing is made of them, and nothing is lost. */
+  /** Kept aside to be shown, the first 5,000 lines and points each; `notes` count them all. */
   readonly lines: readonly (readonly Point[])[];
   readonly points: readonly { readonly at: Point; readonly properties: Properties }[];
   /** Sentences about what was mended or left out. */

@@ -17,6 +17,8 @@ const FAR = 50;
 /** Properties whose value is a text on the drawing. */
 const TEXT = /^(?:text|label|textstring|annotation)$/i;
 const LAYER = /^layer(?:name)?$/i;
+/** Lines and points that no lot is made of are shown up to this number each; notes count them all. */
+const SHOWN_ASIDE = 5000;
 /** Notes name at most this many shapes one by one. */
 const NAMED = 20;
 
@@ -153,25 +155,28 @@ function drawingOf(features: readonly RawFeature[], { crs, origin, place, notes 
       layer: layerOf(properties),
       rings: rings.map((ring) => ring.map(place)),
     }));
-  const marks = features.flatMap(({ points, properties }) =>
-    points.map((at) => ({ at: place(at), properties, text: valueOf(properties, TEXT)?.trim() ?? '' })),
-  );
-  const lines = features.flatMap((feature) => feature.lines.map((line) => line.map(place)));
-  const points = marks.filter(({ text }) => !text).map(({ at, properties }) => ({ at, properties }));
-  const aside = [
-    ...(lines.length ? [`${lines.length.toLocaleString('en-AU')} open ${lines.length === 1 ? 'line' : 'lines'}`] : []),
-    ...(points.length ? [`${points.length.toLocaleString('en-AU')} ${points.length === 1 ? 'point' : 'points'}`] : []),
-  ];
+  const texts = features.flatMap(({ points, properties }) => {
+    const text = points.length ? valueOf(properties, TEXT)?.trim() : '';
+    return text ? points.map((at) => ({ at: place(at), text, layer: layerOf(properties) })) : [];
+  });
+  const isText = ({ properties }: RawFeature): boolean => Boolean(valueOf(properties, TEXT)?.trim());
+  const marks = features.filter((feature) => feature.points.length > 0 && !isText(feature));
+  const open = features.flatMap((feature) => feature.lines);
+  const counts = { lines: open.length, points: marks.reduce((sum, { points }) => sum + points.length, 0) };
+  const count = (number: number, one: string): string[] =>
+    number ? [`${number.toLocaleString('en-AU')} ${one}${number === 1 ? '' : 's'}`] : [];
+  const aside = [...count(counts.lines, 'open line'), ...count(counts.points, 'point')];
   return {
     crs,
     origin,
     layers: [...new Set(shapes.map(({ layer }) => layer))],
     shapes,
-    texts: marks
-      .filter(({ text }) => text)
-      .map(({ at, properties, text }) => ({ at, text, layer: layerOf(properties) })),
-    lines,
-    points,
+    texts,
+    lines: open.slice(0, SHOWN_ASIDE).map((line) => line.map(place)),
+    points: marks
+      .flatMap(({ points, properties }) => points.slice(0, SHOWN_ASIDE).map((at) => ({ at, properties })))
+      .slice(0, SHOWN_ASIDE)
+      .map(({ at, properties }) => ({ at: place(at), properties })),
     notes: [
       ...notes,
       ...faultNotes(features),
