@@ -8,6 +8,7 @@ import {
 } from '@lotline/shared-domain';
 import { Link, selectQuery, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { GuideList, GuideRow, GuideWords } from './guide.styles';
 import { type GuideStep, guideSteps } from './guide-steps';
@@ -36,6 +37,13 @@ function Step({ step: { id, isDone, words, to }, number }: { step: GuideStep; nu
 function OpenGuide({ settings }: { settings: EstateSettings }) {
   const { role } = useSession();
   const { part } = useSelector(selectQuery);
+  const before = useRef(part);
+  useEffect(() => {
+    // The guide closes when one of its links opens a part; the focus goes on there.
+    const isLost = before.current !== part && document.activeElement === document.body;
+    before.current = part;
+    if (isLost) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
+  }, [part]);
   const params = { estateId: settings._id };
   const stages = useResource(resource(getStaffStages, { params }));
   const map = useResource(resource(getStaffEstateMap, { params }));
@@ -49,6 +57,7 @@ function OpenGuide({ settings }: { settings: EstateSettings }) {
   const tasks = steps.filter(({ isDone }) => isDone !== null);
   return (
     <Disclosure
+      key={part}
       title={text.title}
       subtitle={text.progress(tasks.filter(({ isDone }) => isDone).length, tasks.length)}
       defaultOpen={!part}

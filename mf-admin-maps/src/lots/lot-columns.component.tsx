@@ -22,7 +22,7 @@ export interface LotActions {
 }
 
 /** Less used columns, which the user can show. */
-const HIDDEN: readonly string[] = ['releaseDate', 'financeDueDate', 'settlementDate', 'faces'];
+const HIDDEN: readonly string[] = ['registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate', 'faces'];
 
 const WORDS: Readonly<Partial<Record<EditableField, (lot: StaffLot) => string>>> = {
   title: ({ title }) => lotNumber(title),

@@ -33,7 +33,7 @@ function sentencesOf({ estate, lots, chosen }: PreviewProps): string[] {
     text.opens,
     chosen.length > 0 ? text.available(plural(chosen.length, 'lot')) : text.noLots,
     ...(estate.hidePrice && chosen.length > 0 ? [text.hidden] : []),
-    ...(!estate.hidePrice && priceless > 0 ? [text.priceless(plural(priceless, 'lot'))] : []),
+    ...(!estate.hidePrice && priceless > 0 ? [text.priceless(priceless)] : []),
     ...(chosen.length > 0 ? [holdsEnabled(estate) ? text.holds : text.reserve] : []),
     ...(rest > 0 ? [estate.showFutureLots ? text.future(stay) : text.secret(stay)] : []),
   ];
@@ -66,7 +66,7 @@ export function ReleasePreview(props: PreviewProps) {
           ))}
           {chosen.length > MAX_SHOWN && (
             <Text size="sm" tone="muted">
-              {text.more(plural(chosen.length - MAX_SHOWN, 'lot'))}
+              {text.more(plural(chosen.length - MAX_SHOWN, 'more lot'))}
             </Text>
           )}
         </div>

@@ -200,7 +200,7 @@ describe('the release', () => {
     expect(sentences).toEqual([
       'The stage reads Now Selling, and opens on the map and in the list.',
       '3 lots: Available, with size, dates and price.',
-      '1 lot without a price: ‘Request pricing’.',
+      '1 of them: ‘Request pricing’ instead of a price.',
       'Visitors can request holds at once.',
     ]);
     expect(screen.getByText('Lot 12 · 450 m² · From $310,000')).toBeTruthy();

@@ -68,7 +68,7 @@ export async function seedOtherEstates(
     }),
   );
   await Estate.insertMany([
-    estateOf('redgum-hollow', 'Redgum Hollow', { iconColor: '#8a4b2d' }),
+    estateOf('redgum-hollow', 'Redgum Hollow', { iconColor: '#8a4b2d', landownerEditsMaps: true }),
     estateOf('saltbush-flats', 'Saltbush Flats', { archivedAt: clock.days(-60) }),
   ]);
 }
