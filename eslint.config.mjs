@@ -44,7 +44,7 @@ export default [
   },
   {
     name: 'lotline/remote-process',
-    files: ['{shared-geometry,shared-domain,shared-runtime,shared-design,mf-*}/src/**/*.{ts,tsx}'],
+    files: ['{shared-geometry,shared-map-document,shared-domain,shared-runtime,shared-design,mf-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.*', '**/testing/**'],
     rules: {
       'no-restricted-globals': [

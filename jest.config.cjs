@@ -24,6 +24,8 @@ const ESM_PACKAGES = [
   'uid',
   '@lukeed',
   'cleave-zen',
+  'flatbush',
+  'flatqueue',
 ];
 
 const parser = { syntax: 'typescript', tsx: true, decorators: true };
@@ -46,6 +48,7 @@ const swc = (options) => ({ '^.+\\.[cm]?[jt]sx?$': [here('jest.swc.cjs'), { ...o
 const moduleNameMapper = {
   '^(\\.{1,2}/.*)\\.js$': '$1',
   '^@lotline/shared-geometry$': here('shared-geometry/src/index.ts'),
+  '^@lotline/shared-map-document$': here('shared-map-document/src/index.ts'),
   '^@lotline/shared-domain$': here('shared-domain/src/index.ts'),
   '^@lotline/shared-domain/testing$': here('shared-domain/src/testing/index.ts'),
   '^@lotline/shared-runtime$': here('shared-runtime/src/index.ts'),
@@ -88,7 +91,7 @@ module.exports = {
     {
       ...node,
       displayName: 'domain',
-      roots: existing('shared-geometry/src', 'shared-domain/src'),
+      roots: existing('shared-geometry/src', 'shared-map-document/src', 'shared-domain/src'),
       testMatch: ['**/*.test.ts'],
     },
     { ...dom, displayName: 'runtime', roots: existing('shared-runtime/src'), testMatch: ['**/*.test.ts?(x)'] },
@@ -103,7 +106,7 @@ module.exports = {
   testTimeout: 40_000,
   // At the top level: per project it is ignored and the figures flatter.
   collectCoverageFrom: [
-    '{shared-geometry,shared-domain,shared-runtime,shared-design,shell,mf-*,services/api}/src/**/*.{ts,tsx}',
+    '{shared-geometry,shared-map-document,shared-domain,shared-runtime,shared-design,shell,mf-*,services/api}/src/**/*.{ts,tsx}',
     '!**/*.test.{ts,tsx}',
     '!**/*.api-spec.ts',
     '!**/*.examples.tsx',

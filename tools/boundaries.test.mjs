@@ -31,6 +31,18 @@ describe('who may import whom', () => {
       "import type { ShellApi } from '@lotline/shared-runtime';",
       'may not import shared-runtime',
     ],
+    ['shared-map-document/src/snap/snap.ts', "import { useState } from 'react';", 'free of react'],
+    ['shared-map-document/src/snap/snap.ts', "import chunk from 'lodash';", 'flatbush and polyclip-ts and proj4 only'],
+    [
+      'shared-map-document/src/snap/snap.ts',
+      "import { lotFacts } from '@lotline/shared-domain';",
+      'may not import shared-domain',
+    ],
+    ...['mf-estate-map/src/module.ts', 'shell/src/bootstrap.ts', 'shared-design/src/button/button.tsx'].map((file) => [
+      file,
+      "import { textOf } from '@lotline/shared-map-document';",
+      'may not import shared-map-document',
+    ]),
     ['shared-runtime/src/http/call-endpoint.ts', "import mongoose from 'mongoose';", 'free of mongoose'],
     [
       'shared-runtime/src/http/call-endpoint.ts',
@@ -72,6 +84,13 @@ describe('who may import whom', () => {
   ])('%s: %s', (file, code, reason) => {
     expect(messages(file, code).join('\n')).toContain(reason);
   });
+
+  it.each(['mf-admin-maps/src/module.ts', 'services/api/src/lot/lot.service.ts'])(
+    '%s may import the map document',
+    (file) => {
+      expect(messages(file, "import { textOf } from '@lotline/shared-map-document';")).toEqual([]);
+    },
+  );
 
   it.each([
     [

@@ -24,6 +24,5 @@ it('no other modal exists but the shell’s own and one of a remote to come, who
   const others = table.filter(({ by }) => !remotes.includes(by ?? ''));
   expect(others).toEqual([
     { name: 'login-or-create', by: 'shell' },
-    { name: 'quote', by: 'a remote to come' },
   ]);
 });

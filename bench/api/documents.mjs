@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { Types } from 'mongoose';
 import { undisturbed } from './neighbours.mjs';
-import { median } from './processes.mjs';
+import { cpuMs, median } from './processes.mjs';
 import { built } from './scene.mjs';
 
 const DOCUMENTS = 500;
@@ -59,7 +59,10 @@ async function addDocuments(/** @type {any} */ connection, /** @type {any} */ es
   return () => system(() => Document.deleteMany({ _id: { $in: ids } }));
 }
 
-/** Time of a response in ms, one request at a time: the staff listing, and misses of the public answers. */
+/**
+ * Time of a response in ms, one request at a time, and the API's CPU in it: of the staff listing, and of misses of the
+ * public answers.
+ */
 export async function documentRow(
   /** @type {import('./scene.mjs').Scene} */ scene,
   /** @type {{ rounds: number, log: (line: string) => void }} */ { rounds, log },
@@ -93,16 +96,17 @@ export async function documentRow(
     estate: miss(scene.paths(200).list),
   };
   /** @type {Record<string, number[]>} */
-  const seen = { staff: [], lot: [], estate: [] };
+  const seen = {};
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, read] of Object.entries(rows)) {
       const { result } = await undisturbed([api.pid, scene.mongoPid], async () => {
         const times = [];
+        const before = cpuMs(api.pid);
         for (let i = 0; i < READS; i += 1) times.push(await read());
-        return median(times);
+        return { [name]: median(times), [`${name}Cpu`]: (cpuMs(api.pid) - before) / READS };
       });
       // The first round is warm-up.
-      if (round > 0) seen[name]?.push(result);
+      if (round > 0) for (const [key, value] of Object.entries(result)) (seen[key] ??= []).push(value);
     }
   }
   log(`an estate of ${DOCUMENTS} documents: ${rounds} rounds of ${READS}`);

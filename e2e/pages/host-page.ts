@@ -13,6 +13,7 @@ const NAMES = [
   'lot.closed',
   'enquiry.sent',
   'hold.requested',
+  'quote.requested',
   'error',
 ];
 

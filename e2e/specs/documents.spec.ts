@@ -71,10 +71,13 @@ test('documents are uploaded, ordered by keyboard, replaced and published to mem
   await expect.poll(() => names(page)).toEqual([...before, 'Drainage.pdf', 'Guidelines.pdf']);
 });
 
-/** The speed of a phone far from its tower. */
-const slowDown = (session: CDPSession) =>
+/**
+ * The network of a phone far from its tower, or out of its reach. Not by `context.setOffline`: a session of its own would
+ * keep the speed, and the connection with it.
+ */
+const setNetwork = (session: CDPSession, offline: boolean) =>
   session.send('Network.emulateNetworkConditions', {
-    offline: false,
+    offline,
     latency: 150,
     downloadThroughput: 4 * MB,
     uploadThroughput: 2 * MB,
@@ -88,14 +91,17 @@ test.describe('on a phone', () => {
     test.setTimeout(120_000);
     await openDocuments(page);
     await expect(page.getByLabel('Take a photo')).toBeAttached();
-    await slowDown(await context.newCDPSession(page));
+    const network = await context.newCDPSession(page);
+    // Until then conditions are accepted, and not applied.
+    await network.send('Network.enable');
+    await setNetwork(network, false);
     await files(page).setInputFiles(aPdf('Engineering.pdf', 20 * MB));
     const bar = page.getByRole('progressbar', { name: 'Sending Engineering.pdf' });
     await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0.1);
-    await context.setOffline(true);
+    await setNetwork(network, true);
     await expect(page.getByText('You’re offline. The file is kept here', { exact: false })).toBeVisible();
     await expectFits(page);
-    await context.setOffline(false);
+    await setNetwork(network, false);
     await expect(page.getByText('You’re back online')).toBeVisible();
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Add 1 document' })).toBeEnabled({ timeout: 60_000 });

@@ -3,7 +3,7 @@ import { productUrl } from '../commands/api';
 import { aPdf } from '../commands/files';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
-test('a landowner with nothing creates an estate, publishes it with a picture as its map, and a visitor finds it; its old address leads on', async ({
+test('a landowner with nothing creates an estate, publishes it, releases a stage and draws a map from a picture; a visitor finds the lots; its old address leads on', async ({
   page,
   browser,
 }) => {
@@ -29,10 +29,38 @@ test('a landowner with nothing creates an estate, publishes it with a picture as
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('link', { name: 'View page', exact: true })).toBeVisible();
 
+  await page.getByRole('tab', { name: 'Stages', exact: true }).click();
+  for (const title of ['1', '2']) {
+    await page.getByRole('button', { name: 'Add stage', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Stage', { exact: true }).fill(title);
+    await dialog.getByRole('button', { name: 'Add stage', exact: true }).click();
+    await expect(page.getByRole('link', { name: `Stage ${title}`, exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Stage 1', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stage 1', exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Add lot', exact: true }).first().click();
+  const number = page.getByRole('textbox', { name: /^Lot No/ });
+  for (const title of ['101', '102']) {
+    await number.fill(title);
+    await number.press('Enter');
+    await expect(page.getByRole('button', { name: new RegExp(`^Lot No. of Lot ${title}`) })).toBeVisible();
+  }
+
   const key = name.toLowerCase().replace(' ', '-');
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${productUrl()}/estate/${key}`);
   await expect(visitor).toHaveTitle(new RegExp(name));
+  // The visitor's page is open while the stage is released.
+  await expect(visitor.getByText('Now Selling', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Release stage', exact: true }).click();
+  const release = page.getByRole('dialog');
+  await expect(release.getByRole('option', { name: 'All 2 lots' })).toBeAttached();
+  await expectAccessible(page);
+  await release.getByRole('button', { name: 'Release stage', exact: true }).click();
+  await expect(page.getByText('Stage 1 is Now Selling.').first()).toBeVisible();
+  await expect(visitor.getByText(/2 Available Lots/).first()).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
 
   // A picture becomes the map: two presses, a distance. The visitor's open page shows it, and the list once it is deleted.
   await page.getByRole('tab', { name: 'Map', exact: true }).click();

@@ -17,7 +17,7 @@ import { mapSaga } from './map/map.saga';
 import { textProps } from './modal-props';
 import { uploads } from './uploads';
 
-const { adminDocuments, adminEstate, adminEstates, adminStage, adminStageMap } = routes;
+const { adminDocuments, adminEstate, adminEstates, adminLot, adminStage, adminStageMap } = routes;
 const mapForm = () => import('./map/map-form.screen');
 
 const remote: RemoteModule<'mf-admin-maps'> = {
@@ -28,6 +28,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminEstate, load: () => import('./estates/estate.screen') },
     { ...adminStage, load: () => import('./stages/stage.screen') },
+    { ...adminLot, load: () => import('./lot-form/lot.screen') },
     { ...adminStageMap, load: () => import('./map/stage-map.screen') },
     { ...routes.adminEstateMapCreate, load: mapForm },
     { ...routes.adminEstateMapUpdate, load: mapForm },
@@ -35,7 +36,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     { ...routes.adminStageMapUpdate, load: mapForm },
     { ...adminDocuments, load: () => import('./documents/documents.screen') },
   ],
-  slots: {},
+  slots: { 'lot-form': () => import('./lot-form/lot-form-slot.component') },
   modals: {
     'document-file': modal({
       parseProps: documentProps,
@@ -52,6 +53,29 @@ const remote: RemoteModule<'mf-admin-maps'> = {
       load: () => import('./estates/copy-estate.modal'),
       width: 'narrow',
       guard: forms.guard('The estate has not been duplicated.'),
+    }),
+    'stage-add': modal({
+      parseProps: textProps('estateId'),
+      load: () => import('./stages/add-stage.modal'),
+      width: 'narrow',
+      guard: forms.guard('The stage has not been added.'),
+    }),
+    'stage-edit': modal({
+      parseProps: textProps('stageId'),
+      load: () => import('./stages/edit-stage.modal'),
+      width: 'narrow',
+      guard: forms.guard('The changes to the stage have not been saved.'),
+    }),
+    'stage-release': modal({
+      parseProps: textProps('stageId'),
+      load: () => import('./stages/release-stage.modal'),
+      guard: forms.guard('The stage has not been released.'),
+    }),
+    'stage-move': modal({
+      parseProps: textProps('stageId', 'to'),
+      load: () => import('./stages/move-stage.modal'),
+      width: 'narrow',
+      guard: forms.guard('The status of the stage has not been changed.'),
     }),
     'estate-archive': modal({
       parseProps: textProps('estateId', 'rev', 'title'),

@@ -2,4 +2,11 @@ import { runRemoteContract } from '@lotline/shared-runtime/testing';
 import remoteJson from '../remote.json';
 import module from './module';
 
-runRemoteContract(module, remoteJson);
+runRemoteContract(module, remoteJson, {
+  slots: { 'home-designs': { lotId: 'lot-310' } },
+  modals: {
+    'home-pictures': { lotId: 'lot-310', houseId: 'house-1', url: '/files/plan-1.svg' },
+    quote: { lotId: 'lot-310' },
+    'quote-verification': { lotId: 'lot-310' },
+  },
+});

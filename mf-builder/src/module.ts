@@ -1,6 +1,9 @@
 import { routes } from '@lotline/shared-domain';
-import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
+import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
+import { homePicturesProps } from './home-pictures/home-pictures-props';
+import { quoteProps } from './quote/quote-props';
+import { quoteSlice } from './quote/quote.slice';
 import { builderSaga } from './saga';
 
 /**
@@ -12,12 +15,27 @@ const remote: RemoteModule<'mf-builder'> = {
   version: packageJson.version,
   contract: CONTRACT,
   routes: [
-    { ...routes.builder, load: () => import('./browse-homes/builder.screen') },
+    { ...routes.builder, load: () => import('./builder-page/builder.screen') },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
   ],
-  slots: { 'estate-lots': () => import('./estate-lots/estate-lots.component') },
-  modals: {},
-  slices: [],
+  slots: {
+    'estate-lots': () => import('./estate-lots/estate-lots.component'),
+    'home-designs': () => import('./get-started/home-designs.component'),
+  },
+  modals: {
+    'home-pictures': modal({
+      parseProps: homePicturesProps,
+      load: () => import('./home-pictures/home-pictures.modal'),
+      width: 'wide',
+    }),
+    quote: modal({ parseProps: quoteProps, load: () => import('./quote/quote.modal'), width: 'medium' }),
+    'quote-verification': modal({
+      parseProps: quoteProps,
+      load: () => import('./quote/quote-verification.modal'),
+      width: 'narrow',
+    }),
+  },
+  slices: [quoteSlice],
   saga: builderSaga,
 };
 

@@ -80,6 +80,7 @@ export const strings = {
       waitlistEntries: (count: number) => (count === 1 ? '1 waitlist entry' : `${count} waitlist entries`),
       enquiries: (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
       watches: (count: number) => (count === 1 ? '1 lot that you watch' : `${count} lots that you watch`),
+      quotes: (count: number) => (count === 1 ? '1 quote request' : `${count} quote requests`),
     } satisfies Record<keyof ClaimedRequests, (count: number) => string>,
     goOn: 'Continue',
     usedTitle: 'This link has been used already',

@@ -16,7 +16,6 @@ runRemoteContract(module, remoteJson, {
     'decline-queue': { lotId: 'l1' },
     'hold-shortcuts': {},
     'lot-move': { ...lot, to: 'withdrawn' },
-    'lot-terms': lot,
     'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
   },

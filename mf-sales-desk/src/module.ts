@@ -14,6 +14,8 @@ import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
 import { bulkProps, callersLotProps, momentProps, noProps, textProps } from './modal-props';
 import { priceListSaga } from './reports/price-list.saga';
+import { quoteSheetSaga } from './quotes/quote-sheet.saga';
+import { quoteSheetSlice } from './quotes/quote-sheet.slice';
 import { priceListSlice } from './reports/price-list.slice';
 import { unsentStrings as text } from './unsent.strings';
 import { uploads } from './uploads';
@@ -28,6 +30,8 @@ const {
   desk,
   deskHolds,
   deskLots,
+  deskQuote,
+  deskQuotes,
   deskReports,
   lotActions,
   lots,
@@ -47,6 +51,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...adminBusinesses, load: () => import('./businesses/businesses.screen') },
     { ...adminBusiness, load: () => import('./businesses/business.screen') },
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },
+    { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
+    { ...deskQuote, load: () => import('./quotes/quote.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
@@ -97,12 +103,6 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       width: 'narrow',
       guard: unsent(text.lot),
     }),
-    'lot-terms': modal({
-      parseProps: textProps('stageId', 'lotId'),
-      load: () => import('./lot-actions/lot-terms.modal'),
-      width: 'narrow',
-      guard: unsent(text.lot),
-    }),
     'bulk-lots': modal({
       parseProps: bulkProps,
       load: () => import('./lots/bulk-lots.modal'),
@@ -111,7 +111,16 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
   },
-  slices: [forms.slice, uploads.slice, alertsSlice, shortcutsSlice, undoSlice, bulkSlice, priceListSlice],
+  slices: [
+    forms.slice,
+    uploads.slice,
+    alertsSlice,
+    shortcutsSlice,
+    undoSlice,
+    bulkSlice,
+    priceListSlice,
+    quoteSheetSlice,
+  ],
   *saga() {
     yield fork(forms.watch);
     yield fork(uploads.watch);
@@ -120,6 +129,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(undoSaga);
     yield fork(bulkSaga);
     yield fork(priceListSaga);
+    yield fork(quoteSheetSaga);
   },
 };
 

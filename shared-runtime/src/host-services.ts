@@ -30,6 +30,11 @@ export function openPath(path: string, options?: { newTab?: boolean; replace?: b
   return true;
 }
 
+/** See `ShellApi.holdPage`; does nothing in hosts without it. */
+export function holdPage(ask: ((leave: () => void) => void) | null): void {
+  getShell().holdPage?.(ask);
+}
+
 /** Reports an error without showing it. `where` names the flow. */
 export function reportError(error: unknown, where: string): void {
   getShell().reportError(error, where);

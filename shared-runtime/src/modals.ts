@@ -41,7 +41,6 @@ export interface Modals {
   'decline-queue': { by: 'mf-sales-desk'; props: { lotId: string } };
   'hold-shortcuts': { by: 'mf-sales-desk'; props: object };
   'lot-move': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string; to: LotStatus } };
-  'lot-terms': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string } };
   'bulk-lots': {
     by: 'mf-sales-desk';
     props: { mode: 'status' | 'edit'; estateId: string; stageId: string | null; lotIds: readonly string[] };
@@ -54,6 +53,10 @@ export interface Modals {
   'document-lots': { by: 'mf-admin-maps'; props: DocumentModalProps };
 
   'estate-copy': { by: 'mf-admin-maps'; props: { estateId: string; title: string } };
+  'stage-add': { by: 'mf-admin-maps'; props: { estateId: string } };
+  'stage-edit': { by: 'mf-admin-maps'; props: { stageId: string } };
+  'stage-release': { by: 'mf-admin-maps'; props: { stageId: string } };
+  'stage-move': { by: 'mf-admin-maps'; props: { stageId: string; to: string } };
   'estate-archive': { by: 'mf-admin-maps'; props: { estateId: string; rev: string; title: string } };
 
   /** Deletes the map of an estate, or of a stage. Without `estateId` it is the estate of the page. */
@@ -61,11 +64,14 @@ export interface Modals {
     by: 'mf-admin-maps';
     props: { mapId: string; stageId: string | null; item: string; estateId?: string };
   };
+  /** Pictures of a design offered for a lot, beginning with one. */
+  'home-pictures': { by: 'mf-builder'; props: { lotId: string; houseId: string; url: string } };
 
   'login-or-create': { by: 'shell'; props: object };
 
-  // Opened only where `selectProvides` finds a live remote that has them (D68).
-  quote: { by: 'a remote to come'; props: { lotId: string } };
+  /** For the designs that are chosen for the lot, on its Builder page or in this tab. */
+  quote: { by: 'mf-builder'; props: { lotId: string } };
+  'quote-verification': { by: 'mf-builder'; props: { lotId: string } };
 }
 
 interface DocumentModalProps {

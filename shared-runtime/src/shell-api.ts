@@ -48,6 +48,11 @@ export interface ShellApi {
   mayStore(): boolean;
   /** Sets the tab's title; null restores it. Absent in older hosts and on other websites' pages. */
   setTitle?(title: string | null): void;
+  /**
+   * Asks before the page is left by a link, Back or Forward; `leave` leaves it, null ends the hold. Absent in older
+   * hosts and on other websites' pages.
+   */
+  holdPage?(ask: ((leave: () => void) => void) | null): void;
   /** Renders what a live remote provides for a slot name. */
   Slot: ComponentType<SlotRequest>;
 }

@@ -13,6 +13,7 @@ export function packagesOf(/** @type {string} */ root) {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const folders = [
     'shared-geometry',
+    'shared-map-document',
     'shared-domain',
     'shared-runtime',
     'shared-design',

@@ -1,4 +1,4 @@
-import { Button, Card, Heading, Notice, Text } from '@lotline/shared-design';
+import { Button, Card, Heading, Text } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { FileField } from '@lotline/shared-design/kit/fields';
 import {
@@ -7,13 +7,10 @@ import {
   DOCUMENT_TYPE_LABELS,
   type DocumentAudience,
   type DocumentType,
-  getFileUsage,
   MAX_NEW_DOCUMENTS,
-  quotaNote,
   refuseUpload,
   UPLOADS,
 } from '@lotline/shared-domain';
-import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { uploads } from '../uploads';
@@ -33,7 +30,6 @@ export function AddDocuments(place: DocumentsOf) {
   const { estateId } = place;
   const id = useId();
   const field = uploads.useUploads({ field: `documents-of-${keyOf(place)}`, estateId, purpose: 'lotDocument' });
-  const usage = useResource(resource(getFileUsage, { query: { estateId } }));
   const work = useSelector(selectWork(`${keyOf(place)}/add`));
   const [type, setType] = useState<DocumentType>('other');
   const [audience, setAudience] = useState<DocumentAudience>('staff');
@@ -41,7 +37,6 @@ export function AddDocuments(place: DocumentsOf) {
   const of = placeOf(place);
   const done = field.files.filter(({ status }) => status.phase === 'done').slice(0, MAX_NEW_DOCUMENTS);
   const underway = field.files.filter(({ status: { phase } }) => ['waiting', 'sending', 'checking'].includes(phase));
-  const nearlyFull = usage.phase === 'ready' ? quotaNote(usage.data.quotas) : null;
   const add = () =>
     void dispatch(
       documentsAdded({
@@ -61,7 +56,6 @@ export function AddDocuments(place: DocumentsOf) {
         <Heading id={id} level={2} size="heading">
           {text.title}
         </Heading>
-        {nearlyFull && <Notice tone="warning">{nearlyFull}</Notice>}
         <FileField
           {...field}
           label={text.files}

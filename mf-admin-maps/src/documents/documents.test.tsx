@@ -57,10 +57,13 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: 'Add 1 document' })).toBeTruthy();
   });
 
-  it('says when storage is nearly full', async () => {
+  it.each([
+    [45, 'This estate uses 45 GB of its 50 GB for files.'],
+    [50, 'This estate has used all of its 50 GB for files. Remove files you no longer need.'],
+  ])('says that %i GB of 50 are used', async (used, words) => {
     const GB = 1024 ** 3;
-    await show([], {}, { 'file/usage': { quotas: [{ of: 'estate', used: 45 * GB, limit: 50 * GB }] } });
-    expect(await screen.findByText('This estate uses 45 GB of its 50 GB for files.')).toBeTruthy();
+    await show([], {}, { 'file/usage': { quotas: [{ of: 'estate', used: used * GB, limit: 50 * GB }] } });
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it.each([

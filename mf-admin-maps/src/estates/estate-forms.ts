@@ -6,6 +6,7 @@ import {
   estateEmbedSchema,
   estateGeneralSchema,
   estateHoldsSchema,
+  estateMapsSchema,
   estatePeopleSchema,
   estateVisibilitySchema,
   originsOf,
@@ -16,6 +17,7 @@ import { announce, openPath, toast } from '@lotline/shared-runtime';
 import { isStaleRefusal } from '@lotline/shared-runtime/forms';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
+import { logoOf } from './logo';
 import { settingsPath } from './settings-path';
 import { estateStrings as text } from './strings';
 
@@ -72,6 +74,9 @@ export const generalForm = defineForm({
   ...PART,
   name: 'estate-general',
   schema: estateGeneralSchema,
+  // The uploaded logo is sent with the form.
+  context: (state: object) => logoOf(state),
+  extraBody: (logo: { logoFileId?: string }) => logo,
   *delivered({ params }): Generator<Effect, void> {
     // Resets the form, so that it can be saved again.
     yield put(generalForm.opened(params));
@@ -93,6 +98,15 @@ export const visibilityForm = defineForm({
   schema: estateVisibilitySchema,
   *delivered({ params }): Generator<Effect, void> {
     yield put(visibilityForm.opened(params));
+    yield* saved();
+  },
+});
+export const mapsForm = defineForm({
+  ...PART,
+  name: 'estate-maps',
+  schema: estateMapsSchema,
+  *delivered({ params }): Generator<Effect, void> {
+    yield put(mapsForm.opened(params));
     yield* saved();
   },
 });

@@ -9,6 +9,7 @@ import {
   urlChanged,
   useModal,
   usePageTitle,
+  useSession,
   type HostState,
 } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
@@ -21,7 +22,9 @@ import { StagesPart } from '../stages/stages-part.component';
 import { EmbedPart } from './embed-part.component';
 import { restorePressed } from './estate-actions';
 import { GeneralPart } from './general-part.component';
+import { Guide } from './guide.component';
 import { HoldsPart } from './holds-part.component';
+import { MapsPart } from './maps-part.component';
 import { NewEstate } from './new-estate.component';
 import { PeoplePart } from './people-part.component';
 import { NEW_ESTATE } from './settings-path';
@@ -44,6 +47,8 @@ const PARTS: readonly { id: string; label: string; Part: ComponentType<{ setting
   { id: 'people', label: partStrings.people, Part: PeoplePart },
   { id: 'documents', label: partStrings.documents, Part: EstateDocuments },
 ];
+/** What only super admins decide (D91). */
+const ADMIN_PARTS: typeof PARTS = [{ id: 'maps', label: partStrings.maps, Part: MapsPart }];
 const FIRST = 'general';
 
 function Actions({
@@ -82,6 +87,7 @@ function Actions({
 function KnownEstate({ settings }: { settings: EstateSettings }) {
   const dispatch = useDispatch();
   const { part } = useSelector(selectQuery);
+  const parts = useSession().role === 'SUPER_ADMIN' ? [...PARTS, ...ADMIN_PARTS] : PARTS;
   usePageTitle(settings.title);
   return (
     <StaffPage title={settings.title} crumbs={CRUMBS} renderAs={Link} actions={<Actions settings={settings} />}>
@@ -90,11 +96,12 @@ function KnownEstate({ settings }: { settings: EstateSettings }) {
           {text.archivedText}
         </Notice>
       )}
+      <Guide settings={settings} />
       <Tabs
         label={partStrings.parts}
-        selectedId={PARTS.some(({ id }) => id === part) ? part : FIRST}
+        selectedId={parts.some(({ id }) => id === part) ? part : FIRST}
         onChange={(id) => void dispatch(urlChanged({ patch: { part: id === FIRST ? null : id } }))}
-        items={PARTS.map(({ id, label, Part }) => ({ id, label, content: () => <Part settings={settings} /> }))}
+        items={parts.map(({ id, label, Part }) => ({ id, label, content: () => <Part settings={settings} /> }))}
       />
     </StaffPage>
   );

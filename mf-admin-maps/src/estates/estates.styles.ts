@@ -14,18 +14,6 @@ export const Sides = styled.div`
   }
 `;
 
-/** What a setting does, in short sentences. */
-export const Effects = styled.ul`
-  display: grid;
-  gap: ${space.xs};
-  margin: 0;
-  padding-inline-start: 1.15rem;
-  list-style: disc;
-  li {
-    overflow-wrap: anywhere;
-  }
-`;
-
 export const Code = styled.pre`
   margin: 0;
   padding: ${space.sm};
@@ -52,6 +40,18 @@ export const ColourRow = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.sm};
+`;
+
+/** Logos made for a light background keep one. */
+export const LogoBox = styled.img`
+  justify-self: start;
+  max-width: 12rem;
+  max-height: 6rem;
+  padding: ${space.xs};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.md};
+  background: #fff;
+  object-fit: contain;
 `;
 
 /** A sample in the colours of its own CSS variables. */

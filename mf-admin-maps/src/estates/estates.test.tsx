@@ -194,6 +194,27 @@ describe('settings', () => {
     expect((name as HTMLInputElement).value).toBe('Front desk');
   });
 
+  it('a logo is sent with the form once it is checked, and is shown before', async () => {
+    let end: (file: object) => void = () => undefined;
+    const checked = new Promise<object>((resolve) => (end = resolve));
+    const { api } = show(null, { 'file/upload': { _id: 'f1', state: 'received' }, 'file/get': () => checked });
+    Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
+    await userEvent.upload(await screen.findByLabelText(/^Logo/), new File(['x'], 'rise.png', { type: 'image/png' }));
+    expect(screen.getByRole<HTMLImageElement>('img', { name: 'Logo of Rise' }).src).toBe('blob:logo');
+    expect(await screen.findByText('Checking…')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    end({ _id: 'f1', state: 'checked' });
+    expect(await screen.findByText('Uploaded')).toBeTruthy();
+    expect(api.callsOf('file/upload')[0]).toMatchObject({
+      params: { estateId: 'e1' },
+      query: { purpose: 'estateLogo' },
+    });
+    await save();
+    await waitFor(() =>
+      expect(api.callsOf('staff/updateEstate')[0]?.body).toMatchObject({ title: 'Rise', logoFileId: 'f1' }),
+    );
+  });
+
   it('an archived estate is restored', async () => {
     const archived = { ...settings, isPublic: false, archivedAt: '2026-11-01T00:00:00.000Z' };
     const { api } = show(null, { 'staff/getEstateSettings': archived, 'staff/restoreEstate': settings });

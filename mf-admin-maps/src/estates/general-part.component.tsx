@@ -2,8 +2,11 @@ import { Button, contrast, createTheme, Heading, LinkButton, Text } from '@lotli
 import { FieldRow, SelectField, TextField } from '@lotline/shared-design/form';
 import { AUSTRALIAN_STATES, estatePath, type EstateSettings, TIME_ZONES } from '@lotline/shared-domain';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { generalForm } from './estate-forms';
 import { ColourRow, Look, Swatch } from './estates.styles';
+import { isLogoUnderway } from './logo';
+import { LogoField } from './logo-field.component';
 import { Part } from './part.component';
 import { partStrings as text } from './strings';
 
@@ -52,6 +55,7 @@ export function GeneralPart({ settings }: { settings: EstateSettings }) {
   const { title, suburb, state, key, timeZone, iconColor, termsUrl, oldKeys } = settings;
   const values = { title, suburb, state: state ?? '', key, timeZone, iconColor, termsUrl: termsUrl ?? '' };
   const [typed, setTyped] = useState({ iconColor, key });
+  const isSending = useSelector(isLogoUnderway);
   const addressOf = (of: string) => `${window.location.origin}${estatePath(of)}`;
   return (
     <Part
@@ -60,6 +64,7 @@ export function GeneralPart({ settings }: { settings: EstateSettings }) {
       values={values as never}
       onValues={(now) => setTyped({ iconColor: String(now.iconColor ?? ''), key: String(now.key ?? '') })}
       label={text.general}
+      submitDisabled={isSending}
       effect={
         <>
           <ColourPreview iconColor={typed.iconColor} />
@@ -87,6 +92,7 @@ export function GeneralPart({ settings }: { settings: EstateSettings }) {
       </FieldRow>
       <TextField {...field('key')} hint={text.keyHint} autoComplete="off" />
       <SelectField {...field('timeZone')} hint={text.timeZoneHint} options={zonesFor(timeZone)} />
+      <LogoField key={settings.logoUrl} settings={settings} />
       <TextField {...field('iconColor')} hint={text.colourHint} autoComplete="off" />
       <TextField {...field('termsUrl')} hint={text.termsHint} autoComplete="url" />
     </Part>

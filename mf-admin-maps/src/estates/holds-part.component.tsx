@@ -2,7 +2,7 @@ import { CheckboxField, MoneyField, TextField } from '@lotline/shared-design/for
 import { type EstateSettings, holdTermsWords, plural, readAmount } from '@lotline/shared-domain';
 import { useState } from 'react';
 import { holdsForm } from './estate-forms';
-import { Effects } from './estates.styles';
+import { Effects } from '../effects.styles';
 import { Part } from './part.component';
 import { partStrings as text } from './strings';
 

@@ -13,6 +13,7 @@ interface PartProps<Values extends object> {
   values: Partial<Values>;
   onValues?: (values: Record<string, unknown>) => void;
   label: string;
+  submitDisabled?: boolean;
   /** What the settings do, beside the form. */
   effect: ReactNode;
   effectTitle?: string;
@@ -26,6 +27,7 @@ export function Part<Values extends object>({
   values,
   onValues,
   label,
+  submitDisabled = false,
   effect,
   effectTitle = partStrings.effect,
   children,
@@ -47,6 +49,7 @@ export function Part<Values extends object>({
           {...form}
           label={label}
           submitLabel={estateStrings.save}
+          submitDisabled={submitDisabled}
           onValuesChange={(now) => onValues?.(now as Record<string, unknown>)}
         >
           {children}

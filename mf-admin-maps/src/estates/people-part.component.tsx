@@ -3,7 +3,7 @@ import { FieldRow, TextAreaField, TextField } from '@lotline/shared-design/form'
 import { type EstateSettings, recipientsOf } from '@lotline/shared-domain';
 import { useState } from 'react';
 import { peopleForm } from './estate-forms';
-import { Effects } from './estates.styles';
+import { Effects } from '../effects.styles';
 import { Part } from './part.component';
 import { partStrings as text } from './strings';
 

@@ -5,3 +5,7 @@ export const NEW_ESTATE = 'new';
 
 /** The path of an estate's settings. */
 export const settingsPath = (estateId: string): string => pathTo(routes.adminEstate.path, { estateId });
+
+/** The path of one part of it; the first one has no word of its own. */
+export const partPath = (estateId: string, part?: string): string =>
+  settingsPath(estateId) + (part ? `?part=${part}` : '');

@@ -2,7 +2,7 @@ import { CheckboxField, SelectField } from '@lotline/shared-design/form';
 import type { EstateSettings } from '@lotline/shared-domain';
 import { useState } from 'react';
 import { visibilityForm } from './estate-forms';
-import { Effects } from './estates.styles';
+import { Effects } from '../effects.styles';
 import { Part } from './part.component';
 import { partStrings as text } from './strings';
 

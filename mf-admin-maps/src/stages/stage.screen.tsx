@@ -1,4 +1,4 @@
-import { LinkButton } from '@lotline/shared-design';
+import { LinkButton, Stack } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { getStaffStage, pathTo, routes, segmentsOf, stageLabel } from '@lotline/shared-domain';
 import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
@@ -7,6 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { StageLots } from '../lots/stage-lots.component';
 import { mapPath } from '../map/place';
 import { useEditsMaps } from '../map/use-plans';
+import { StageSummary } from './stage-summary.component';
 import { stageStrings as text } from './strings';
 
 function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) {
@@ -51,7 +52,12 @@ function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) 
         </>
       }
     >
-      {stage && <StageLots estateId={estateId} stageId={stageId} />}
+      {stage && (
+        <Stack gap="lg">
+          <StageSummary {...stage} />
+          <StageLots estateId={estateId} stageId={stageId} />
+        </Stack>
+      )}
     </StaffPage>
   );
 }

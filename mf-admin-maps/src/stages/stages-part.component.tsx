@@ -1,15 +1,17 @@
-import { EmptyState, Heading, Icon, Stack, StatusBadge } from '@lotline/shared-design';
+import { Button, Cluster, EmptyState, Heading, Icon, Stack, StatusBadge, Text } from '@lotline/shared-design';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
 import {
   type EstateSettings,
+  formatMonthYear,
   getStaffStages,
+  isRegistrationOverdue,
   pathTo,
   routes,
   stageBadge,
   stageLabel,
   type StaffStage,
 } from '@lotline/shared-domain';
-import { Link } from '@lotline/shared-runtime';
+import { Link, useModal } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
 import { stageStrings as text } from './strings';
@@ -18,7 +20,16 @@ const NO_STAGES: readonly StaffStage[] = [];
 const rowKey = ({ _id }: StaffStage): string => _id;
 const rowName = ({ title }: StaffStage): string => stageLabel(title);
 
-const columnsOf = (estateId: string): readonly RecordColumn<StaffStage>[] => [
+/** 'Titled: Jun 2027' once it is registered, else the estimate (D93). */
+function Registration({ stage, timeZone }: { stage: StaffStage; timeZone: string }) {
+  const { registrationDate, registeredOn } = stage;
+  if (registeredOn) return text.titled(formatMonthYear(registeredOn, timeZone));
+  if (!registrationDate) return '-';
+  const month = formatMonthYear(registrationDate, timeZone);
+  return isRegistrationOverdue(stage, Date.now()) ? text.overdueMonth(month) : month;
+}
+
+const columnsOf = (estateId: string, timeZone: string): readonly RecordColumn<StaffStage>[] => [
   {
     key: 'title',
     header: text.columns.title,
@@ -28,6 +39,11 @@ const columnsOf = (estateId: string): readonly RecordColumn<StaffStage>[] => [
     ),
   },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...stageBadge(status)} /> },
+  {
+    key: 'registration',
+    header: text.columns.registration,
+    cell: (stage) => <Registration stage={stage} timeZone={timeZone} />,
+  },
   { key: 'lots', header: text.columns.lots, align: 'end', cell: ({ lotsCount }) => lotsCount },
   {
     key: 'available',
@@ -37,19 +53,26 @@ const columnsOf = (estateId: string): readonly RecordColumn<StaffStage>[] => [
   },
 ];
 
-/** The stages of an estate, each with a page for its lots. */
-export function StagesPart({ settings: { _id: estateId } }: { settings: EstateSettings }) {
+/** The stages of an estate, each with a page for its details and lots. */
+export function StagesPart({ settings: { _id: estateId, timeZone } }: { settings: EstateSettings }) {
   const dispatch = useDispatch();
+  const modal = useModal();
   const wanted = resource(getStaffStages, { params: { estateId } });
   const known = useResource(wanted);
   return (
     <Stack gap="md">
-      <Heading level={2} size="heading">
-        {text.title}
-      </Heading>
+      <Cluster gap="sm" justify="space-between">
+        <Heading level={2} size="heading">
+          {text.title}
+        </Heading>
+        <Button data-opens="stage-add" onClick={() => modal.open('stage-add', { estateId })}>
+          {text.add}
+        </Button>
+      </Cluster>
+      <Text tone="muted">{text.order}</Text>
       <RecordTable<StaffStage>
         caption={text.title}
-        columns={columnsOf(estateId)}
+        columns={columnsOf(estateId, timeZone)}
         rows={known.phase === 'ready' ? known.data : NO_STAGES}
         rowKey={rowKey}
         rowName={rowName}

@@ -1,10 +1,12 @@
 import type { BuilderOfLot, LotInStage } from '@lotline/shared-domain';
-import { Button, Heading, Stack, Text, useBreakpoint } from '@lotline/shared-design';
+import { Button, Heading, Stack, useBreakpoint } from '@lotline/shared-design';
 import { useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { browsingLeft, designPressed, floorPlansViewed } from '../homes/choices.actions';
 import { homeStrings } from '../homes/strings';
-import { Page, Panel, Sides } from './browse-homes.styles';
+import { Page, Panel } from '../homes/page.styles';
+import { Beside, Sides } from './browse-homes.styles';
+import type { Chooser } from './chooser.types';
 import { Dropdowns } from './dropdowns.component';
 import { DesignGrid } from './design-grid.component';
 import { offersOf, type Offer } from './offers';
@@ -12,19 +14,6 @@ import { ShownDesign } from './shown-design.component';
 import { Sliders } from './sliders.component';
 
 const text = homeStrings.browse;
-
-export interface Chooser {
-  readonly builders: readonly BuilderOfLot[];
-  /** Those of the chosen builder; all while there is none. */
-  readonly offers: readonly Offer[];
-  readonly builderId: string | null;
-  readonly chosen: Offer | null;
-  /** Shown once 'View Floor Plans' was pressed without them. */
-  readonly errors: { readonly builder?: string; readonly design?: string };
-  readonly chooseBuilder: (builderId: string | null) => void;
-  /** A press on a design; null takes the choice back. */
-  readonly chooseDesign: (offer: Offer | null) => void;
-}
 
 interface BrowseHomesProps {
   readonly place: LotInStage;
@@ -104,18 +93,18 @@ export function BrowseHomes(props: BrowseHomesProps) {
         </Stack>
       ) : (
         <Sides>
-          <Panel ref={fields}>
-            <Dropdowns {...chooser} />
-            {actions}
-          </Panel>
-          <Stack gap="lg">
-            <Panel aria-live="polite">{shown ?? <Text tone="muted">{text.prompt}</Text>}</Panel>
-            <DesignGrid
-              offers={chooser.offers}
-              chosenId={chooser.chosen?.house._id ?? null}
-              onPress={chooser.chooseDesign}
-            />
-          </Stack>
+          <Beside ref={fields}>
+            <Panel>
+              <Dropdowns {...chooser} />
+              {actions}
+              <div aria-live="polite">{shown}</div>
+            </Panel>
+          </Beside>
+          <DesignGrid
+            offers={chooser.offers}
+            chosenId={chooser.chosen?.house._id ?? null}
+            onPress={chooser.chooseDesign}
+          />
         </Sides>
       )}
     </Page>

@@ -1,43 +1,20 @@
 import { colour, font, media, radius, shadow, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-export const Page = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space.lg};
-  width: 100%;
-  max-width: 90rem;
-  margin-inline: auto;
-  padding: ${space.xl} clamp(${space.md}, 3vw, ${space.xl}) ${space.xxl};
-  ${media.mobile} {
-    gap: ${space.md};
-    padding-block: ${space.lg};
-  }
-`;
-
-/** Chooser beside the design that is shown; one column below 990 px. */
+/** Chooser with the design that is shown, beside all designs; one column below 990 px. */
 export const Sides = styled.div`
   display: grid;
-  grid-template-columns: minmax(18rem, 22rem) minmax(0, 1fr);
+  grid-template-columns: minmax(19rem, 25rem) minmax(0, 1fr);
   align-items: start;
   gap: ${space.lg};
   ${media.slider} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
-
-export const Panel = styled.div`
-  display: grid;
-  gap: ${space.md};
-  min-width: 0;
-  padding: ${space.lg};
-  border: 1px solid ${colour.border};
-  border-radius: ${radius.lg};
-  background: ${colour.surface};
-  box-shadow: ${shadow.low};
-  ${media.mobile} {
-    padding: ${space.md};
-  }
+/** Stays in view beside a long list. */
+export const Beside = styled.div`
+  position: sticky;
+  top: ${space.md};
 `;
 
 export const Logo = styled.img`
@@ -48,16 +25,12 @@ export const Logo = styled.img`
   object-position: left;
 `;
 
-/** The shown design's picture above what is said about it. */
+/** The shown design: its picture above what is said about it, beside each other where there is room. */
 export const Shown = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(13rem, 17rem);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   align-items: start;
-  gap: ${space.lg};
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space.md};
-  }
+  gap: ${space.md};
 `;
 
 export const Cards = styled.ul`

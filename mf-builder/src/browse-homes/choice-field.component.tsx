@@ -1,6 +1,7 @@
 import { colour, font, Icon, radius, space } from '@lotline/shared-design';
 import { useId, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
+import { Problem } from '../homes/problem.component';
 
 const Field = styled.div`
   display: grid;
@@ -50,19 +51,6 @@ const Native = styled.select`
   }
 `;
 
-/** An error under what it is about, announced when it appears. */
-export const Problem = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space.xxs};
-  margin: 0;
-  color: ${colour.danger};
-  font-size: ${font.size.sm};
-  &:empty {
-    display: none;
-  }
-`;
-
 interface ChoiceFieldProps {
   readonly label: string;
   readonly placeholder: string;
@@ -97,14 +85,7 @@ export function ChoiceField({ label, placeholder, value, error, onChange, childr
           <Icon name="chevron-down" size={18} />
         </span>
       </Box>
-      <Problem id={`${id}-error`} role="alert">
-        {error && (
-          <>
-            <Icon name="alert" size={16} />
-            {error}
-          </>
-        )}
-      </Problem>
+      <Problem id={`${id}-error`} text={error} />
     </Field>
   );
 }

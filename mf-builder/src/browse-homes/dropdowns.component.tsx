@@ -1,5 +1,5 @@
 import { homeStrings } from '../homes/strings';
-import type { Chooser } from './browse-homes.component';
+import type { Chooser } from './chooser.types';
 import { ChoiceField } from './choice-field.component';
 
 const text = homeStrings.browse;

@@ -26,7 +26,6 @@ export function ShownDesign({ offer: { builder, house } }: { offer: Offer }) {
             { label: text.area, value: text.squareMetres(house.area) },
             { label: text.footprint, value: text.metres(house.width, house.length) },
             { label: text.storeys, value: String(house.storey) },
-            { label: text.alfresco, value: house.alfresco ? text.yes : text.no },
           ]}
         />
       </Stack>

@@ -1,8 +1,8 @@
 import { colour, font, Heading, Icon, IconButton, radius, space } from '@lotline/shared-design';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Problem } from '../homes/problem.component';
 import { homeStrings } from '../homes/strings';
-import { Problem } from './choice-field.component';
 
 /** One item with its gap, and so one press of a control (spec 9). */
 export const SLIDER_STEP = 170;
@@ -112,14 +112,7 @@ export function Slider<Item>({ title, items, keyOf, error, children }: SliderPro
           </Controls>
         )}
       </Head>
-      <Problem role="alert">
-        {error && (
-          <>
-            <Icon name="alert" size={16} />
-            {error}
-          </>
-        )}
-      </Problem>
+      <Problem text={error} />
       <Track ref={track} onScroll={drawMore}>
         {items.slice(0, drawn).map((item) => (
           <li key={keyOf(item)}>{children(item)}</li>

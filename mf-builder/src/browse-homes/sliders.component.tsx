@@ -2,7 +2,7 @@ import { Stack } from '@lotline/shared-design';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { HomePicture } from '../homes/home-picture.component';
 import { homeStrings } from '../homes/strings';
-import type { Chooser } from './browse-homes.component';
+import type { Chooser } from './chooser.types';
 import { DesignSearch } from './design-grid.component';
 import { findOffers, PAGE } from './offers';
 import { Slider, SliderButton } from './slider.component';

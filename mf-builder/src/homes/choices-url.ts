@@ -1,6 +1,6 @@
 import { QUOTE_LIMIT, QUOTE_STEPS } from '@lotline/shared-domain';
 import type { UrlPatch } from '@lotline/shared-runtime';
-import type { HomeChoice } from './home-choice';
+import type { HomeChoice } from '@lotline/shared-runtime/homes';
 
 type Query = Readonly<Record<string, string>>;
 

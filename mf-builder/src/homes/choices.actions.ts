@@ -1,6 +1,6 @@
 import type { HouseOnLot, PublicLot } from '@lotline/shared-domain';
 import { createAction } from '@reduxjs/toolkit';
-import type { HomeChoice } from './home-choice';
+import type { HomeChoice } from '@lotline/shared-runtime/homes';
 
 /** The Builder page of a lot is open. */
 export const builderPageOpened = createAction<{ lotId: string }>('mf-builder/builderPageOpened');

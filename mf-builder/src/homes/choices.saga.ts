@@ -13,10 +13,10 @@ import {
   otherLotsWanted,
   stepChosen,
 } from './choices.actions';
-import { keepChoices, keptChoices } from './choices-store';
+import { chosenHomes, keepHomes } from '@lotline/shared-runtime/homes';
 import { writeChoices } from './choices-url';
 import { BROWSE, OTHER_LOTS, selectChoices, selectLotOfPage } from './choices.selectors';
-import type { HomeChoice } from './home-choice';
+import type { HomeChoice } from '@lotline/shared-runtime/homes';
 
 /** A step is a history entry, a choice within one isn't. */
 interface Entry {
@@ -26,7 +26,7 @@ interface Entry {
 
 function* store(choices: readonly HomeChoice[], { replace = false, more }: Entry = {}): Generator<Effect, void> {
   const lotId = yield* selectTyped(selectLotOfPage);
-  yield call(keepChoices, lotId, choices);
+  yield call(keepHomes, lotId, choices);
   yield put(urlChanged({ patch: { ...writeChoices(choices), ...more }, replace }));
 }
 
@@ -41,9 +41,9 @@ function* change(at: number, changed: Partial<HomeChoice>, entry: Entry): Genera
 /** An address with designs is kept in the tab; one without shows those that the tab has. */
 function* openPage({ payload: { lotId } }: ReturnType<typeof builderPageOpened>): Generator<Effect, void> {
   const choices = yield* selectTyped(selectChoices);
-  if (choices.length > 0) yield call(keepChoices, lotId, choices);
-  else if (keptChoices(lotId).length > 0)
-    yield put(urlChanged({ patch: writeChoices(keptChoices(lotId)), replace: true }));
+  if (choices.length > 0) yield call(keepHomes, lotId, choices);
+  else if (chosenHomes(lotId).length > 0)
+    yield put(urlChanged({ patch: writeChoices(chosenHomes(lotId)), replace: true }));
 }
 
 function* trackPress({ payload: { lot, stage, house } }: ReturnType<typeof designPressed>): Generator<Effect, void> {

@@ -2,7 +2,7 @@ import { routes } from '@lotline/shared-domain';
 import { selectLocation, selectQuery, type HostState } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import { readChoices } from './choices-url';
-import type { HomeChoice } from './home-choice';
+import type { HomeChoice } from '@lotline/shared-runtime/homes';
 
 const PLACE = routes.builder.path.split('/').indexOf(':lotId');
 

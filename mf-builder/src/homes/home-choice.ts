@@ -1,21 +1,5 @@
 import { stepsOfHouse, type BuilderOfLot, type HouseOnLot, type QuoteStep } from '@lotline/shared-domain';
-
-/** A design that a visitor has chosen for a lot, with what is chosen of it so far. */
-export interface HomeChoice {
-  /** Id or key. */
-  readonly builderId: string;
-  /** Id or key. */
-  readonly houseId: string;
-  readonly step?: QuoteStep;
-  /** Its place in the design's list, from 1. */
-  readonly floorplan?: number;
-  readonly facadeId?: string;
-  readonly externalColorScheme?: string;
-  readonly internalColorScheme?: string;
-  readonly kitchen?: string;
-  readonly bathroom?: string;
-  readonly optionalUpgrades?: readonly string[];
-}
+import type { HomeChoice } from '@lotline/shared-runtime/homes';
 
 /** A choice with its builder and design as they are offered for the lot now. */
 export interface ChosenHome {

@@ -36,21 +36,27 @@ export interface HomePictureProps {
   readonly ratio?: string;
   /** Shows all of it, as of a plan, instead of filling the space. */
   readonly isWhole?: boolean;
+  /** Its address isn't known yet. */
+  readonly isAwaited?: boolean;
   /** In view from the start. */
   readonly isFirst?: boolean;
 }
 
 /** A picture of a design: a skeleton until it is loaded, and a mark where it can't be. */
-export function HomePicture({ url, alt, ratio = '8 / 5', isWhole = false, isFirst = false }: HomePictureProps) {
+export function HomePicture(props: HomePictureProps) {
+  const { url, alt, ratio = '8 / 5', isWhole = false, isAwaited = false, isFirst = false } = props;
   const [done, setDone] = useState<{ url: string; isLoaded: boolean } | null>(null);
-  const state = !url ? 'missing' : done?.url !== url ? 'loading' : done.isLoaded ? 'shown' : 'missing';
+  const isDone = done !== null && done.url === url;
+  const isMissing = url === undefined ? !isAwaited : isDone && !done.isLoaded;
+  const isLoading = !isMissing && !isDone;
   return (
-    <Frame $ratio={ratio} $isWhole={isWhole} $isLoading={state === 'loading'}>
-      {state === 'missing' || !url ? (
+    <Frame $ratio={ratio} $isWhole={isWhole} $isLoading={isLoading}>
+      {isMissing && (
         <span {...(alt && { role: 'img', 'aria-label': alt })}>
           <Icon name="home" size={32} />
         </span>
-      ) : (
+      )}
+      {url && !isMissing && (
         <img
           key={url}
           src={url}

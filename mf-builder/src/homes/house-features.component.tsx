@@ -6,7 +6,7 @@ import { homeStrings } from './strings';
 const Row = styled.ul<{ $isSmall: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xxs} ${({ $isSmall }) => ($isSmall ? space.sm : space.lg)};
+  gap: ${space.xxs} ${({ $isSmall }) => ($isSmall ? space.xs : space.lg)};
   margin: 0;
   padding: 0;
   list-style: none;

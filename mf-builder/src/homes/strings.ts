@@ -49,8 +49,6 @@ export const homeStrings = {
     page: (page: number, of: number) => `Page ${page} of ${of}`,
     by: (builder: string) => `by ${builder}`,
     from: (price: string) => `From ${price}`,
-    selected: 'Selected',
-    prompt: 'Choose a home design to see it here.',
     cancel: 'Back to my designs',
   },
 
@@ -65,9 +63,6 @@ export const homeStrings = {
     area: 'House size',
     footprint: 'Width × length',
     storeys: 'Storeys',
-    alfresco: 'Alfresco',
-    yes: 'Yes',
-    no: 'No',
     squareMetres: (area: number) => `${area} m²`,
     metres: (width: number, length: number) => `${width} × ${length} m`,
   },
@@ -81,7 +76,6 @@ export const homeStrings = {
     progress: (at: number, of: number, step: QuoteStep) => `Step ${at} of ${of}: ${STEPS[step]}`,
     done: 'Ready for a quote',
     back: 'Back',
-    next: 'Next',
     nextIs: (step: QuoteStep) => `Next: ${STEPS[step]}`,
     choosePlan: 'Select a floor plan to continue.',
     chooseFacade: 'Select a facade to continue.',
@@ -104,14 +98,12 @@ export const homeStrings = {
     download: (name: string) => `Download ${name} (opens in a new tab)`,
     upgrades: 'Select what you would like priced in your quote.',
     change: 'Change',
-    changeStep: (step: QuoteStep) => `Change ${STEPS[step].toLowerCase()}`,
     none: 'None',
     price: 'Price guide',
     priceHint: 'The builder confirms the price in your quote.',
   },
 
   pictures: {
-    title: (design: string) => design,
     previous: 'Previous picture',
     next: 'Next picture',
     count: (at: number, of: number) => `${at} of ${of}`,
@@ -120,6 +112,9 @@ export const homeStrings = {
     facade: (name: string) => `${name} facade`,
     lounge: 'Living area',
     failed: 'This picture could not be loaded.',
+    controls: 'Picture controls',
+    wheel: 'Use Ctrl + scroll to zoom the picture',
+    reset: 'Show the whole picture',
   },
 
   start: {
@@ -131,7 +126,7 @@ export const homeStrings = {
     failed: 'Home designs can’t be loaded at the moment.',
     chosen: 'Your designs for this lot',
     resume: 'Continue',
-    step: (step: QuoteStep) => `At: ${STEPS[step].toLowerCase()}`,
+    step: (step: QuoteStep) => `Next: ${STEPS[step].toLowerCase()}`,
   },
 
   lots: {

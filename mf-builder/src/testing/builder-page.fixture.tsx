@@ -2,7 +2,7 @@ import { aBuilderOfLot, aHouse, aLot, anEstate, aStage } from '@lotline/shared-d
 import type { BuilderOfLot, LotInStage } from '@lotline/shared-domain';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import module from '../module';
-import BuilderScreen from '../browse-homes/builder.screen';
+import BuilderScreen from '../builder-page/builder.screen';
 
 export const estate = anEstate();
 const stage = aStage();

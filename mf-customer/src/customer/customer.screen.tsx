@@ -21,6 +21,7 @@ import { HoldCard } from '../own-hold/hold-card.component';
 import { ownStrings } from '../own-hold/own-strings';
 import { WidePage } from '../wide-page.component';
 import { Enquiries } from './enquiries.component';
+import { Quotes } from './quotes.component';
 import { ClaimedRequestList } from './claimed-requests.component';
 import { homeLeft, homeOpened, selectIsClaimed } from './home.slice';
 import { Waitlists } from './waitlists.component';
@@ -44,11 +45,11 @@ function Holds({ title, holds }: { title: string; holds: readonly OwnHold[] }) {
   );
 }
 
-function Things({ holds, waitlistEntries, watches, enquiries }: Home) {
+function Things({ holds, waitlistEntries, watches, enquiries, quotes }: Home) {
   const now = useNow(60_000);
   const over = holds.filter((hold) => ownHoldPhase(hold) === 'over');
   const running = holds.filter((hold) => ownHoldPhase(hold) !== 'over');
-  if (holds.length + waitlistEntries.length + watches.length + enquiries.length === 0)
+  if (holds.length + waitlistEntries.length + watches.length + enquiries.length + (quotes?.length ?? 0) === 0)
     return (
       <EmptyState
         title={text.emptyTitle}
@@ -68,6 +69,7 @@ function Things({ holds, waitlistEntries, watches, enquiries }: Home) {
       <Holds title={text.holds} holds={running.filter((hold) => !needsBuyer(hold, now))} />
       <Waitlists entries={waitlistEntries} />
       <Watches watches={watches} />
+      <Quotes quotes={quotes ?? []} />
       <Enquiries enquiries={enquiries} />
       {over.length > 0 && (
         <Disclosure title={text.holds} subtitle={`(${text.over(over.length)})`} headingLevel={2}>

@@ -40,6 +40,16 @@ describe('Customer (2.1)', () => {
         },
       ],
       watches: [{ _id: 'x1', estate: rise, lot: anOwnHold().lot, createdAt: inHours(-9) }],
+      quotes: [
+        {
+          _id: 'quote-1',
+          status: 'contacted',
+          estate: rise,
+          lotTitle: '310',
+          designs: [{ builder: 'Ketterwick Homes', house: 'Kestrel 20' }],
+          createdAt: inHours(-9),
+        },
+      ],
       enquiries: [{ _id: 'q1', estate: rise, lotTitle: '7', message: 'Is it flat?', createdAt: inHours(-9) }],
     });
     page(home);
@@ -49,6 +59,7 @@ describe('Customer (2.1)', () => {
       'Your holds',
       'Waitlists',
       'Lots you watch',
+      'Quotes',
       'Enquiries',
       'Your holds (1 that has ended)',
     ]);

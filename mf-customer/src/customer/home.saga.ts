@@ -8,7 +8,7 @@ import { claimEnded, homeLeft, homeOpened } from './home.slice';
 function* claimEarlierRequests(): Generator<Effect, void> {
   try {
     const claimed = yield* callApi(claimRequests, {});
-    if (Object.values(claimed).some((count) => count > 0)) yield call(storeClaimed, claimed);
+    if (Object.values(claimed).some((count) => Number(count) > 0)) yield call(storeClaimed, claimed);
   } catch {
     // Show the page without them.
   }

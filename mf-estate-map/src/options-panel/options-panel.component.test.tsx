@@ -10,18 +10,22 @@ const draw = (options: RenderOptions = {}) =>
 const names = () => screen.getAllByRole('button').map((one) => one.textContent);
 
 it('spins while it loads, then offers each way out (2.10)', async () => {
-  const { shell } = draw();
+  const withHomes = listOfStages.map((group) => ({
+    ...group,
+    lotData: group.lotData.map((lot) => ({ ...lot, ...(lot.title === '102' && { homesCount: 2 }) })),
+  }));
+  const { shell } = draw({ answers: { ...answers, 'lot/getLotsList': withHomes } });
   expect(screen.getByText('Loading options')).toBeTruthy();
   await settle(60);
   expect(names()).toEqual(['View available land', 'Create home & land package', 'Share Map', 'Message']);
   expect(screen.getByText('Got a question? Send us a message and our team will get back to you.')).toBeTruthy();
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Create home & land package' })));
-  expect(shell.opened).toMatchObject([{ path: '/builder/estate/tallowbrook-rise/lot/lot-101', newTab: true }]);
+  expect(shell.opened).toMatchObject([{ path: '/builder/estate/tallowbrook-rise/lot/lot-102', newTab: true }]);
 });
 
-it('offers a package only when some lot has builders enabled', async () => {
+it('offers a package only when some lot has homes', async () => {
   draw({
-    answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [listed('1', { isBuildersEnabled: false })] }] },
+    answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: [listed('1', { isBuildersEnabled: true })] }] },
   });
   await settle(60);
   expect(names()).not.toContain('Create home & land package');

@@ -12,7 +12,7 @@ import { Options, Question } from './options-panel.styles';
 export function OptionsPanel() {
   const dispatch = useDispatch();
   const list = useLotsList();
-  const eligible = useSelector(selectAllLots).find(({ isBuildersEnabled }) => isBuildersEnabled);
+  const eligible = useSelector(selectAllLots).find(({ homesCount }) => homesCount);
   const canBuild = useSelector(selectCanBuild);
   const canMessage = useSelector(selectCanMessage);
   const canShare = useSelector(selectCanShare);

@@ -87,8 +87,7 @@ describe('a click on a lot, by role (2.6)', () => {
 
   it.each([
     ['LANDOWNER', '/stages/stage-2/lots/lot-4'],
-    // AdminLot isn't built yet (ADR-0039).
-    ['SUPER_ADMIN', '/stages/stage-2/lots/lot-4'],
+    ['SUPER_ADMIN', '/admin/users/landowner-1/estates/estate-1/stages/stage-2/lots/lot-4'],
   ])('%s goes to %s', async (role, path) => {
     const host = await mounted({ role });
     host.store.dispatch(click);

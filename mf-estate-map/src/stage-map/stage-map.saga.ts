@@ -65,7 +65,7 @@ function* follow(click: LotClick, lot: PublicLot, stageId: string, isTracked = t
     return;
   }
   const location = yield* selectTyped(selectLocation);
-  const path = lotAddress({ click, stageId, lotId, location });
+  const path = lotAddress({ click, stageId, lot, location });
   if (path) yield call(openPath, path);
 }
 

@@ -1,22 +1,23 @@
-import { pathTo, routes, withQuery, type LotClick } from '@lotline/shared-domain';
+import { pathTo, routes, withQuery, type LotClick, type PublicLot } from '@lotline/shared-domain';
 import type { LocationState } from '@lotline/shared-runtime';
 
 interface Target {
   click: LotClick;
   stageId: string;
-  lotId: string;
+  lot: Pick<PublicLot, '_id' | 'estateId' | 'landownerId'>;
   location: Pick<LocationState, 'pathname' | 'query'>;
 }
 
 /** The URL behind a click on a lot, for a real link; null when the click leads nowhere. */
-export function lotAddress({ click, stageId, lotId, location }: Target): string | null {
+export function lotAddress({ click, stageId, lot, location }: Target): string | null {
+  const { _id: lotId, estateId, landownerId: userId } = lot;
   switch (click) {
     case 'open':
       return withQuery(location.pathname, { ...location.query, lotId });
     case 'lot-actions':
-    // AdminLot isn't built yet: until then super admins go to LotActions too (ADR-0039).
-    case 'admin-lot':
       return pathTo(routes.lotActions.path, { stageId, lotId });
+    case 'admin-lot':
+      return pathTo(routes.adminLot.path, { userId, estateId, stageId, lotId });
     default:
       return null;
   }

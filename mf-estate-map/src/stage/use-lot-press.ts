@@ -38,7 +38,7 @@ export function useLotPress(): LotPress {
     () => ({
       clickOf,
       isPressable,
-      urlOf: (lot, stageId) => lotAddress({ click: clickOf(lot), stageId, lotId: lot._id, location }),
+      urlOf: (lot, stageId) => lotAddress({ click: clickOf(lot), stageId, lot, location }),
       press: (lot, stageId) => {
         if (clickOf(lot) === 'select') builder?.onLotSelected(lot._id);
         else dispatch(lotClicked({ lotId: lot._id, stageId }));

@@ -39,7 +39,7 @@ describe('a click navigates only to what a live remote provides (D68)', () => {
   it.each([
     ['open', { modals: ['lot'] }],
     ['lot-actions', { routes: ['LotActions'] }],
-    ['admin-lot', { routes: ['LotActions'] }],
+    ['admin-lot', { routes: ['AdminLot'] }],
     ['lots', { routes: ['Lots'] }],
     ['admin-stage-map', { routes: ['AdminStageMap'] }],
   ] as const)('%s', (click, provides) => {

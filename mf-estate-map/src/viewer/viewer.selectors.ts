@@ -23,7 +23,7 @@ export const selectIsV2 = (state: HostState): boolean => selectLocation(state).p
 const LOT_CLICK_NEEDS = {
   open: ['modals', 'lot'],
   'lot-actions': ['routes', 'LotActions'],
-  'admin-lot': ['routes', 'LotActions'],
+  'admin-lot': ['routes', 'AdminLot'],
 } as const satisfies Partial<Record<LotClick, readonly ['modals' | 'routes', string]>>;
 const STAGE_CLICK_NEEDS = {
   lots: ['routes', 'Lots'],

@@ -1,11 +1,9 @@
 import {
   RESERVE_LABEL,
-  builderPath,
   isInteractable,
   isPartner,
   reserveAction,
   reserveRoute,
-  withQuery,
   type Estate,
   type ListedLot,
 } from '@lotline/shared-domain';
@@ -14,14 +12,14 @@ import { openPath, selectLocation, selectProvides, selectRole, useModal } from '
 import { useSelector } from 'react-redux';
 import { customerStatusOf } from '../lots/customer-status-of';
 import { strings } from '../strings';
+import { useHomeActions } from './use-home-actions';
 
 /** Actions for the lot (2.8, D1, D13): reserve, enquire, or watch for its return. */
 export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   const modal = useModal();
   const { pathname, query, embed } = useSelector(selectLocation);
   const hasEoi = useSelector(selectProvides('routes', 'EOIRequest'));
-  const hasQuote = useSelector(selectProvides('modals', 'quote'));
-  const hasBuilder = useSelector(selectProvides('routes', 'Builder'));
+  const { openHomes, requestQuote } = useHomeActions(lot, estate);
   const about = { lotId: lot._id };
   const holdForm = isPartner(useSelector(selectRole)) ? 'partner-hold' : 'hold';
   const businessId = query.businessId ?? null;
@@ -38,7 +36,6 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
     });
     openPath(path, { newTab: embed });
   };
-  const packages = () => openPath(withQuery(builderPath(estate.key, lot._id), { businessId }), { newTab: embed });
   const action = reserveAction(lot, estate);
   const enquiry = (
     <Button variant={action === 'none' && isInteractable(lot.status) ? 'primary' : 'secondary'} onClick={enquire}>
@@ -55,13 +52,13 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
         )}
         {action === 'eoi' && <Button onClick={reserve}>{RESERVE_LABEL.eoi}</Button>}
         {enquiry}
-        {action !== 'none' && lot.isBuildersEnabled && hasQuote && (
-          <Button variant="secondary" onClick={() => modal.open('quote', about, { back: true })}>
+        {action !== 'none' && requestQuote && (
+          <Button variant="secondary" onClick={requestQuote}>
             {strings.lot.quote}
           </Button>
         )}
-        {action !== 'none' && lot.isBuildersEnabled && hasBuilder && (
-          <Button variant="secondary" onClick={packages}>
+        {action !== 'none' && openHomes && (
+          <Button variant="secondary" onClick={openHomes}>
             {strings.lot.package}
           </Button>
         )}

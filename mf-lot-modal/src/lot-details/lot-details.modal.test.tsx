@@ -1,5 +1,6 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import { ApiError, liveEventReceived, modalOpened, selectModal } from '@lotline/shared-runtime';
+import { keepHomes } from '@lotline/shared-runtime/homes';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -102,20 +103,18 @@ describe('tabs', () => {
   });
 
   it('has no Documents tab without documents, and no Home Designs without a live provider (D68)', async () => {
-    await open({ isBuildersEnabled: true });
+    await open({ homesCount: 2 });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Lot Details']);
   });
 
   it.each([
-    [true, true],
-    [false, false],
-  ])(
-    'has Home Designs for a house-and-land lot (%s) where a live remote shows them',
-    async (isBuildersEnabled, shown) => {
-      await open({ isBuildersEnabled }, { provides: { slots: ['home-designs'] as never } });
-      expect(Boolean(screen.queryByRole('tab', { name: /Home Designs\s*NEW/ }))).toBe(shown);
-    },
-  );
+    [2, true],
+    [0, false],
+    [undefined, false],
+  ])('has Home Designs for a lot with %s designs where a live remote shows them (D100)', async (homesCount, shown) => {
+    await open({ isBuildersEnabled: true, homesCount }, { provides: { slots: ['home-designs'] as never } });
+    expect(Boolean(screen.queryByRole('tab', { name: /Home Designs\s*NEW/ }))).toBe(shown);
+  });
 });
 
 describe('buttons', () => {
@@ -194,23 +193,42 @@ describe('buttons', () => {
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Stage', 'Status']);
   });
 
-  it('asks for a build quote where a live remote has its form, and only then (D68)', async () => {
-    const { user, modal } = await open({}, { provides: { modals: ['quote'] as never } });
-    await user.click(screen.getByRole('button', { name: 'Request build quote' }));
-    expect(modal()).toMatchObject({ open: { name: 'quote', props: { lotId: 'lot-12' } }, stack: [{ name: 'lot' }] });
-  });
+  describe('homes (D68, D100)', () => {
+    const PAGE = '/builder/estate/tallowbrook-rise/lot/lot-12';
+    const HOMES = { provides: { routes: ['Builder'] as never, modals: ['quote'] as never } };
+    const confirmed = { builderId: 'b', houseId: 'h', step: 'confirmation' } as const;
+    beforeEach(() => sessionStorage.clear());
 
-  it('has no quote button while no remote provides quotes', async () => {
-    await open({ isBuildersEnabled: true });
-    expect(button('Request build quote')).toBeNull();
-  });
+    it('with confirmed designs a build quote is requested, above the lot’s modal', async () => {
+      const { user, modal } = await open({ homesCount: 2 }, HOMES);
+      keepHomes('lot-12', [confirmed]);
+      await user.click(screen.getByRole('button', { name: 'Request build quote' }));
+      expect(modal()).toMatchObject({ open: { name: 'quote', props: { lotId: 'lot-12' } }, stack: [{ name: 'lot' }] });
+    });
 
-  it('leads to house-and-land packages where a live remote has them', async () => {
-    const { user, shell } = await open({}, { provides: { routes: ['Builder'] as never }, query: { embed: 'true' } });
-    await user.click(screen.getByRole('button', { name: 'Create a Home & Land Package' }));
-    expect(shell.opened).toEqual([
-      { path: '/builder/estate/tallowbrook-rise/lot/lot-12', newTab: true, replace: false },
-    ]);
+    it('without, or with one still at a step, the Builder page opens', async () => {
+      const { user, shell, modal } = await open({ homesCount: 2 }, HOMES);
+      await user.click(screen.getByRole('button', { name: 'Request build quote' }));
+      keepHomes('lot-12', [confirmed, { ...confirmed, step: 'facade' }]);
+      await user.click(screen.getByRole('button', { name: 'Request build quote' }));
+      expect(shell.opened.map(({ path }) => path)).toEqual([PAGE, PAGE]);
+      expect(modal().open).toMatchObject({ name: 'lot' });
+    });
+
+    it.each([
+      ['no remote provides them', { homesCount: 2 }, {}],
+      ['the lot has no designs', { homesCount: 0, isBuildersEnabled: true }, HOMES],
+    ])('there are no buttons where %s', async (_, lot, options) => {
+      await open(lot, options);
+      expect(button('Request build quote')).toBeNull();
+      expect(button('Create a Home & Land Package')).toBeNull();
+    });
+
+    it('house-and-land packages open in a new tab from a frame', async () => {
+      const { user, shell } = await open({ homesCount: 2 }, { ...HOMES, query: { embed: 'true' } });
+      await user.click(screen.getByRole('button', { name: 'Create a Home & Land Package' }));
+      expect(shell.opened).toEqual([{ path: PAGE, newTab: true, replace: false }]);
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { useAskedTab } from './asked-tab';
 import { LotDocuments } from './lot-documents.component';
 import { LotDrawing } from './lot-drawing.component';
 import { LotFacts } from './lot-facts.component';
+import { useHomeActions } from './use-home-actions';
 
 const Columns = styled.div`
   display: grid;
@@ -27,7 +28,8 @@ const Columns = styled.div`
 export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
   const { isMobile } = useBreakpoint();
   const [tab, setTab] = useAskedTab(lot._id);
-  const hasHomes = useSelector(selectProvides('slots', 'home-designs')) && lot.isBuildersEnabled;
+  const { requestQuote } = useHomeActions(lot, estate);
+  const hasHomes = useSelector(selectProvides('slots', 'home-designs')) && (lot.homesCount ?? 0) > 0;
   const items: TabItem[] = [
     {
       id: 'details',
@@ -57,7 +59,7 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
           <RemoteSlot
             name="home-designs"
             lotId={lot._id}
-            estateId={estate._id}
+            onQuoteRequested={requestQuote}
             fallback={<Text tone="muted">{strings.lot.homesFailed}</Text>}
           />
         </Stack>

@@ -23,6 +23,7 @@ const FIGURES = [
   'ending',
   'offers',
   'options',
+  'stages',
   'mail',
 ] as const satisfies readonly (keyof Desk['counts'])[];
 const COLUMNS: readonly RecordColumn<DeskEstate>[] = [

@@ -72,6 +72,39 @@ it('lists options that end, each linked to its lot; one that ended asks for a de
   expect(soon?.textContent).not.toContain('Ended');
 });
 
+it('lists stages whose registration is overdue or that are to be set to Sold Out, each linked to its page', async () => {
+  const stage = (stageTitle: string, more: object) => ({
+    stageId: `s${stageTitle}`,
+    stageTitle,
+    estateId: 'e1',
+    estateTitle: 'Fernleigh',
+    timeZone: 'Australia/Melbourne',
+    ...more,
+  });
+  home(
+    desk({
+      counts: { ...desk().counts, stages: 3 },
+      stages: [
+        stage('2', { needs: 'registration', registrationDate: '2026-02-28T13:00:00.000Z' }),
+        stage('3', { needs: 'registration' }),
+        stage('4', { needs: 'soldOut' }),
+      ] as never,
+    }),
+  );
+  const part = await screen.findByRole('region', { name: 'Stages to update' });
+  const links = within(part).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/estates/e1/stages/s2',
+    '/admin/estates/e1/stages/s3',
+    '/admin/estates/e1/stages/s4',
+  ]);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Stage 2Registration was estimated for Mar 2026. Enter the day, or a new estimate.FernleighOverdue',
+    expect.stringContaining('The estimate of some lots has passed.'),
+    'Stage 4Every lot is taken. Set the stage to Sold Out.Fernleigh',
+  ]);
+});
+
 it('lists the longest waiting first, with its age and a link to the lot’s queue', async () => {
   const { container } = home();
   const part = await screen.findByRole('region', { name: 'Requests to decide' });

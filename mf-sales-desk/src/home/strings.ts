@@ -16,6 +16,7 @@ export const homeStrings = {
     extensions: 'Ask for more time',
     offers: 'Offers running',
     options: 'Options ending',
+    stages: 'Stages to update',
     mail: 'Mail undelivered',
   },
   now: 'What needs you now',
@@ -35,6 +36,13 @@ export const homeStrings = {
   optionOver: 'Ended',
   option: (holder: string, day: string, left: string | null) =>
     left ? `${holder}, until ${day}` : `${holder}, ended on ${day}. Sell the lot or make it available again.`,
+  stages: 'Stages to update',
+  overdue: 'Overdue',
+  registration: (month: string | null) =>
+    month
+      ? `Registration was estimated for ${month}. Enter the day, or a new estimate.`
+      : 'The estimate of some lots has passed. Enter the day of registration, or new estimates.',
+  soldOut: 'Every lot is taken. Set the stage to Sold Out.',
   mail: 'Mail that didn’t arrive',
   givenUp: 'Given up',
   retried: 'Tried again',

@@ -1,6 +1,7 @@
 import {
   deskQueuePath,
   formatDate,
+  formatMonthYear,
   lotLabel,
   pathTo,
   routes,
@@ -10,6 +11,7 @@ import {
   type DeskHold,
   type DeskMail,
   type DeskQueue,
+  type DeskStage,
 } from '@lotline/shared-domain';
 import { Badge, Card, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
@@ -66,6 +68,24 @@ const holdRows = (holds: readonly DeskHold[], words: (hold: DeskHold) => string)
     </LotRow>
   ));
 
+function StageRow({ stage }: { stage: DeskStage }) {
+  const { needs, registrationDate, timeZone } = stage;
+  const isOverdue = needs === 'registration';
+  const month = registrationDate ? formatMonthYear(registrationDate, timeZone) : null;
+  return (
+    <li>
+      <Link to={pathTo(routes.adminStage.path, stage)}>
+        <span>
+          <b>{stageLabel(stage.stageTitle)}</b>
+          <span>{isOverdue ? text.registration(month) : text.soldOut}</span>
+          <small>{stage.estateTitle}</small>
+        </span>
+        {isOverdue ? <Badge tone="warning">{text.overdue}</Badge> : <Icon name="chevron-right" size={16} />}
+      </Link>
+    </li>
+  );
+}
+
 const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
   <li>
     <div>
@@ -80,7 +100,7 @@ const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
 
 /** Pending work, most urgent first: decisions, then answers, then expiries. */
 export function Waiting({
-  desk: { counts, queues, extensions, ending, offers, options: known, mail },
+  desk: { counts, queues, extensions, ending, offers, options: known, stages = [], mail },
   now,
 }: {
   desk: Desk;
@@ -129,6 +149,11 @@ export function Waiting({
           >
             {text.option(option.optionHolder, formatDate(option.endsAt, option.timeZone), timeLeft(option.endsAt, now))}
           </LotRow>
+        ))}
+      </Part>
+      <Part title={text.stages} total={counts.stages ?? 0} shown={stages?.length ?? 0}>
+        {stages?.map((stage) => (
+          <StageRow key={stage.stageId + stage.needs} stage={stage} />
         ))}
       </Part>
       <Part title={text.mail} total={counts.mail} shown={mail.length}>

@@ -8,8 +8,8 @@ import {
   stageLabel,
   type StaffLotDetail,
 } from '@lotline/shared-domain';
-import { Stack, StatusBadge } from '@lotline/shared-design';
-import { selectLocation } from '@lotline/shared-runtime';
+import { Notice, Stack, StatusBadge } from '@lotline/shared-design';
+import { RemoteSlot, selectLocation } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
 import { useSelector } from 'react-redux';
 import { RecordPage } from '../record-page.component';
@@ -21,6 +21,8 @@ import { BuyerList, Documents, LotHistoryList } from './papers.component';
 import { lotActionsStrings as text } from './strings';
 import { Terms } from './terms.component';
 
+const actionsOf = ({ stageId, _id: lotId }: StaffLotDetail): string =>
+  pathTo(routes.lotActions.path, { stageId, lotId });
 const lotsOf = (stageId: string): string => pathTo(routes.lots.path, { stageId });
 
 const Detail = ({ lot }: { lot: StaffLotDetail }) => (
@@ -39,25 +41,42 @@ const Detail = ({ lot }: { lot: StaffLotDetail }) => (
   </Columns>
 );
 
-const lotPage = (stageId: string) => (lot: StaffLotDetail | null) => ({
-  title: lot ? lotLabel(lot.title) : 'Lot',
-  crumbs: lot ? [{ to: lotsOf(stageId), label: text.lots(stageLabel(lot.stage.title)) }] : [],
-  intro: lot && <StatusBadge {...lotBadge(lot, 'staff')} />,
-});
+const lotPage = (stageId: string, isEdited: boolean) => (lot: StaffLotDetail | null) => {
+  const name = lot ? lotLabel(lot.title) : 'Lot';
+  const here = lot && isEdited ? [{ to: actionsOf(lot), label: name }] : [];
+  return {
+    title: isEdited ? text.terms.editing(name) : name,
+    crumbs: lot ? [{ to: lotsOf(stageId), label: text.lots(stageLabel(lot.stage.title)) }, ...here] : [],
+    intro: lot && <StatusBadge {...lotBadge(lot, 'staff')} />,
+  };
+};
 
-/** LotActions (2.1): one lot as staff see and move it. */
+/** The form of the whole lot, by the remote that has it. */
+const LotForm = ({ lot }: { lot: StaffLotDetail }) => (
+  <RemoteSlot
+    name="lot-form"
+    stageId={lot.stageId}
+    lotId={lot._id}
+    backTo={actionsOf(lot)}
+    fallback={<Notice tone="error">{text.terms.unavailable}</Notice>}
+  />
+);
+
+/** LotActions (2.1): one lot as staff see and move it; `edit=true` in the query opens its form. */
 export default function LotActionsScreen() {
-  const [, stageId, , lotId] = segmentsOf(useSelector(selectLocation).pathname);
+  const { pathname, query } = useSelector(selectLocation);
+  const [, stageId, , lotId] = segmentsOf(pathname);
+  const isEdited = query.edit === 'true';
   return stageId && lotId ? (
     <RecordPage
       key={lotId}
       wanted={resource(getStaffLot, { params: { stageId, lotId } })}
-      page={lotPage(stageId)}
+      page={lotPage(stageId, isEdited)}
       icon="map"
       backTo={lotsOf(stageId)}
       text={text}
     >
-      {(lot) => <Detail lot={lot} />}
+      {(lot) => (isEdited ? <LotForm lot={lot} /> : <Detail lot={lot} />)}
     </RecordPage>
   ) : null;
 }

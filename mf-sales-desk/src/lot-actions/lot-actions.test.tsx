@@ -1,6 +1,6 @@
-import { ApiError } from '@lotline/shared-runtime';
+import { ApiError, urlChanged } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
-import { lotId, lot, holds, open, factsOf } from '../testing/lot-actions.fixture';
+import { lotId, lot, holds, open, factsOf, stageId } from '../testing/lot-actions.fixture';
 
 describe('moving a lot (D34)', () => {
   it('a correction asks why, and sends what was seen', async () => {
@@ -87,47 +87,27 @@ describe('moving a lot (D34)', () => {
   });
 });
 
-it('after a conflict saves terms without reverting the other change', async () => {
-  let now = lot();
-  const save = () => {
-    if (now.rev > 3) return now;
-    now = lot({ rev: 4, price: 320_000 });
-    throw new ApiError(412, 'stale', 'Mei-Lin Fraser changed this lot.');
-  };
-  const { press, fill, api } = open({}, { 'staff/getLot': () => now, 'staff/updateLot': save });
-  await screen.findByRole('button', { name: 'Edit' });
-  await press('Edit');
-  await fill({ 'Conditions (optional)': 'Subject to finance' });
-  await press('Save');
-  expect(await screen.findByText(/^Mei-Lin Fraser changed this lot\. What you typed is still here/)).toBeTruthy();
-  await screen.findByText('$320,000');
-  await press('Save');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.callsOf('staff/updateLot')[1]).toMatchObject({
-    ifMatch: 4,
-    body: { price: 320_000, registrationDate: '2027-07-01', conditions: 'Subject to finance' },
+describe('the form of the lot', () => {
+  it('is another remote’s slot, in place of the lot’s details, with the way back', async () => {
+    const { store, press } = open({}, {}, { provides: { slots: ['lot-form'] } });
+    expect((await screen.findByRole('link', { name: 'Edit lot' })).getAttribute('href')).toBe(
+      `/stages/${stageId}/lots/${lotId}?edit=true`,
+    );
+    expect(press).toBeTruthy();
+    store.dispatch(urlChanged({ patch: { edit: 'true' } }));
+    expect(await screen.findByTestId('slot-lot-form')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Edit Lot 12' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Lot Lifecycle' })).toBeNull();
   });
-});
 
-it('conditions and dates are saved as the estate reads them, and what is empty is none', async () => {
-  const { press, fill, api } = open({}, { 'staff/updateLot': { ...lot(), rev: 4 } });
-  await screen.findByRole('button', { name: 'Edit' });
-  await press('Edit');
-  await fill({ 'Conditions (optional)': 'Subject to finance' });
-  await press('Save');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.callsOf('staff/updateLot')[0]?.body).toEqual({
-    price: 310_000,
-    isBuildersEnabled: true,
-    registrationDate: '2027-07-01',
-    financeDueDate: null,
-    settlementDate: null,
-    conditions: 'Subject to finance',
+  it('isn’t offered while no live remote has it (D68)', async () => {
+    open({}, {}, { provides: { slots: [] } });
+    await screen.findByRole('region', { name: 'Conditions and dates' });
+    expect(screen.queryByRole('link', { name: 'Edit lot' })).toBeNull();
   });
 });
 
 it.each([
-  ['Edit', 'Price (optional)'],
   ['Put under option', 'Land price (optional)'],
   ['Put under option', 'Option fee (optional)'],
   ['Sell offline', 'Deposit (optional)'],
@@ -136,17 +116,6 @@ it.each([
   await user.click(await screen.findByRole('button', { name: button }));
   await user.type(screen.getByLabelText(label), '-1234567.5a');
   expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('$1,234,567');
-});
-
-it('House & land is a setting of the lot: not marked as one that must be ticked', async () => {
-  const { press } = open();
-  await screen.findByRole('button', { name: 'Edit' });
-  await press('Edit');
-  const box = screen.getByRole('checkbox', { name: 'House & land' });
-  expect([box.hasAttribute('aria-required'), box.closest('label')?.querySelector('[data-required]')]).toEqual([
-    false,
-    null,
-  ]);
 });
 
 it('an estate that hides its prices shows customers none', async () => {

@@ -9,8 +9,6 @@ import {
   optionLotSchema,
   sellOffline,
   sellOfflineSchema,
-  updateLot,
-  updateLotSchema,
   type LotStatus,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
@@ -68,9 +66,4 @@ export const offlineForm = defineForm({
   ...lotFormDefaults<MoveParams>('sell-offline', movedMessage),
   schema: sellOfflineSchema,
   endpoint: sellOffline,
-});
-export const termsForm = defineForm({
-  ...lotFormDefaults<LotParams>('lot-terms', () => text.terms.saved),
-  schema: updateLotSchema,
-  endpoint: updateLot,
 });

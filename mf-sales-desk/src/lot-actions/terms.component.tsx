@@ -2,17 +2,21 @@ import {
   formatCurrency,
   formatDate,
   lotFacts,
+  pathTo,
+  routes,
   salePhaseLabel,
   TERMS_FACTS,
   type StaffLotDetail,
 } from '@lotline/shared-domain';
-import { Button, FactList, Icon } from '@lotline/shared-design';
-import { useModal } from '@lotline/shared-runtime';
+import { FactList, Icon, LinkButton } from '@lotline/shared-design';
+import { Link, selectProvides } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { Section } from './section.component';
 import { lotActionsStrings } from './strings';
 
 const text = lotActionsStrings.terms;
+const selectHasForm = selectProvides('slots', 'lot-form');
 /** The terms of an option or the phase of an offline sale, by the lot's status. */
 function ofStatus({ status, option, offlineSale, estate }: StaffLotDetail): readonly (readonly [string, ReactNode])[] {
   if (status === 'offline') return [[text.salePhase, salePhaseLabel(offlineSale?.salePhase ?? '-')]];
@@ -29,9 +33,8 @@ function ofStatus({ status, option, offlineSale, estate }: StaffLotDetail): read
   ];
 }
 
-/** Conditions and dates, and what belongs to the lot's status; edited in one form. */
+/** Conditions and dates, and what belongs to the lot's status; edited in the form of the whole lot. */
 export function Terms({ lot }: { lot: StaffLotDetail }) {
-  const modal = useModal();
   const { _id: lotId, stageId, estate, claim } = lot;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ...(claim ? [[text.claimSince, formatDate(claim.at, estate.timeZone, 'D MMM YYYY h:mm A')] as const] : []),
@@ -41,16 +44,16 @@ export function Terms({ lot }: { lot: StaffLotDetail }) {
     ...ofStatus(lot),
     ...lotFacts(TERMS_FACTS, lot, estate, 'staff').map((fact) => [fact.label, fact.text] as const),
   ];
-  const edit = (
-    <Button
+  const edit = useSelector(selectHasForm) && (
+    <LinkButton
+      renderAs={Link}
+      to={`${pathTo(routes.lotActions.path, { stageId, lotId })}?edit=true`}
       size="small"
       variant="secondary"
-      data-opens="lot-terms"
       icon={<Icon name="edit" size={16} />}
-      onClick={() => modal.open('lot-terms', { stageId, lotId })}
     >
       {text.edit}
-    </Button>
+    </LinkButton>
   );
   return (
     <Section id="lot-terms" title={text.title} action={edit}>

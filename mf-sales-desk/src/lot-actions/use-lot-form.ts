@@ -16,26 +16,22 @@ interface LotForm<Values> {
 
 /**
  * A form about a lot as seen when it opened. After a conflict the input is kept, and the next attempt applies to the lot as it is then,
- * since the notice has shown what changed. `rebase` adapts the values to that lot.
+ * since the notice has shown what changed.
  */
 export function useLotForm<Values extends object, About extends LotParams>(
   defined: Form<Values, About, unknown>,
   lot: StaffLotDetail,
   params: Omit<About, 'rev'>,
-  {
-    filled,
-    rebase = (values) => values,
-  }: { filled?: Partial<Values>; rebase?: (values: Values, lot: StaffLotDetail) => Values } = {},
 ): LotForm<Values> {
   const dispatch = useDispatch();
   const [opened] = useState(() => ({ ...params, rev: lot.rev }) as About);
   const [sent, setSent] = useState(lot);
-  const { submission, form } = useSubmission(defined, opened, filled);
+  const { submission, form } = useSubmission(defined, opened);
   const conflict = submission.phase === 'refused' && isConflict(submission.refusal) ? submission.refusal : null;
   const seen = conflict ? lot : sent;
   const onSubmit = (values: Values) => {
     setSent(seen);
-    dispatch(defined.submitted({ ...opened, rev: seen.rev }, rebase(values, seen)));
+    dispatch(defined.submitted({ ...opened, rev: seen.rev }, values));
   };
   return { submission, form: { ...form, onSubmit }, conflict, seen };
 }

@@ -21,8 +21,10 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PersonLookupModule } from './person-lookup/person-lookup.module.js';
+import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
+import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -78,6 +80,8 @@ export class AppModule {
         ContactModule,
         InitialHoldModule,
         EnquiryModule,
+        PhoneVerificationModule,
+        QuoteModule,
         PersonLookupModule,
         WaitlistModule,
         ShareMapModule,

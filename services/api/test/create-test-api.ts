@@ -4,7 +4,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Endpoint } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
-import { type Config, type LimitName, loadConfig } from '../src/config/config.js';
+import { type Config, type LimitName, limitVariable, loadConfig } from '../src/config/config.js';
 import { createApp } from '../src/create-app.js';
 import { openConnection } from '../src/database/connection.js';
 import { system } from '../src/database/scope.js';
@@ -65,7 +65,19 @@ export const ACCOUNT_SECRET = 'a secret that only tests may have';
 
 /** The environment of limits. @example testLimits({ HOLD_IP: 10 }) // { LOTLINE_LIMIT_HOLD_IP_PER_HOUR: '10' } */
 export const testLimits = (limits: Partial<Record<LimitName, number>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(limits).map(([name, most]) => [`LOTLINE_LIMIT_${name}_PER_HOUR`, String(most)]));
+  Object.fromEntries(Object.entries(limits).map(([name, most]) => [limitVariable(name as LimitName), String(most)]));
+
+/** What text messages are limited by. */
+const MESSAGE_LIMITS: readonly LimitName[] = [
+  'CODE_IP',
+  'SMS_IP',
+  'SMS_PHONE',
+  'SMS_EMAIL',
+  'SMS_IP_DAY',
+  'SMS_PHONE_DAY',
+  'SMS_ESTATE_DAY',
+  'SMS_DAY',
+];
 
 /** Settings that keep limits and jobs out of a test's way; a test names those it is about. */
 export const testEnvironment = (uri: string, extra: Record<string, string> = {}): Record<string, string> => ({
@@ -79,11 +91,12 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   LOTLINE_LIMIT_RECIPIENT_PER_HOUR: '1000000',
   LOTLINE_LIMIT_RECIPIENT_ASKER_PER_HOUR: '1000000',
   LOTLINE_LIMIT_COPY_IP_PER_HOUR: '1000000',
+  ...testLimits(Object.fromEntries(MESSAGE_LIMITS.map((name) => [name, 1_000_000]))),
   // Tests share their event loop with the program: how late it runs says nothing of what comes in.
   LOTLINE_LOOP_DELAY_MS: '0',
   LOTLINE_SLOW_WRITE_MS: '0',
   ...Object.fromEntries(
-    ['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH', 'SIGN_UP', 'ACCOUNT_MAIL'].flatMap((name) =>
+    ['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH', 'SIGN_UP', 'ACCOUNT_MAIL', 'QUOTE'].flatMap((name) =>
       ['IP', 'ASKER', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '1000000']),
     ),
   ),

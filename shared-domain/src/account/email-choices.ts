@@ -15,7 +15,7 @@ export const EMAIL_KINDS = {
   },
   receipts: {
     label: 'Receipts',
-    about: 'A copy of what you send: enquiries, waitlist entries and watches',
+    about: 'A copy of what you send: enquiries, quote requests, waitlist entries and watches',
     isRequired: false,
   },
   lots: { label: 'Lots you watch', about: 'A lot that you watch is available again', isRequired: false },
@@ -31,6 +31,7 @@ const KIND_OF_TEMPLATE: Readonly<Record<string, OptionalEmail>> = {
   'enquiry-received': 'receipts',
   'waitlist-joined': 'receipts',
   'watch-set': 'receipts',
+  'quote-received': 'receipts',
   'lot-free': 'lots',
 };
 

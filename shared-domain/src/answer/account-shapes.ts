@@ -32,6 +32,7 @@ export const claimedRequests = shape({
   waitlistEntries: 'number',
   enquiries: 'number',
   watches: 'number',
+  'quotes?': 'number',
 });
 export type ClaimedRequests = Wire<typeof claimedRequests>;
 

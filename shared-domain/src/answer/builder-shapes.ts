@@ -71,3 +71,7 @@ export type PublicBuilder = Wire<typeof publicBuilder>;
 /** A builder with its designs for one lot, by name. */
 export const builderOfLot = shape({ ...publicBuilder, houses: [houseOnLot] });
 export type BuilderOfLot = Wire<typeof builderOfLot>;
+
+/** A lot that a design is offered for (spec 3: a house with lots). */
+export const lotOfDesign = shape({ _id: 'string', title: 'string' });
+export type LotOfDesign = Wire<typeof lotOfDesign>;

@@ -43,6 +43,19 @@ const deskOption = shape({
 });
 export type DeskOption = Wire<typeof deskOption>;
 
+/** A stage that waits for a decision. */
+const deskStage = shape({
+  stageId: 'string',
+  stageTitle: 'string',
+  estateId: 'string',
+  estateTitle: 'string',
+  timeZone: 'string',
+  /** `registration`: its estimate, or a lot's, has passed (D93). `soldOut`: every lot is taken (D92). */
+  needs: 'string',
+  'registrationDate?': 'date',
+});
+export type DeskStage = Wire<typeof deskStage>;
+
 /** An undelivered email. */
 const deskMail = shape({
   _id: 'string',
@@ -104,6 +117,8 @@ export const desk = shape({
     offers: 'number',
     /** Options that ended or end within 48 hours, on lots still under option; absent up to 0.2.0. */
     'options?': 'number',
+    /** Stages that wait for a decision; absent up to 0.3.0. */
+    'stages?': 'number',
     /** Emails of the last 14 days that failed and are still undelivered. */
     mail: 'number',
   },
@@ -117,6 +132,8 @@ export const desk = shape({
   offers: [deskHold],
   /** Ending soonest first. An option never ends by itself: staff decide (D98). */
   'options?': [deskOption],
+  /** Overdue registrations first, oldest estimate first. */
+  'stages?': [deskStage],
   /** Newest first. */
   mail: [deskMail],
   /**

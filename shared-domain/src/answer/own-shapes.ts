@@ -93,11 +93,24 @@ export const ownEnquiry = shape({
 });
 export type OwnEnquiry = Wire<typeof ownEnquiry>;
 
+/** A quote that its buyer requested. `designs`: the builder's name and the design's, for each selection. */
+export const ownQuote = shape({
+  _id: 'string',
+  status: 'string',
+  estate: ownEstate,
+  'lot?': listedLot,
+  lotTitle: 'string',
+  designs: [{ builder: 'string', house: 'string' }],
+  createdAt: 'date',
+});
+export type OwnQuote = Wire<typeof ownQuote>;
+
 /** Everything a customer has requested, newest first; at most a hundred of each. */
 export const home = shape({
   holds: [ownHold],
   waitlistEntries: [ownWaitlistEntry],
   watches: [ownWatch],
   enquiries: [ownEnquiry],
+  'quotes?': [ownQuote],
 });
 export type Home = Wire<typeof home>;

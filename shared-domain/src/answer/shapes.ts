@@ -266,6 +266,8 @@ export const problem = shape({
   /** Of a 429: whose limit was hit, `account`, `network` or `email`, and when it ends. */
   'limit?': 'string',
   'until?': 'date',
+  /** Of a quote that was refused: what has changed since the buyer saw it (QuoteChange). */
+  'changes?': [{ design: 'string', part: 'string', name: 'string', 'was?': 'number', 'now?': 'number' }],
   /** Share map: it was already sent to this address today. */
   'alreadySent?': 'boolean',
 });

@@ -1,4 +1,4 @@
-import { builderOfLot, houseDesign, houseOnLot } from '../answer/builder-shapes.js';
+import { builderOfLot, houseDesign, houseOnLot, lotOfDesign } from '../answer/builder-shapes.js';
 import { endpoint } from './endpoint.js';
 
 /** Allowed numbers of designs a page, the first by default: few, so that answers can be cached. */
@@ -43,4 +43,15 @@ export const getDesignsOfBuilder = endpoint({
   tags: ['home'],
   query,
   answer: pageOf(houseDesign),
+});
+
+/** The estate's lots that an active design is offered for, for the builder view (2.6). `designId` is an id or a key. */
+export const getLotsOfDesign = endpoint({
+  action: 'builder/getLotsOfDesign',
+  method: 'GET',
+  path: '/estates/{estateId}/designs/{designId}/lots',
+  access: 'estate.browse',
+  cached: true,
+  tags: ['home', 'lot', 'estate'],
+  answer: [lotOfDesign],
 });

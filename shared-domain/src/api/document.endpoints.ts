@@ -29,7 +29,7 @@ export const getStaffDocuments = endpoint({
     'page?': 'string',
     'limit?': 'string',
   },
-  tags: ['document', 'lot', 'stage', 'estate'],
+  tags: ['document', 'estate'],
   answer: {
     data: [staffDocument],
     page: 'number',
@@ -54,7 +54,7 @@ export const createDocuments = endpoint({
   access: 'lot.manage',
   idempotent: true,
   body: createDocumentsSchema,
-  invalidates: ['document', 'lot'],
+  invalidates: ['document'],
   answer: { documents: [staffDocument] },
 });
 
@@ -67,7 +67,7 @@ export const updateDocument = endpoint({
   guarded: true,
   idempotent: true,
   body: updateDocumentSchema,
-  invalidates: ['document', 'lot'],
+  invalidates: ['document'],
   answer: staffDocument,
 });
 
@@ -83,7 +83,7 @@ export const replaceDocument = endpoint({
   guarded: true,
   idempotent: true,
   body: replaceDocumentSchema,
-  invalidates: ['document', 'lot'],
+  invalidates: ['document'],
   answer: staffDocument,
 });
 
@@ -95,7 +95,7 @@ export const withdrawDocument = endpoint({
   access: 'lot.manage',
   guarded: true,
   idempotent: true,
-  invalidates: ['document', 'lot'],
+  invalidates: ['document'],
   answer: staffDocument,
 });
 
@@ -107,7 +107,7 @@ export const restoreDocument = endpoint({
   access: 'lot.manage',
   guarded: true,
   idempotent: true,
-  invalidates: ['document', 'lot'],
+  invalidates: ['document'],
   answer: staffDocument,
 });
 
@@ -121,7 +121,7 @@ export const orderDocuments = endpoint({
   path: '/staff/estates/{estateId}/document-order',
   access: 'lot.manage',
   body: orderDocumentsSchema,
-  invalidates: ['document', 'lot'],
+  invalidates: ['document'],
   answer: { documents: [staffDocument] },
 });
 
@@ -137,7 +137,7 @@ export const attachDocument = endpoint({
   access: 'lot.manage',
   idempotent: true,
   body: attachDocumentSchema,
-  invalidates: ['document', 'lot'],
+  invalidates: ['document'],
   answer: { documents: [staffDocument], skippedLotIds: ['string'] },
 });
 
@@ -152,7 +152,7 @@ export const withdrawDocuments = endpoint({
   access: 'lot.manage',
   idempotent: true,
   body: withdrawDocumentsSchema,
-  invalidates: ['document', 'lot'],
+  invalidates: ['document'],
   answer: { results: [withdrawalResult] },
 });
 

@@ -53,6 +53,8 @@ describe('the endpoint table as a whole', () => {
       .filter(({ idempotent, action }) => !idempotent && !/^(?:user|staff)\//.test(action));
     expect(creating.map(({ action }) => action)).toEqual([
       'initialHold/openHoldLink',
+      'marketing/confirmProfile',
+      'marketing/verifyProfile',
       'registry/reportRemotes',
       'tracking/trackEvent',
     ]);

@@ -40,9 +40,19 @@ describe('every write', () => {
   });
 
   it.each([
-    ['reads', ['initialHold/openHoldLink', 'staff/findPeople', 'user/openInvitation']],
+    ['reads', ['initialHold/openHoldLink', 'marketing/verifyProfile', 'staff/findPeople', 'user/openInvitation']],
     ['emails', ['estate/sendEstateMap', 'user/forgotPassword', 'user/resendVerification', 'user/signUp']],
-    ['unfinished', ['file/upload', 'file/uploadOwn', 'user/changeEmail', 'user/startSecondFactor']],
+    [
+      'unfinished',
+      [
+        'file/upload',
+        'file/uploadOwn',
+        'marketing/confirmProfile',
+        'marketing/createProfile',
+        'user/changeEmail',
+        'user/startSecondFactor',
+      ],
+    ],
     ['telemetry', ['registry/reportRemotes', 'tracking/trackEvent']],
     [
       'session',

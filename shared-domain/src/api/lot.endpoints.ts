@@ -8,7 +8,7 @@ export const getLotsMap = endpoint({
   path: '/stages/{stageId}/lots-map',
   access: 'estate.browse',
   cached: true,
-  tags: ['lot', 'stage', 'map', 'estate', 'home'],
+  tags: ['lot', 'stage', 'map', 'estate', 'home', 'document'],
   answer: [lotMapItem],
 });
 
@@ -22,7 +22,7 @@ export const getLot = endpoint({
   path: '/lots/{lotId}',
   access: 'estate.browse',
   cached: true,
-  tags: ['lot', 'stage', 'map', 'estate', 'home'],
+  tags: ['lot', 'stage', 'map', 'estate', 'home', 'document'],
   answer: lotInStage,
 });
 
@@ -33,7 +33,7 @@ export const getLotsList = endpoint({
   path: '/estates/{estateId}/lots',
   access: 'estate.browse',
   cached: true,
-  tags: ['lot', 'stage', 'map', 'estate', 'home'],
+  tags: ['lot', 'stage', 'map', 'estate', 'home', 'document'],
   query: { 'isCustomer?': 'string', 'soldOutStatus?': 'string' },
   answer: [lotsOfStage],
 });

@@ -1,5 +1,5 @@
 /** Kinds of live event that can change an answer. */
-export const LIVE_TAGS = ['lot', 'stage', 'map', 'estate', 'home', 'hold', 'file'] as const;
+export const LIVE_TAGS = ['lot', 'stage', 'map', 'estate', 'home', 'document', 'hold', 'file', 'quote'] as const;
 export type LiveTag = (typeof LIVE_TAGS)[number];
 
 /**
@@ -22,8 +22,6 @@ export type Tag =
   /** API tokens. */
   | 'token'
   | 'business'
-  /** Documents of estates, stages and lots as their staff see them. */
-  | 'document'
   /** Registry rows. */
   | 'release';
 

@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import type { BuilderOfLot, HouseOnLot } from '../answer/builder-shapes.js';
 import { LENGTHS, idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
 import { plainList, plainNumber, plainObject } from '../field/plain.schema.js';
+import { floorplanName } from './floorplan-name.js';
 import type { QuoteStep } from './quote-steps.js';
 
 /** Most options of one kind that a selection may name. */
@@ -94,6 +95,3 @@ export function selectionOf(chosen: ChosenHome): QuoteSelection | null {
     ...rest,
   };
 }
-
-/** The name of a design's floor plan, which has none where it is the only one. */
-export const floorplanName = (name: string | null | undefined, at: number): string => name ?? `Floor plan ${at + 1}`;

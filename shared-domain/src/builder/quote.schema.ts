@@ -14,6 +14,7 @@ import {
 import { BEST_DESCRIBES_YOU, FINANCE_STATUSES, QUOTE_DEFAULTS, TIME_TO_BUILD } from './quote-options.js';
 import { quoteSelectionSchema } from './quote-selection.schema.js';
 import { verificationSecretSchema } from './phone-verification.schema.js';
+import { QUOTE_STATUSES } from './quote-status.js';
 import { QUOTE_LIMIT } from './quote-steps.js';
 
 const choice = <const T extends readonly string[]>(label: string, values: T, initial: T[number]) =>
@@ -33,6 +34,12 @@ export const quoteFormSchema = /*#__PURE__*/ plainObject({
   ...botGuardFields,
 });
 export type QuoteForm = InferType<typeof quoteFormSchema>;
+
+/** The body of staff/setQuoteStatus. */
+export const quoteStatusSchema = /*#__PURE__*/ plainObject({
+  status: plainText('Status').oneOf(QUOTE_STATUSES).required(),
+});
+export type SetQuoteStatus = InferType<typeof quoteStatusSchema>;
 
 /** The body of builder/sendQuote (section 3). */
 export const quoteSchema = /*#__PURE__*/ plainObject({

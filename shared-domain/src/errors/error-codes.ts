@@ -33,6 +33,8 @@ export const ERROR_CODES = {
   duplicate_profile: { status: 409, message: MESSAGES.phoneOtherEmail },
   email_other_phone: { status: 409, message: MESSAGES.emailOtherPhone },
   profile_verified: { status: 409, message: MESSAGES.alreadyVerified },
+  phone_unverified: { status: 409, message: 'Please verify your phone number first' },
+  quote_changed: { status: 409, message: 'Some of your selections have changed. Please check them and try again.' },
   registry_refused: { status: 409, message: 'The live shell does not satisfy this build' },
   link_used: { status: 410, message: 'This link has been used already' },
   link_replaced: { status: 410, message: 'A newer link has been sent to you. Please use that one.' },

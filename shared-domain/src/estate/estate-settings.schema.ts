@@ -69,6 +69,7 @@ const visibility = {
   joinEnabled: /*#__PURE__*/ plainBoolean('Let visitors create an account'),
   appVersion: /*#__PURE__*/ plainText('Page version').oneOf(['v1', 'v2']),
 };
+const landownerEditsMaps = /*#__PURE__*/ plainBoolean('Landowner edits maps');
 const contact = {
   contactName: /*#__PURE__*/ line('Contact name'),
   contactPhone: /*#__PURE__*/ plainText('Contact phone')
@@ -130,6 +131,7 @@ export const estateGeneralSchema = /*#__PURE__*/ plainObject({
 });
 export const estateHoldsSchema = /*#__PURE__*/ plainObject({ ...holds, holdDays: holds.holdDays.required() });
 export const estateVisibilitySchema = /*#__PURE__*/ plainObject(visibility);
+export const estateMapsSchema = /*#__PURE__*/ plainObject({ landownerEditsMaps });
 export const estateEmbedSchema = /*#__PURE__*/ plainObject({ embedOrigins: textOf(WEBSITES, badOrigins) });
 export const estatePeopleSchema = /*#__PURE__*/ plainObject({
   recipients: textOf(RECIPIENTS, badRecipients),
@@ -163,7 +165,7 @@ export const updateEstateSchema = /*#__PURE__*/ plainObject({
   embedOrigins: listOf(WEBSITES, badOrigins).optional(),
   recipients: listOf(RECIPIENTS, badRecipients).optional(),
   ...contact,
-  landownerEditsMaps: plainBoolean('Landowner edits maps').optional(),
+  landownerEditsMaps: landownerEditsMaps.optional(),
 });
 export type UpdateEstate = InferType<typeof updateEstateSchema>;
 

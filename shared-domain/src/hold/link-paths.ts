@@ -31,3 +31,9 @@ export const deskQueuePath = (lotId: string, stageId?: string): string =>
  * @example contactPath('65f…40') // '/contacts/65f…40'
  */
 export const contactPath = (id: string): string => pathTo(routes.contactDetails.path, { id });
+
+/**
+ * Where staff read one quote (D117).
+ * @example deskQuotePath('65f…40') // '/desk/quotes/65f…40'
+ */
+export const deskQuotePath = (quoteId: string): string => pathTo(routes.deskQuote.path, { quoteId });

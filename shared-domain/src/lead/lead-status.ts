@@ -12,6 +12,8 @@ export const LEAD_SOURCES = {
   waitlist: 'Waitlist',
   portal: 'Listing portal',
   hold: 'Initial Hold Request',
+  /** As section 3 writes it in a quote's body (D113). */
+  quote: 'enquiry',
 } as const;
 export type LeadSource = (typeof LEAD_SOURCES)[keyof typeof LEAD_SOURCES];
 

@@ -1,4 +1,3 @@
-import { readOutline } from '@lotline/shared-geometry';
 import type { StaffLotDetail } from '../answer/staff-lot-shapes.js';
 import { formatCurrency } from '../format/currency.js';
 import { formatDate } from '../format/dates.js';
@@ -9,6 +8,7 @@ import { SHEET_COLUMNS } from '../lot-sheet/sheet-columns.js';
 import { type LotField, type LotFieldContext, lotFieldRefusal, type LotRefusalCode } from '../lot/lot-field-rules.js';
 import { salePhaseLabel } from '../lot/lot-lifecycle.js';
 import { lotNumber } from '../lot/lot-title.js';
+import { lotEdges } from './lot-edges.js';
 import { TERM_FIELDS, TERM_NAMES, lotTermOf, type TermField, termProblems, type TermProblem } from './term-fields.js';
 import type { UpdateLot } from './update-lot.schema.js';
 
@@ -73,9 +73,6 @@ export const lotFieldLabel = (field: LotField): string =>
       ? TERM_FIELDS[field as TermField].label
       : SHEET_COLUMNS[field as keyof typeof SHEET_COLUMNS].header;
 
-/** The number of edges of a lot's shape; `frontEdge` is an index of one (D70). */
-export const edgeCount = (path: string): number => readOutline(path).flat().length;
-
 /**
  * What a change makes of a lot (section 3): the API's rule, and the form's. Nothing is saved if there are problems.
  * @example changeLot(lot, { price: 320_000 }, { dayOf, context: { status: 'hold' } }).problems[0]?.code // 'agreed'
@@ -102,7 +99,7 @@ export function changeLot(
     const refusal = lotFieldRefusal(field, current, lotFieldLabel(field));
     return refusal ? [{ field, ...refusal }] : [];
   });
-  const lacksEdge = isTurned && typeof edge === 'number' && lot.shape && edge >= edgeCount(lot.shape.path);
+  const lacksEdge = isTurned && typeof edge === 'number' && lot.shape && edge >= lotEdges(lot.shape.path).length;
   return {
     facts: set,
     terms,

@@ -1,9 +1,12 @@
 import type { StaffLotDetail } from '../answer/staff-lot-shapes.js';
+import { formatCurrency } from '../format/currency.js';
+import { formatDate } from '../format/dates.js';
+import { salePhaseLabel } from '../lot/lot-lifecycle.js';
 import { followsPrice } from '../lot/lot-price.js';
 import { type LotField, LOT_FIELD_WHEN, lotFieldRefusal } from '../lot/lot-field-rules.js';
 import { dayMemo } from '../lot-sheet/day-memo.js';
 import { lotFieldLabel } from './change-lot.js';
-import { TERM_FIELDS, TERM_NAMES, lotTermOf } from './term-fields.js';
+import { TERM_FIELDS, TERM_NAMES, lotTermOf, type TermField } from './term-fields.js';
 
 /** Values of the lot form by field: '' for none; undefined for a field that this lot can't have. */
 export type LotFormValues = { readonly [Field in LotField]?: string | number | boolean | undefined };
@@ -34,6 +37,7 @@ export function lotFormValues(lot: StaffLotDetail): LotFormValues {
     faces: lot.faces ?? '',
     frontEdge: lot.shape ? (lot.shape.frontEdge ?? '') : undefined,
     registrationDate: dayOf(lot.registrationDate) ?? '',
+    registeredOn: dayOf(lot.registeredOn) ?? '',
     releaseDate: dayOf(lot.releaseDate) ?? '',
     financeDueDate: dayOf(lot.financeDueDate) ?? '',
     settlementDate: dayOf(lot.settlementDate) ?? '',
@@ -47,6 +51,19 @@ export interface ClashingValue {
   readonly field: LotField;
   readonly label: string;
   readonly now: LotFormValues[LotField];
+}
+
+const DAYS: readonly string[] = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'];
+
+/** A value of the form in words: '$320,000', '1 Jul 2027', 'Yes'; '-' for none. */
+export function lotValueWords(field: LotField, value: LotFormValues[LotField]): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === undefined || value === '') return '-';
+  const kind = field in TERM_FIELDS ? TERM_FIELDS[field as TermField].kind : null;
+  if (kind === 'day' || DAYS.includes(field)) return formatDate(String(value), 'UTC');
+  if (kind === 'dollars' || field === 'price' || field === 'shownPrice') return formatCurrency(Number(value));
+  if (kind === 'phase') return salePhaseLabel(String(value));
+  return field === 'frontEdge' ? `Edge ${Number(value) + 1}` : String(value);
 }
 
 const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');

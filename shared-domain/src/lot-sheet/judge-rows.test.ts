@@ -117,6 +117,7 @@ describe('the facts of a lot', () => {
     expect(change(lot(), { price: 0 }).problems).toEqual([
       {
         field: 'price',
+        code: 'zero',
         message: 'A price must be at least $1. For ‘Request pricing’, set the price type to hide.',
       },
     ]);

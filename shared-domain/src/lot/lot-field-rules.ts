@@ -27,6 +27,7 @@ export const LOT_FIELD_WHEN = {
   faces: 'always',
   frontEdge: 'drawn',
   registrationDate: 'always',
+  registeredOn: 'always',
   releaseDate: 'always',
   financeDueDate: 'always',
   settlementDate: 'always',

@@ -17,8 +17,8 @@ export function visitorPrice(
   { hidePrice, showFutureLots }: { hidePrice?: boolean | null; showFutureLots?: boolean | null },
 ): VisitorPrice {
   const known = parseLotStatus(status);
-  if (known === 'withdrawn') return { text: null, why: 'a withdrawn lot shows no price' };
-  if (known === 'not_released' && !showFutureLots) return { text: null, why: 'a Not Released lot shows no price' };
+  if (known === 'withdrawn') return { text: null, why: 'the lot is withdrawn' };
+  if (known === 'not_released' && !showFutureLots) return { text: null, why: 'the lot is Not Released' };
   const { text } = describePrice({ priceTracking, hidePrice });
   return { text, why: hidePrice ? 'the estate hides its prices' : null };
 }

@@ -179,6 +179,19 @@ export const deskReports = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
+/** House-and-land quotes of the caller's estates (D117). */
+export const deskQuotes = {
+  name: 'DeskQuotes',
+  path: '/desk/quotes',
+  by: 'mf-sales-desk',
+  access: STAFF,
+} as const satisfies Route;
+export const deskQuote = {
+  name: 'DeskQuote',
+  path: '/desk/quotes/:quoteId',
+  by: 'mf-sales-desk',
+  access: STAFF,
+} as const satisfies Route;
 /** One person, by the id of a customer, a lead or a contact. */
 export const contactDetails = {
   name: 'ContactDetails',
@@ -221,6 +234,6 @@ export const adminStageMapUpdate = {
 export const adminLot = {
   name: 'AdminLot',
   path: '/admin/users/:userId/estates/:estateId/stages/:stageId/lots/:lotId',
-  by: null,
+  by: 'mf-admin-maps',
   access: ADMINS,
 } as const satisfies Route;

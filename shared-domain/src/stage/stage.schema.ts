@@ -2,9 +2,10 @@ import type { InferType } from 'yup';
 import { idSchema, LENGTHS, lineSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 import { plainList, plainObject, plainText } from '../field/plain.schema.js';
 import { isCalendarDay } from '../format/calendar-day.js';
-import { MAX_SHEET_ROWS } from '../lot-sheet/sheet-columns.js';
 import { STAGE_STATUSES } from './stage-status.js';
 
+/** Maximum number of lots of a release; as many as an import writes. */
+const MAX_LOTS = 20_000;
 /** Maximum number of characters of a stage's title and marketing name. */
 const MAX_TITLE = 40;
 /** An empty field clears the value. */
@@ -16,6 +17,11 @@ const day = (label: string) =>
     .nullable();
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
 const title = () => lineSchema('Stage', MAX_TITLE);
+
+const releaseDate = () =>
+  plainText('Release date')
+    .test('day', 'Release date must be a day', (value) => !value || isCalendarDay(value))
+    .required();
 
 const facts = {
   name: /*#__PURE__*/ lineSchema('Marketing name', MAX_TITLE).transform(cleared).nullable().optional(),
@@ -40,12 +46,27 @@ export type UpdateStage = InferType<typeof updateStageSchema>;
 
 /** The release of a stage (D92): the lots that become Available, none to all, and their release date. */
 export const releaseStageSchema = /*#__PURE__*/ plainObject({
-  lotIds: plainList('Lots', idSchema('Lot').required()).max(MAX_SHEET_ROWS).required(),
-  releaseDate: plainText('Release date')
-    .test('day', 'Release date must be a day', (value) => !value || isCalendarDay(value))
-    .required(),
+  lotIds: plainList('Lots', idSchema('Lot').required()).max(MAX_LOTS).required(),
+  releaseDate: releaseDate(),
 });
 export type ReleaseStage = InferType<typeof releaseStageSchema>;
+
+/** Which of a stage's Not Released lots its release takes along. */
+export const RELEASED_LOTS = ['all', 'chosen', 'none'] as const;
+
+/** The form of a release: `lotIds` are those chosen one by one. */
+export const releaseFormSchema = /*#__PURE__*/ plainObject({
+  which: plainText('Lots').oneOf(RELEASED_LOTS).required(),
+  lotIds: plainList('Chosen lots', plainText('Lot').required()).when('which', ([which]: readonly unknown[], schema) =>
+    which === 'chosen' ? schema.min(1, 'Choose at least one lot') : schema,
+  ),
+  releaseDate: releaseDate(),
+});
+export type ReleaseForm = InferType<typeof releaseFormSchema>;
+
+/** The forms of the other changes: only going back to Not Released requires the reason. */
+export const moveStageFormSchema = /*#__PURE__*/ plainObject({ reason: reason.optional() });
+export const closeStageFormSchema = /*#__PURE__*/ plainObject({ reason: reason.required() });
 
 /** Another change of a stage's status (D92). Going back to Not Released requires the reason. */
 export const moveStageSchema = /*#__PURE__*/ plainObject({

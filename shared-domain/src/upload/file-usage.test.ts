@@ -15,11 +15,33 @@ describe('the note about storage', () => {
 
   it.each([
     [[quota('account', 79), quota('day', 10)], null],
-    [[quota('account', 80), quota('day', 10)], 'Your account uses 80 MB of its 100 MB for files.'],
-    [[quota('account', 80), quota('day', 90)], 'You uploaded 90 MB of the 100 MB allowed in 24 hours.'],
-    [[quota('estate', 100)], 'This estate uses 100 MB of its 100 MB for files.'],
-    [[quota('builder', 95)], 'Your company uses 95 MB of its 100 MB for files.'],
+    [
+      [quota('account', 80), quota('day', 10)],
+      ['Your account uses 80 MB of its 100 MB for files.', false],
+    ],
+    [
+      [quota('account', 80), quota('day', 90)],
+      ['You uploaded 90 MB of the 100 MB allowed in 24 hours.', false],
+    ],
+    [[quota('estate', 99)], ['This estate uses 99 MB of its 100 MB for files.', false]],
+    [[quota('builder', 95)], ['Your company uses 95 MB of its 100 MB for files.', false]],
+    [
+      [quota('account', 100), quota('day', 90)],
+      ['Your account has used all of its 100 MB for files. Remove files you no longer need.', true],
+    ],
+    [[quota('day', 101)], ['You uploaded the 100 MB allowed in 24 hours. Please try again later.', true]],
+    [
+      [quota('estate', 100)],
+      ['This estate has used all of its 100 MB for files. Remove files you no longer need.', true],
+    ],
+    [
+      [quota('builder', 100)],
+      ['Your company has used all of its 100 MB for files. Remove files you no longer need.', true],
+    ],
     [[quota('planet', 100), quota('account', 1)], null],
     [[], null],
-  ])('of %j is %j', (quotas, note) => expect(quotaNote(quotas)).toBe(note));
+  ])('of %j is %j', (quotas, expected) => {
+    const note = quotaNote(quotas);
+    expect(note && [note.text, note.isFull]).toEqual(expected);
+  });
 });

@@ -31,14 +31,31 @@ const NOTES = {
   builder: (used, limit) => `Your company uses ${used} of its ${limit} for files.`,
 } as const satisfies Record<QuotaKind, (used: string, limit: string) => string>;
 
+const FULL_NOTES = {
+  account: (limit) => `Your account has used all of its ${limit} for files. Remove files you no longer need.`,
+  day: (limit) => `You uploaded the ${limit} allowed in 24 hours. Please try again later.`,
+  estate: (limit) => `This estate has used all of its ${limit} for files. Remove files you no longer need.`,
+  builder: (limit) => `Your company has used all of its ${limit} for files. Remove files you no longer need.`,
+} as const satisfies Record<QuotaKind, (limit: string) => string>;
+
+/** What a field of files says about storage. */
+export interface QuotaNote {
+  readonly text: string;
+  /** Nothing more can be uploaded. */
+  readonly isFull: boolean;
+}
+
 /**
  * A sentence about the fullest quota once 80 % of it is used; null before that.
- * @example quotaNote([{ of: 'estate', used: 45 * GB, limit: 50 * GB }]) // 'This estate uses 45 GB of its 50 GB for files.'
+ * @example quotaNote([{ of: 'estate', used: 45 * GB, limit: 50 * GB }])?.text // 'This estate uses 45 GB of its 50 GB for files.'
  */
-export function quotaNote(quotas: readonly FileQuota[]): string | null {
+export function quotaNote(quotas: readonly FileQuota[]): QuotaNote | null {
   const [fullest] = quotas.filter(isKnown).sort((one, other) => other.used / other.limit - one.used / one.limit);
   if (!fullest || fullest.used < NEARLY * fullest.limit) return null;
-  return NOTES[fullest.of](sizeText(fullest.used), sizeText(fullest.limit));
+  const limit = sizeText(fullest.limit);
+  return fullest.used < fullest.limit
+    ? { text: NOTES[fullest.of](sizeText(fullest.used), limit), isFull: false }
+    : { text: FULL_NOTES[fullest.of](limit), isFull: true };
 }
 
 /** A later API may count what this build doesn't know. */

@@ -18,7 +18,9 @@ export const UNREAD_MS = 150_000;
 
 type LotEvent = LiveEvent & { lotId: string };
 
-const isOfLot = (event: LiveEvent): event is LotEvent => event.kind === 'lot' && typeof event.lotId === 'string';
+/** Of one lot, or of a document of one lot, which is read with it. */
+const isOfLot = (event: LiveEvent): event is LotEvent =>
+  (event.kind === 'lot' || event.kind === 'document') && typeof event.lotId === 'string';
 
 function eventsOf(action: UnknownAction): LiveEvent[] {
   if (liveEventReceived.match(action)) return [action.payload];
@@ -28,7 +30,7 @@ function eventsOf(action: UnknownAction): LiveEvent[] {
 }
 
 /** Patches the lot into every cached answer it belongs to; answers that can't be patched are invalidated. */
-function* place(now: LotNow): Generator {
+function* place(now: LotNow, kind = 'lot'): Generator {
   const { asked, answers } = yield* selectTyped(selectResources);
   const patched: Record<string, unknown> = {};
   const outdated: string[] = [];
@@ -38,7 +40,7 @@ function* place(now: LotNow): Generator {
     if (
       !answer ||
       answer.phase === 'absent' ||
-      !isTouchedBy({ asOf: '', kind: 'lot', stageId: now.lot.stageId }, endpoint, params)
+      !isTouchedBy({ asOf: '', kind, stageId: now.lot.stageId }, endpoint, params)
     )
       continue;
     const data = answer.phase === 'ready' ? patchLot(endpoint.action, answer.data, now) : null;
@@ -50,9 +52,9 @@ function* place(now: LotNow): Generator {
 }
 
 /** Reads one lot; if that fails (deleted, or an older API), the answers containing it are invalidated. */
-function* readLot(lotId: string, holders: readonly string[]): Generator {
+function* readLot({ lotId, kind }: LotEvent, holders: readonly string[]): Generator {
   try {
-    yield* place(yield* callApi(getLot, { params: { lotId } }));
+    yield* place(yield* callApi(getLot, { params: { lotId } }), kind);
   } catch {
     yield put(resourcesOutdated(holders));
   }
@@ -83,7 +85,7 @@ export function* refreshSaga(): Generator {
     buffers.expanding<UnknownAction>(),
   )) as Channel<UnknownAction>;
   yield fork(sweep);
-  const readings = new Map<string, Task>();
+  const readings = new Map<string, { readonly task: Task; readonly kind: string }>();
   for (;;) {
     const first = (yield take(incoming)) as UnknownAction;
     if (lotLearned.match(first)) yield* place({ lot: first.payload });
@@ -92,7 +94,13 @@ export function* refreshSaga(): Generator {
     for (const { payload } of more.filter(lotLearned.match)) yield* place({ lot: payload });
     const actions = [first, ...more];
     const events = actions.flatMap(eventsOf);
-    const ofLots = new Map(events.filter(isOfLot).map((event) => [event.lotId, event]));
+    // A change of the lot itself touches more answers than one of its documents, so it comes last.
+    const ofLots = new Map(
+      events
+        .filter(isOfLot)
+        .sort((one, other) => Number(one.kind === 'lot') - Number(other.kind === 'lot'))
+        .map((event) => [event.lotId, event]),
+    );
     const few = ofLots.size <= MOST_LOTS ? [...ofLots.values()] : [];
     const whole = few.length > 0 ? events.filter((event) => !isOfLot(event)) : events;
 
@@ -105,12 +113,13 @@ export function* refreshSaga(): Generator {
     // An absent answer is reread only when an event names it: each 404 would log an error in the console.
     if (actions.some(refreshRequested.match))
       for (const key of Object.keys(asked)) if (answers[key]?.phase !== 'absent') outdated.add(key);
-    for (const event of few) {
+    for (const news of few) {
+      const before = readings.get(news.lotId);
+      const event = before?.kind === 'lot' && before.task.isRunning() ? { ...news, kind: 'lot' } : news;
       const holders = holdersOf(event).filter((key) => !outdated.has(key));
-      const before = readings.get(event.lotId);
-      if (before) yield cancel(before);
+      if (before) yield cancel(before.task);
       if (holders.some((key) => asked[key]?.readers && holdsLots(asked[key].resource.endpoint.action)))
-        readings.set(event.lotId, (yield fork(readLot, event.lotId, holders)) as Task);
+        readings.set(event.lotId, { task: (yield fork(readLot, event, holders)) as Task, kind: event.kind });
       else for (const key of holders) outdated.add(key);
     }
     if (outdated.size > 0) yield put(resourcesOutdated([...outdated]));

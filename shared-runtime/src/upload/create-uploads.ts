@@ -1,4 +1,6 @@
+import { getFileUsage, quotaNote, type QuotaNote } from '@lotline/shared-domain';
 import type { RemoteSlice } from '@lotline/shared-runtime';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Effect } from 'redux-saga/effects';
@@ -9,6 +11,8 @@ import type { ChosenUpload, UploadEntry, UploadTarget } from './uploads.types';
 /** The files of one field and what the user does with them: props of shared-design's FileField. */
 export interface UploadField {
   readonly files: readonly ChosenUpload[];
+  /** What there is to say about storage: from 80 % of a quota. */
+  readonly storage: QuotaNote | null;
   onChoose(files: readonly File[]): void;
   onRemove(id: string): void;
   onRetry(id: string): void;
@@ -36,7 +40,7 @@ export function createUploads(remote: string) {
       select(state).filter((entry) => entry.field === field);
 
   /**
-   * A field's files and their uploads, for FileField. While one is unsent, the browser asks before it leaves the page.
+   * A field's files and their uploads, and the storage they fill, for FileField. While one is unsent, the browser asks before it leaves the page.
    * @example <FileField {...useUploads({ field: 'logo', estateId, purpose: 'businessLogo' })} label="Logo" … />
    */
   function useUploads({ field, estateId, purpose }: UploadTarget): UploadField {
@@ -51,6 +55,7 @@ export function createUploads(remote: string) {
       [all, field],
     );
     const isUnfinished = shown.some(isUnsent);
+    const usage = useResource(resource(getFileUsage, { query: estateId === null ? {} : { estateId } }));
     useEffect(() => {
       if (!isUnfinished) return undefined;
       const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -59,6 +64,7 @@ export function createUploads(remote: string) {
     }, [isUnfinished]);
     return {
       files: shown,
+      storage: usage.phase === 'ready' ? quotaNote(usage.data.quotas) : null,
       onChoose: (picked) => {
         const entries = picked.map((file) => {
           const id = newUploadId();

@@ -1,5 +1,13 @@
-import { ApiError, CONTRACT, getShell, type CallOptions, type RemoteModule } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import {
+  ApiError,
+  CONTRACT,
+  getShell,
+  liveEventReceived,
+  refreshRequested,
+  type CallOptions,
+  type RemoteModule,
+} from '@lotline/shared-runtime';
+import { type FakeApi, type HostOptions, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
 import { createUploads, type UploadField } from './index';
 
@@ -14,7 +22,7 @@ interface Sent {
 }
 
 /** A page with one field, whose uploads wait until the test answers them. */
-function page(checks: object[] = []) {
+function page(checks: object[] = [], of: HostOptions = {}) {
   const uploads = createUploads('mf-test');
   const module: RemoteModule = {
     id: 'mf-test',
@@ -40,6 +48,7 @@ function page(checks: object[] = []) {
     );
   }
   const host = renderWithHost(<Field />, {
+    ...of,
     module,
     answers: { 'file/get': () => checks.shift() ?? stored('checked') },
   });
@@ -96,6 +105,70 @@ it('waits for the check', async () => {
   expect(listed()).toEqual(['a.pdf checking']);
   await pass(1_000);
   expect(field().files[0]).toMatchObject({ name: 'a.pdf', fileId: 'f1', status: { phase: 'done' } });
+});
+
+describe('while the live stream of staff is open', () => {
+  const live = { phase: 'live', asOf: null, seenAt: null } as const;
+  const reads = (api: FakeApi) => api.callsOf('file/get').length;
+  const event = (fileId: string) => liveEventReceived({ asOf: '1.1', kind: 'file', estateId: 'e1', fileId });
+  /** A file whose check hasn't ended when it is first looked at. */
+  const aCheck = async (of: HostOptions = {}) => {
+    let state = 'received';
+    const opened = page([], { role: 'SALES', live, ...of });
+    opened.api.answer('file/get', () => stored(state));
+    opened.choose('a.pdf');
+    opened.sent[0]?.answer(stored('received'));
+    await pass(200);
+    expect([listed(), reads(opened.api)]).toEqual([['a.pdf checking'], 1]);
+    return { ...opened, end: () => (state = 'checked') };
+  };
+
+  it('the event of the file ends the wait at once; that of another file is not about it', async () => {
+    const { api, store, end } = await aCheck();
+    end();
+    act(() => void store.dispatch(event('f2')));
+    await turn();
+    expect([listed(), reads(api)]).toEqual([['a.pdf checking'], 1]);
+    act(() => void store.dispatch(event('f1')));
+    await turn();
+    expect([listed(), reads(api)]).toEqual([['a.pdf done'], 2]);
+  });
+
+  it('an event during a read is followed by another read', async () => {
+    const { api, store, end } = await aCheck();
+    let answer: (file: object) => void = () => undefined;
+    api.answer('file/get', () => new Promise<object>((resolve) => (answer = resolve)));
+    act(() => void store.dispatch(event('f1')));
+    await turn();
+    act(() => void store.dispatch(event('f1')));
+    api.answer('file/get', () => stored('checked'));
+    end();
+    answer(stored('received'));
+    await turn();
+    expect([listed(), reads(api)]).toEqual([['a.pdf done'], 3]);
+  });
+
+  it('a stream that was interrupted is followed by a read, and a lost event is made up for within 15 seconds', async () => {
+    const { api, store, end } = await aCheck();
+    act(() => void store.dispatch(refreshRequested()));
+    await turn();
+    expect(reads(api)).toBe(2);
+    end();
+    await pass(14_900);
+    expect([listed(), reads(api)]).toEqual([['a.pdf checking'], 2]);
+    await pass(100);
+    expect([listed(), reads(api)]).toEqual([['a.pdf done'], 3]);
+  });
+
+  it.each([
+    ['a stream that is silent', { live: { ...live, phase: 'polling' as const } }],
+    ['a builder, who has no such stream', { role: 'BUILDER' as const }],
+  ])('%s: the file is polled as without a stream', async (_, of) => {
+    const { api, end } = await aCheck(of);
+    end();
+    await pass(300);
+    expect([listed(), reads(api)]).toEqual([['a.pdf done'], 2]);
+  });
 });
 
 it('a refused file keeps the API’s sentence, whether the upload or the check refused it', async () => {

@@ -46,6 +46,8 @@ it('reports a visit in order, to the parent’s origin only', async () => {
     { body: { lotId: LOT, email: 'robin@example.com' } } as never,
   );
   await calls.api.call({ action: 'initialHold/createInitialHold' } as Endpoint, { body: { lotId: LOT } } as never);
+  const selections = [{ lot: { lotId: LOT, name: '12' } }];
+  await calls.api.call({ action: 'builder/sendQuote' } as Endpoint, { body: { selections } } as never);
   visit(`&stageId=${STAGE}`);
   visit(`&stageId=${STAGE}&default=list`);
   visit('&default=list');
@@ -55,6 +57,7 @@ it('reports a visit in order, to the parent’s origin only', async () => {
     'lot.opened',
     'enquiry.sent',
     'hold.requested',
+    'quote.requested',
     'lot.closed',
     'view.changed',
     'stage.closed',

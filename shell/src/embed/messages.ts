@@ -13,6 +13,7 @@ const VISIT_EVENTS = [
   'lot.closed',
   'enquiry.sent',
   'hold.requested',
+  'quote.requested',
   'error',
 ] as const;
 export type VisitEvent = (typeof VISIT_EVENTS)[number];

@@ -45,12 +45,17 @@ export function happenings(before: Seen | null, now: Seen): Happening[] {
 const SENT: Readonly<Record<string, VisitEvent>> = {
   'estate/sendContactEmail': 'enquiry.sent',
   'initialHold/createInitialHold': 'hold.requested',
+  'builder/sendQuote': 'quote.requested',
 };
+
+/** A quote names its lot in each of its selections. */
+const lotOfQuote = (body: unknown): unknown =>
+  (body as { selections?: readonly { lot?: { lotId?: unknown } }[] } | null | undefined)?.selections?.[0]?.lot?.lotId;
 
 /** Maps an accepted call to an event with the lot, but no personal data. */
 export function sentOf({ action, body }: CallDone): Happening | null {
   const name = SENT[action];
   if (!name) return null;
-  const { lotId } = (body ?? {}) as { lotId?: unknown };
+  const { lotId = lotOfQuote(body) } = (body ?? {}) as { lotId?: unknown };
   return { name, detail: { lotId: typeof lotId === 'string' ? lotId : null } };
 }

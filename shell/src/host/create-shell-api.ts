@@ -43,6 +43,7 @@ export function createShellApi({
     announce: announceSentence,
     reportError,
     setTitle: setRemoteTitle,
+    holdPage: history.holdPage,
     Slot,
     mayStore: () => !store.getState().host.location.embed,
     changeUrl: (patch, options) => void store.dispatch(urlChanged({ patch, replace: options?.replace })),

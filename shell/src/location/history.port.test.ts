@@ -106,3 +106,45 @@ it('knows the entry of a modal, also while the browser goes back', async () => {
   await moved();
   expect(port.current()).toEqual({ pathname: '/estate', search: '?view=list', isModal: true });
 });
+
+describe('a held page', () => {
+  const asked = () => {
+    const questions: (() => void)[] = [];
+    return { questions, ask: (leave: () => void) => void questions.push(leave) };
+  };
+
+  it('is left by a link only after the answer, and not asked about again', () => {
+    const port = browserHistory(window);
+    const { questions, ask } = asked();
+    port.holdPage?.(ask);
+    port.push('/desk');
+    expect([here(), questions.length]).toEqual(['/estate?view=list', 1]);
+    questions[0]?.();
+    expect([here(), questions.length]).toEqual(['/desk', 1]);
+  });
+
+  it('asks nothing for a modal’s entry, nor once the hold has ended', () => {
+    const port = browserHistory(window);
+    const { questions, ask } = asked();
+    port.holdPage?.(ask);
+    port.push('/estate?view=list', undefined, true);
+    port.holdPage?.(null);
+    port.replace('/desk');
+    expect([here(), questions.length]).toEqual(['/desk', 0]);
+  });
+
+  it('comes back from Back, and goes there after the answer', async () => {
+    const port = browserHistory(window);
+    const listener: string[] = [];
+    port.listen(() => listener.push(port.current().pathname));
+    port.push('/desk');
+    const { questions, ask } = asked();
+    port.holdPage?.(ask);
+    history.back();
+    await moved();
+    expect([here(), questions.length, listener]).toEqual(['/desk', 1, ['/desk']]);
+    questions[0]?.();
+    await moved();
+    expect([here(), listener]).toEqual(['/estate?view=list', ['/desk', '/estate']]);
+  });
+});

@@ -1,3 +1,6 @@
+/** Asked before the page is left; `leave` leaves it. */
+export type HoldPage = (leave: () => void) => void;
+
 /** The address bar: the store follows it, and all changes go through here. */
 export interface HistoryPort {
   /**
@@ -11,6 +14,11 @@ export interface HistoryPort {
   takeBack(path: string): void;
   /** `isModal`: whether the current entry was pushed as a modal's; absent where Back doesn't lead through this page. */
   current(): { pathname: string; search: string; isModal?: boolean };
+  /**
+   * Holds every change to another address: `ask` gets what carries it out, and calls that if it may happen. Null ends the
+   * hold. Absent where pages aren't ours to hold.
+   */
+  holdPage?(ask: HoldPage | null): void;
   /** Notifies of every change, including those made through this port. */
   listen(changed: () => void): () => void;
 }
@@ -27,7 +35,10 @@ const BACK_WITHIN_MS = 500;
 /** The browser's history. Frames share the joint session history with the host page, so they never go back. */
 export function browserHistory(window: Window): HistoryPort {
   const listeners = new Set<() => void>();
+  let hold: HoldPage | null = null;
+  let shown = '';
   const notify = () => {
+    shown = here();
     for (const listener of listeners) listener();
   };
   const framed = window.self !== window.top;
@@ -39,7 +50,22 @@ export function browserHistory(window: Window): HistoryPort {
     goingBack = null;
     for (const change of then) change();
   };
+  shown = here();
+  const isAway = (path: string) => path !== `${window.location.pathname}${window.location.search}`;
+  /** Whether a change waits for the answer of whoever holds the page; `leave` is then carried out without asking again. */
+  const isHeld = (path: string, leave: () => void): boolean => {
+    const ask = isAway(path) ? hold : null;
+    ask?.(() => {
+      hold = null;
+      leave();
+    });
+    return ask !== null;
+  };
   window.addEventListener('popstate', () => {
+    const to = here();
+    // The browser has gone already: come back, and ask.
+    if (isHeld(shown, () => window.history.back()))
+      return window.history.pushState({ from: to } satisfies Step, '', shown);
     arrived();
     notify();
   });
@@ -51,18 +77,22 @@ export function browserHistory(window: Window): HistoryPort {
   };
   const stateHere = () => window.history.state as Step | null;
   const replace = (path: string) => {
+    if (isHeld(path, () => replace(path))) return;
     change(path, () => window.history.replaceState(window.history.state, '', path));
     notify();
   };
+  const push: HistoryPort['push'] = (path, onChange, isModal = false) => {
+    if (isHeld(path, () => push(path, onChange, isModal))) return;
+    const from = here();
+    if (goingBack) goingBack.isModal = isModal;
+    change(path, () => window.history.pushState({ from, ...(isModal && { isModal }) } satisfies Step, '', path));
+    if (onChange) void onChange.then(notify);
+    else notify();
+  };
   return {
-    push: (path, onChange, isModal = false) => {
-      const from = here();
-      if (goingBack) goingBack.isModal = isModal;
-      change(path, () => window.history.pushState({ from, ...(isModal && { isModal }) } satisfies Step, '', path));
-      if (onChange) void onChange.then(notify);
-      else notify();
-    },
+    push,
     replace,
+    holdPage: (ask) => void (hold = ask),
     takeBack: (path) => {
       if (goingBack || framed || stateHere()?.from !== path) return replace(path);
       const leaving = { path, isModal: false, then: [] };

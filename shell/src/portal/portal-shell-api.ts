@@ -48,6 +48,7 @@ export function portalShellApi({
     mayStore: () => false,
     // The title belongs to the host website.
     setTitle: undefined,
+    holdPage: undefined,
     openPath(path) {
       if (!isOwnPath(path)) return shell.reportError(new Error('A path of another origin was refused'), 'openPath');
       openTab(lotline + withBusiness(path, store.getState().host.location.query));

@@ -18,6 +18,7 @@ const SOURCES = [
   'tsconfig.json',
   'shell',
   'shared-geometry',
+  'shared-map-document',
   'shared-domain',
   'shared-runtime',
   'shared-design',

@@ -22,7 +22,7 @@ import { buildOutside } from './outside-remote.mjs';
 
 /** Files needed to run the API and serve the front end. */
 const KEPT =
-  /^(?:shell|mf-[a-z0-9-]+|shared-(?:domain|geometry)|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
+  /^(?:shell|mf-[a-z0-9-]+|shared-(?:domain|geometry|map-document)|services\/api)\/(?:dist\/|package\.json$|remote\.json$)|^package\.json$/;
 
 /** Cache version: increment when the set of files in a cached build changes. */
 const LAYOUT = 2;

@@ -14,6 +14,8 @@ import { initialHoldCollection, type InitialHoldRecord } from '../initial-hold/i
 import { leadCollection } from '../lead/lead.model.js';
 import { lotCollection, type LotRecord } from '../lot/lot.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
+import { quoteCollection } from '../quote/quote.model.js';
 import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
 import type { User } from '../user/user.repository.js';
@@ -106,6 +108,11 @@ export class DeletionRepository {
       { $set: { ...person, message: '', marketingConsent: null } },
       within,
     );
+    await this.#of(quoteCollection).updateMany(
+      { customerId: _id },
+      { $set: { buyer: person, additionalRequest: '' }, $unset: { fingerprint: 1 } },
+      within,
+    );
     await this.#of(leadCollection).updateMany(
       { email, estateId: { $nin: running.map(({ estateId }) => estateId) } },
       { $set: { ...person, marketingConsent: null } },
@@ -116,6 +123,7 @@ export class DeletionRepository {
       { $set: person },
       within,
     );
+    await this.#of(phoneProfileCollection).deleteMany({ email }, within);
     await this.#of(waitlistEntryCollection).deleteMany({ customerId: _id }, within);
     await this.#of(watchCollection).deleteMany({ customerId: _id }, within);
     // The files of a sale are kept with its EOI, although its hold has ended.
@@ -208,6 +216,7 @@ export class DeletionRepository {
       enquiryCollection,
       waitlistEntryCollection,
       watchCollection,
+      quoteCollection,
     ] as unknown as OwnedByCustomer[])
       rest.push(...(await this.#of(collection).find({ customerId }, '_id', { session }).lean<{ _id: EntityId }[]>()));
     return [...holds, ...rest].map(({ _id }) => String(_id));

@@ -8,6 +8,7 @@ import { filedCopyOf } from '../initial-hold/filed-hold.js';
 import { initialHoldCollection, type InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import { leadCollection } from '../lead/lead.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
@@ -76,7 +77,12 @@ export const PERSONAL_DATA = {
     part: (hold: InitialHoldRecord, { _id }) => filedCopyOf(hold, _id),
   },
   expressionsOfInterest: { collection: eoiCollection, of: customerId, hides: ['landownerId', 'activeLotId', 'undo'] },
-  quotes: { collection: quoteCollection, of: customerId, hides: ['landownerId'] },
+  phoneVerifications: { collection: phoneProfileCollection, of: byEmail, hides: ['code', 'browsers', 'accounts'] },
+  quotes: {
+    collection: quoteCollection,
+    of: customerId,
+    hides: ['landownerId', 'fingerprint', 'emailSentToLandowner'],
+  },
   enquiries: { collection: enquiryCollection, of: customerId, hides: ['landownerId', 'enteredBy'] },
   waitlistEntries: {
     collection: waitlistEntryCollection,

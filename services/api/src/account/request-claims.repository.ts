@@ -6,6 +6,7 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
+import type { QuoteRecord } from '../quote/quote.model.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 import type { WatchRecord } from '../watch/watch.model.js';
 
@@ -17,6 +18,7 @@ export class RequestClaimRepository {
     @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
     @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
     @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
+    @InjectModel('Quote') private readonly quotes: Model<QuoteRecord>,
   ) {}
 
   /**
@@ -30,11 +32,13 @@ export class RequestClaimRepository {
     const waitlist = await this.waitlist.updateMany({ email, ...unowned }, set, { session });
     const enquiries = await this.enquiries.updateMany({ email, ...unowned }, set, { session });
     const watches = await this.watches.updateMany({ email, ...unowned }, set, { session });
+    const quotes = await this.quotes.updateMany({ 'buyer.email': email, ...unowned }, set, { session });
     return {
       holds: holds.modifiedCount,
       waitlistEntries: waitlist.modifiedCount,
       enquiries: enquiries.modifiedCount,
       watches: watches.modifiedCount,
+      quotes: quotes.modifiedCount,
     };
   }
 }

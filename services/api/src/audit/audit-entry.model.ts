@@ -19,6 +19,7 @@ export const AUDIT_ENTITIES = [
   'user',
   'business',
   'document',
+  'quote',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Rows that change what visitors may see. */
@@ -47,6 +48,7 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'hold',
   'document',
   'file',
+  'quote',
 ];
 
 /** A displayed price, before and after. */

@@ -10,6 +10,6 @@ import { VisitorForms } from './visitor-forms.js';
   imports: [LimitsModule],
   controllers: [FormChallengeController],
   providers: [FormGate, ProofService, VisitorForms],
-  exports: [FormGate, VisitorForms],
+  exports: [FormGate, ProofService, VisitorForms],
 })
 export class BotProtectionModule {}

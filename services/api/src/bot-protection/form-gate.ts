@@ -9,7 +9,7 @@ import { subjectForEmail } from '../limits/rate-limit-subject.js';
 import { LimitsService, type Permit } from '../limits/limits.service.js';
 import { ProofService } from './proof.service.js';
 
-export type FormName = 'SIGN_UP' | 'HOLD' | 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH';
+export type FormName = 'SIGN_UP' | 'HOLD' | 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH' | 'QUOTE';
 interface GuardFields {
   filledMs?: number | null | undefined;
   website?: string | null | undefined;
@@ -32,7 +32,7 @@ export interface Admitted<Body> {
 export type Addresses = readonly [subject: string, ...others: string[]];
 
 /** Without a proof of work (an unsupported browser, an older build, a program) a network's limit is divided by this. */
-const UNPROVEN_DIVISOR = 4;
+export const UNPROVEN_DIVISOR = 4;
 
 /**
  * The checks of every public form: how fast it was filled in, its proof of work, the network's limit and, once it is

@@ -5,6 +5,8 @@ import type { HouseDesignRecord } from '../house-design/house-design.model.js';
 import type { BuilderRecord } from './builder.model.js';
 
 const ID = /^[0-9a-f]{24}$/;
+const whichOf = (idOrKey: string): { _id: Types.ObjectId } | { key: string } =>
+  ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey };
 /** The fields of the public profile; the builder's websites stay in the database. */
 const PROFILE = 'key name description tagline phone email contact address logo inclusions state color';
 export type BuilderProfile = Omit<BuilderRecord, 'houses' | 'embedOrigins'>;
@@ -22,8 +24,23 @@ export class BuilderRepository {
 
   /** By id or readable key. */
   async one(idOrKey: string, session: ClientSession): Promise<BuilderProfile | null> {
-    const which = ID.test(idOrKey) ? { _id: new Types.ObjectId(idOrKey) } : { key: idOrKey };
-    return this.builders.findOne(which, PROFILE).session(session).readConcern('snapshot').lean<BuilderProfile | null>();
+    return this.builders
+      .findOne(whichOf(idOrKey), PROFILE)
+      .session(session)
+      .readConcern('snapshot')
+      .lean<BuilderProfile | null>();
+  }
+
+  /** A design by id or readable key, on offer or not. */
+  async design(
+    idOrKey: string,
+    session: ClientSession,
+  ): Promise<Pick<HouseDesignRecord, '_id' | 'builderId' | 'isActive'> | null> {
+    return this.designs
+      .findOne(whichOf(idOrKey), 'builderId isActive')
+      .session(session)
+      .readConcern('snapshot')
+      .lean<HouseDesignRecord | null>();
   }
 
   /** By name. */

@@ -1,5 +1,11 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { getBuildersByLotId, getDesignsByLotId, getDesignsOfBuilder, type QueryOf } from '@lotline/shared-domain';
+import {
+  getBuildersByLotId,
+  getDesignsByLotId,
+  getDesignsOfBuilder,
+  getLotsOfDesign,
+  type QueryOf,
+} from '@lotline/shared-domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Id, IdOrKey, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
@@ -36,5 +42,15 @@ export class BuilderController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.reader.send(request, reply, this.builders.designsOf(builderId, query ?? {}));
+  }
+
+  @Serves(getLotsOfDesign)
+  lotsOfDesign(
+    @IdOrKey('estateId') estateId: string,
+    @IdOrKey('designId') designId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.reader.send(request, reply, this.builders.lotsOfDesign(estateId, designId));
   }
 }

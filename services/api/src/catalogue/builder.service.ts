@@ -5,6 +5,7 @@ import {
   getBuildersByLotId,
   getDesignsByLotId,
   getDesignsOfBuilder,
+  getLotsOfDesign,
 } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import { BuilderRepository } from '../builder/builder.repository.js';
@@ -74,6 +75,35 @@ export class BuilderService {
         body: { data: designs.map(publicDesignOf), ...pagesOf(total, page, limit) },
         tags: [TAGS.builder(String(builder._id))],
       };
+    });
+  }
+
+  lotsOfDesign(estateId: string, designId: string): Read {
+    return readOf(getLotsOfDesign, { params: { estateId, designId } }, async (session) => {
+      const estate = await this.estates.publicOne(estateId, session);
+      const design = estate && (await this.builders.design(designId, session));
+      if (!estate || !design) throw notFound('design');
+      const tags = [
+        TAGS.lotsList(String(estate._id)),
+        TAGS.all(String(estate._id)),
+        TAGS.builder(String(design.builderId)),
+      ];
+      if (!design.isActive) return { body: [], tags };
+      const links = await this.lots.linksOf({ estateId: estate._id }, session);
+      const offered = new Set(
+        links
+          .filter(({ builders }) =>
+            builders.some(
+              ({ builderId, housesIds }) =>
+                builderId.equals(design.builderId) && housesIds.some(({ houseId }) => houseId.equals(design._id)),
+            ),
+          )
+          .map(({ _id }) => String(_id)),
+      );
+      const lots = (await this.lots.ofEstate(estate._id, session)).filter(
+        (lot) => offered.has(String(lot._id)) && !isSecret(lot, estate),
+      );
+      return { body: lots.map(({ _id, title }) => ({ _id: String(_id), title })), tags };
     });
   }
 

@@ -54,6 +54,6 @@ import { StageService } from './stage.service.js';
     BuilderService,
     HomesCount,
   ],
-  exports: [EstateService, EstateMapService, StageService, StageMapService, LotService],
+  exports: [BuilderService, EstateService, EstateMapService, StageService, StageMapService, LotService],
 })
 export class CatalogueModule {}

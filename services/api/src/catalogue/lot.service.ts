@@ -67,7 +67,7 @@ export class LotService {
       stage: countedStageOf(stage, map !== null, count),
     };
     // The counts include every lot of the stage.
-    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id)), ...homes] };
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), ...ofEstate(estate), ...homes] };
   }
 
   async #loadMap(stageId: string, session: ClientSession): Promise<Found> {
@@ -88,7 +88,7 @@ export class LotService {
         shownStage,
       ),
     );
-    return { body, tags: [TAGS.lotsMap(String(stage._id)), TAGS.all(String(estate._id)), ...homes] };
+    return { body, tags: [TAGS.lotsMap(String(stage._id)), ...ofEstate(estate), ...homes] };
   }
 
   async #loadList(estateId: string, soldOut: 'include' | 'exclude', session: ClientSession): Promise<Found> {
@@ -111,9 +111,11 @@ export class LotService {
           lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), dated, estate, documents.of(lot))),
         };
       });
-    return { body, tags: [TAGS.lotsList(String(estate._id)), TAGS.all(String(estate._id)), ...homes] };
+    return { body, tags: [TAGS.lotsList(String(estate._id)), ...ofEstate(estate), ...homes] };
   }
 }
+
+const ofEstate = ({ _id }: PublicEstateRecord): string[] => [TAGS.lots(String(_id)), TAGS.all(String(_id))];
 
 /** A lot without a shape is listed with an empty path, as a stage is: lists and counts include all lots. */
 const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({

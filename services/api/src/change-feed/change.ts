@@ -1,8 +1,9 @@
 import type { AuditEntity } from '../audit/audit-entry.model.js';
 import type { AsOf } from './as-of.js';
 
-/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds and files. */
-export type ChangeKind = 'lot' | 'stage' | 'map' | 'estate' | 'home' | 'registry' | 'hold' | 'file';
+/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds, files and quotes. */
+export type ChangeKind =
+  'lot' | 'stage' | 'map' | 'estate' | 'home' | 'document' | 'registry' | 'hold' | 'file' | 'quote';
 
 export interface Change {
   readonly asOf: AsOf;
@@ -34,28 +35,21 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   estate: 'estate',
   registry: 'registry',
   hold: 'hold',
+  quote: 'quote',
   eoi: null,
   file: 'file',
   apiToken: null,
   user: null,
   business: null,
-  // Of a lot, a stage or an estate: see `kindOf`.
-  document: 'estate',
+  document: 'document',
 };
 
 const idOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
-/** What a row changes for listening pages: a document changes the lot, stage or estate that it belongs to. */
-function kindOf(row: Readonly<Record<string, unknown>>): ChangeKind | null {
-  const kind = KINDS[row['entity'] as AuditEntity] ?? null;
-  if (row['entity'] !== 'document') return kind;
-  return row['lotId'] ? 'lot' : row['stageId'] ? 'stage' : kind;
-}
-
 /** Converts an inserted audit row to a change; null if no listening page shows its entity. */
 export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Change | null {
-  const kind = kindOf(row);
+  const kind = KINDS[row['entity'] as AuditEntity] ?? null;
   if (!kind) return null;
   const estateId = idOf(row['estateId']);
   const stageId = idOf(row['stageId']);

@@ -36,6 +36,7 @@ export const prepareCommand: Command = {
           fresh: args.includes('--fresh'),
           log,
           dataDir: config.dataDir,
+          bucket: config.bucket,
           accountSecret: config.accountSecret,
         });
       if (!config.production) await listExampleSites(connection, process.env['LOTLINE_EXAMPLE_ORIGINS']);

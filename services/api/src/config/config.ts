@@ -6,6 +6,7 @@ import { modeOf } from './mode.js';
 import { originSetting } from './origin-setting.js';
 import { loadPlans } from './plans-setting.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
+import { smsOf, type SmsSettings } from './sms.js';
 
 /** Kinds of requests with separate limits, so that none can starve the others. */
 export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'report', 'upload', 'password'] as const;
@@ -38,6 +39,8 @@ export interface Config {
   roles: readonly Role[];
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where text messages are sent from; null: nowhere, and outside production they are listed at `/dev/outbox`. */
+  sms: SmsSettings | null;
   /** Identifies this process in leases. */
   processName: string;
   trustProxyHops: number;
@@ -79,9 +82,10 @@ export interface Config {
 
 /**
  * Limits per hour; `SHARE_MAP_EMAIL` and `SHARE_MAP_ASKER` per day. Each is the environment's
- * `LOTLINE_LIMIT_<NAME>_PER_HOUR`. `_IP`: one network. `_ASKER`: one account in its own name, or one network in the
+ * `LOTLINE_LIMIT_<NAME>_PER_HOUR`, of those that end in `_DAY` `LOTLINE_LIMIT_<NAME>_PER_DAY`. `_IP`: one network. `_ASKER`: one account in its own name, or one network in the
  * name of one mailbox. `_EMAIL`: one mailbox, all strangers together; higher than `_ASKER`, so that one stranger can't
- * use it up alone (ADR-0045). `RECIPIENT…`: the same over all public forms.
+ * use it up alone (ADR-0045). `RECIPIENT…`: the same over all public forms. `SMS…`: text messages, which cost money
+ * (D116). `CODE_IP`: checks and codes of phone verification.
  */
 const LIMIT_DEFAULTS = {
   HOLD_IP: 10,
@@ -112,10 +116,24 @@ const LIMIT_DEFAULTS = {
   ACCOUNT_MAIL_ASKER: 5,
   ACCOUNT_MAIL_EMAIL: 12,
   COPY_IP: 20,
+  QUOTE_IP: 20,
+  QUOTE_ASKER: 5,
+  QUOTE_EMAIL: 15,
+  CODE_IP: 120,
+  SMS_IP: 20,
+  SMS_PHONE: 5,
+  SMS_EMAIL: 5,
+  SMS_IP_DAY: 60,
+  SMS_PHONE_DAY: 10,
+  SMS_ESTATE_DAY: 200,
+  SMS_DAY: 1_000,
 } as const;
 export type LimitName = keyof typeof LIMIT_DEFAULTS;
 /** The names of all limits. */
 export const LIMIT_NAMES = Object.keys(LIMIT_DEFAULTS) as LimitName[];
+/** The environment's name of a limit. @example limitVariable('SMS_IP_DAY') // 'LOTLINE_LIMIT_SMS_IP_PER_DAY' */
+export const limitVariable = (name: LimitName): string =>
+  `LOTLINE_LIMIT_${name.endsWith('_DAY') ? `${name.slice(0, -4)}_PER_DAY` : `${name}_PER_HOUR`}`;
 
 /**
  * Concurrent requests of each kind; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages
@@ -221,7 +239,7 @@ export function loadConfig(env: Environment): Config {
   const limits = Object.fromEntries(
     Object.entries(LIMIT_DEFAULTS).map(([name, fallback]) => [
       name,
-      wholeNumber(env, `LOTLINE_LIMIT_${name}_PER_HOUR`, fallback),
+      wholeNumber(env, limitVariable(name as LimitName), fallback),
     ]),
   ) as Record<LimitName, number>;
   const staticOrigin = originSetting({
@@ -253,6 +271,7 @@ export function loadConfig(env: Environment): Config {
     roles: rolesOf(env),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.LOTLINE_MAIL_FROM ?? 'no-reply@lotline.example',
+    sms: smsOf(env),
     processName: `${hostname()}-${process.pid}`,
     trustProxyHops: wholeNumber(env, 'LOTLINE_PROXY_HOPS', 0),
     requestLog: env.LOTLINE_REQUEST_LOG ? env.LOTLINE_REQUEST_LOG === '1' : production,

@@ -4,6 +4,7 @@ import { system } from '../database/scope.js';
 import { EnquiryRepository } from '../enquiry/enquiry.repository.js';
 import { OwnHoldView } from '../initial-hold/own-hold-view.service.js';
 import { PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.service.js';
+import { QuoteRepository } from '../quote/quote.repository.js';
 import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
 import { WatchRepository } from '../watch/watch.repository.js';
 
@@ -17,20 +18,23 @@ export class HomeService {
     private readonly waitlist: WaitlistRepository,
     private readonly watches: WatchRepository,
     private readonly enquiries: EnquiryRepository,
+    private readonly quotes: QuoteRepository,
     private readonly facts: PublicLotLookupService,
   ) {}
 
   async home(): Promise<Home> {
-    const [holds, entries, watches, enquiries] = await Promise.all([
+    const [holds, entries, watches, enquiries, quotes] = await Promise.all([
       this.holds.all(),
       this.waitlist.newestOwn(MAX_LISTED),
       this.watches.newestOwn(MAX_LISTED),
       this.enquiries.newestOwn(MAX_LISTED),
+      this.quotes.newestOwn(MAX_LISTED),
     ]);
     const facts = await this.facts.of([
       ...entries.map(({ estateId }) => ({ estateId })),
       ...watches,
       ...enquiries.map(({ estateId }) => ({ estateId })),
+      ...quotes,
     ]);
     // System scope: earlier entries in the queue are other people's; they are only counted.
     const places = await system(() => Promise.all(entries.map((entry) => this.waitlist.placeOf(entry))));
@@ -58,6 +62,17 @@ export class HomeService {
         estate: facts.estate(estateId),
         lotTitle,
         message,
+        createdAt: createdAt.toISOString(),
+      })),
+      quotes: quotes.map(({ _id, estateId, lotId, lotTitle, status, parts, createdAt }) => ({
+        _id: String(_id),
+        status,
+        estate: facts.estate(estateId),
+        lot: lotId && facts.lot(lotId),
+        lotTitle: lotTitle ?? '',
+        designs: parts.flatMap(({ selections }) =>
+          selections.map(({ builder, house }) => ({ builder: builder.name, house: house.name })),
+        ),
         createdAt: createdAt.toISOString(),
       })),
     };

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { UserModule } from '../user/user.module.js';
 import { DeskController } from './desk.controller.js';
+import { DeskStagesRepository } from './desk-stages.repository.js';
 import { DeskRepository } from './desk.repository.js';
 import { DeskService } from './desk.service.js';
 
 /** The team's current tasks (ADR-0037): never read from the public cache, and never stored in it. */
-@Module({ imports: [UserModule], controllers: [DeskController], providers: [DeskService, DeskRepository] })
+@Module({
+  imports: [UserModule],
+  controllers: [DeskController],
+  providers: [DeskService, DeskRepository, DeskStagesRepository],
+})
 export class DeskModule {}

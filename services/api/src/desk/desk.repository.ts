@@ -80,9 +80,10 @@ export class DeskRepository {
     @InjectModel('AuditEntry') private readonly entries: Model<AuditEntryRecord>,
   ) {}
 
+  /** Estates that aren't archived. */
   estates(): Promise<DeskEstateRow[]> {
     return this.estatesModel
-      .find({}, 'landownerId title timeZone')
+      .find({ archivedAt: null }, 'landownerId title timeZone')
       .collation({ locale: 'en' })
       .sort({ title: 1, _id: 1 })
       .lean<DeskEstateRow[]>()

@@ -7,6 +7,7 @@ import {
   type DeskHold,
   type DeskOption,
   type DeskQueue,
+  type DeskStage,
   ENDS_SOON_MS,
   endOfDay,
   formatDate,
@@ -16,6 +17,7 @@ import {
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UserRepository } from '../user/user.repository.js';
+import { DeskStagesRepository, type NeedyStage } from './desk-stages.repository.js';
 import {
   type ApprovedHold,
   type Counted,
@@ -43,19 +45,24 @@ type RowOf = (lotId: EntityId | null) => Row | null;
 export class DeskService {
   constructor(
     private readonly desks: DeskRepository,
+    private readonly needs: DeskStagesRepository,
     private readonly users: UserRepository,
   ) {}
 
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const [queues, ending, extensions, offers, options, lotCounts, mail, moves] = await Promise.all([
+    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves] = await Promise.all([
       this.desks.queues(MAX_ROWS),
       this.desks.endingBefore(soon, MAX_ROWS),
       this.desks.askingForTime(MAX_ROWS),
       this.desks.runningOffers(MAX_ROWS),
       // The stored date is the start of the option's last day.
       this.desks.optionsEndingBefore(new Date(soon.getTime() - DAY_MS), MAX_ROWS),
+      this.needs.needy(
+        estates.map(({ _id }) => _id),
+        now,
+      ),
       this.desks.lotCounts(),
       this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MAX_ROWS),
       this.desks.movesSince(sinceMidnight(estates, now), MAX_ROWS),
@@ -84,6 +91,7 @@ export class DeskService {
         extensions: extensions.count,
         offers: offers.count,
         options: options.count,
+        stages: stages.length,
         mail: mail.count,
       },
       queues: queues.longest.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
@@ -91,6 +99,7 @@ export class DeskService {
       extensions: holdRows(extensions),
       offers: holdRows(offers),
       options: options.rows.flatMap((lot) => optionRow(lot, rowOf(lot._id))),
+      stages: stages.slice(0, MAX_ROWS).flatMap((stage) => stageRow(stage, estates)),
       mail: mail.newest.map(({ _id, landownerId, subject, to, state, lastError, createdAt }) => ({
         _id: String(_id),
         subject,
@@ -167,6 +176,25 @@ function optionRow({ option }: OptionRow, row: Row | null): DeskOption[] {
   const { optionEndDate } = option.termsOfOption;
   const lastDay = formatDate(optionEndDate, row.timeZone, 'YYYY-MM-DD');
   return [{ ...row, optionHolder: option.optionHolder ?? '', endsAt: endOfDay(lastDay, row.timeZone).toISOString() }];
+}
+
+function stageRow(
+  { _id, title, estateId, registrationDate, needs }: NeedyStage,
+  estates: readonly DeskEstateRow[],
+): DeskStage[] {
+  const estate = estates.find((one) => one._id.equals(estateId));
+  if (!estate) return [];
+  return [
+    {
+      stageId: String(_id),
+      stageTitle: title,
+      estateId: String(estateId),
+      estateTitle: estate.title,
+      timeZone: estate.timeZone,
+      needs,
+      registrationDate: registrationDate?.toISOString() ?? null,
+    },
+  ];
 }
 
 function eventRow(entry: AuditEntryRecord, row: Row | null, names: ReadonlyMap<string, string>): DeskEvent[] {

@@ -7,7 +7,7 @@ import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
 
 const URL = 'https://lots.example.com';
 const STAFF =
-  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left)$/;
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder)$/;
 
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
@@ -184,6 +184,9 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   'hold-offer-staff': [STAFF_ROLES, 'View hold requests', QUEUE],
   'lot-free-staff': [STAFF_ROLES, 'Review requests', QUEUE],
   enquiry: [STAFF_ROLES, 'View contact', PERSON],
+  quote: [STAFF_ROLES, 'View quote', /^\/desk\/quotes\/[0-9a-f]{24}$/],
+  'quote-builder': [BUYERS, 'View the lot', LOT],
+  'quote-received': [BUYERS, 'View the lot', LOT],
   waitlist: [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-changed': [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-left': [STAFF_ROLES, 'View contact', PERSON],

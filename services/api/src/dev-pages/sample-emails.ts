@@ -1,4 +1,10 @@
-import { type DifferingDetail, differingDetails, holdLinkPath } from '@lotline/shared-domain';
+import {
+  deskQuotePath,
+  type DifferingDetail,
+  differingDetails,
+  type FoundSelection,
+  holdLinkPath,
+} from '@lotline/shared-domain';
 import { enquiryForStaff, enquiryReceived } from '../enquiry/enquiry-mail.js';
 import {
   holdApproved,
@@ -22,6 +28,7 @@ import {
 import type { EmailLot } from '../email-templates/lot-facts.js';
 import type { EmailScene, SceneEstate } from '../email-templates/public-email.js';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
+import { quoteForBuilder, quoteForStaff, type QuoteMailScene, quoteReceived } from '../quote/quote-mail.js';
 import { sharedMap } from '../share-map/share-map-mail.js';
 import {
   waitlistChange,
@@ -232,6 +239,36 @@ function formEmails(scene: EmailScene, about: EmailLot, words: SampleWords): Sam
   ];
 }
 
+function quoteEmails(scene: EmailScene, lot: EmailLot, words: SampleWords): SampleEmail[] {
+  const quote: QuoteMailScene = {
+    ...scene,
+    lot,
+    refId: HOLD,
+    buyer: person(words, 'ashleigh.moreau@example.com'),
+    details: {
+      bestDescribesYou: 'Investor',
+      financeStatus: 'Cash buyer',
+      timeReference: 'Within 3 months',
+      additionalRequest: words.message,
+    },
+  };
+  const selection: FoundSelection = {
+    builder: { builderId: 'b1', name: 'Ketterwick Homes' },
+    house: { houseId: 'h1', name: 'Kestrel 20', price: 289_000, siteCosts: 18_500, siteCostKind: 'allowance' },
+    facade: { facadeId: 'f1', name: 'Classic', price: 4_000 },
+    floorplan: { name: 'Standard' },
+    lot: { lotId: String(LOT), name: words.lot, price: 310_000 },
+    externalColorScheme: 'Coastal',
+    optionalUpgrades: ['Raised ceilings'],
+  };
+  const deskUrl = scene.publicUrl + deskQuotePath(String(HOLD));
+  return named('', [
+    quoteReceived(quote, [selection.builder.name]),
+    ...quoteForStaff(quote, [selection], deskUrl),
+    quoteForBuilder(quote, 'homes@example.com', [selection]),
+  ]);
+}
+
 /**
  * Every email that the product sends, with sample data: for viewing at `/dev/letters`, and for the test that reads them
  * all.
@@ -255,6 +292,7 @@ export function sampleEmails(
   return [
     ...holdEmails(holdScene, words, publicUrl),
     ...formEmails(accountScene, about, words),
+    ...quoteEmails(accountScene, about, words),
     ...accountEmails({ publicUrl, estate }),
   ];
 }

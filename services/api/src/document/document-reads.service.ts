@@ -26,7 +26,7 @@ import { UserRepository } from '../user/user.repository.js';
 import { publicLinkOf, signedLinkOf, type SignedReader } from './document-link.js';
 import type { DocumentRecord } from './document.model.js';
 import { type DocumentFilter, DocumentRepository } from './document.repository.js';
-import { documentView } from './document-view.js';
+import { listedView } from './document-view.js';
 import { OpenPlaceRepository } from './open-place.repository.js';
 import type { LotPlace } from './shown-document.repository.js';
 
@@ -62,7 +62,9 @@ export class DocumentReads {
     const isCountKnown = !filter || (found.length <= limit && (found.length > 0 || page === 1));
     const total = isCountKnown ? skip + found.length : await this.documents.count(filter);
     const totalPages = Math.ceil(total / limit);
-    return { data: found.slice(0, limit).map(documentView), page, limit, totalPages, hasNextPage: page < totalPages };
+    const estateIdText = String(estate._id);
+    const data = found.slice(0, limit).map((document) => listedView(document, estateIdText));
+    return { data, page, limit, totalPages, hasNextPage: page < totalPages };
   }
 
   async versions(documentId: string): Promise<DocumentVersion[]> {

@@ -60,6 +60,17 @@ export function visitorMail(estate: EmailEstate, { because, ...to }: ToVisitor, 
   return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactRows(estate), ...words });
 }
 
+interface ToBuilder extends Pick<Mail, 'template' | 'refId' | 'to'> {
+  /** The buyer's address. */
+  replyTo: string;
+}
+
+/** An email to a home builder that a buyer chose; replies go to the buyer. */
+export function builderMail(estate: EmailEstate, to: ToBuilder, words: Words): Mail {
+  const because = `You receive this message because a buyer at ${estate.title} chose your home and agreed to pass their details on to you.`;
+  return mailOf(estate, to, `${because}\nA reply to this message goes to ${to.replyTo}.`, words);
+}
+
 /** One email to each of the estate's recipients. */
 export function staffMails(estate: EmailEstate, { replyTo, ...about }: ToStaff, words: Words): Mail[] {
   const reply = replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.';

@@ -24,6 +24,7 @@ import { limitCounterCollection } from '../limits/limit-counter.model.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import { lotCollection } from '../lot/lot.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
 import { registryRowCollection } from '../registry/rows/registry-row.model.js';
@@ -60,6 +61,7 @@ export const COLLECTIONS = {
   InitialHold: initialHoldCollection,
   Eoi: eoiCollection,
   Invoice: invoiceCollection,
+  PhoneProfile: phoneProfileCollection,
   Quote: quoteCollection,
   Lead: leadCollection,
   Contact: contactCollection,

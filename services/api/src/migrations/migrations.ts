@@ -3,6 +3,7 @@ import { accounts } from './0006-accounts.js';
 import { fileChecks } from './0018-file-checks.js';
 import { copyDocuments } from './0019-documents.js';
 import { estateSettings } from './0027-estate-settings.js';
+import { quotesInParts } from './0038-quotes-in-parts.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -53,4 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
   // Plans as pictures: scale, north, deleted maps and who changed a map.
   migration('0036', 'plans as pictures', ['EstateMap', 'StageMap', 'AuditEntry']),
+  // Phone verification (D116), and its text messages on the outbox page.
+  migration('0037', 'phone verification', ['PhoneProfile', 'OutboxMessage']),
+  quotesInParts,
 ];

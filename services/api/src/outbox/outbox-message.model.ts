@@ -8,7 +8,8 @@ export interface OutboxMessageRecord {
   _id: Types.ObjectId;
   /** Deduplication key: the same cause, template and recipient give one message. */
   dedupeKey: string;
-  channel: 'email';
+  /** `sms`: a text message that development shows instead of sending it; none is ever queued. */
+  channel: 'email' | 'sms';
   template: string;
   landownerId: Types.ObjectId | null;
   /** Id of the subject, e.g. the hold. */
@@ -74,5 +75,5 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
     { name: 'messages_newest', keys: { createdAt: -1 }, serves: 'the development outbox page' },
   ],
   required: ['dedupeKey', 'template', 'to', 'subject', 'text', 'html', 'state', 'nextAt'],
-  properties: { state: oneOf(OUTBOX_STATES), channel: oneOf(['email']) },
+  properties: { state: oneOf(OUTBOX_STATES), channel: oneOf(['email', 'sms']) },
 });

@@ -5,6 +5,7 @@ import {
   getActivityReport,
   getFormChallenge,
   getLotSheet,
+  getQuoteSheet,
   getMarketReport,
   getPriceList,
   importLots,
@@ -23,7 +24,7 @@ export interface Work {
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 /** These occupy the database or a core for seconds, so they are queued. */
-const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList, getLotSheet];
+const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList, getLotSheet, getQuoteSheet];
 /** These write up to 20,000 lots in one transaction (ADR-0050). */
 const LONG: readonly Endpoint[] = [importLots, undoLotImport];
 const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${routeOf(endpoint)}`;

@@ -75,8 +75,7 @@ function tools({ stageId }: PageView, hasMap: boolean): Html {
 function options({ estate, list, offers }: ReadableEstate): Html {
   const ghost = (text: string, icon = false): Html =>
     html`<span class="rp-btn rp-ghost" aria-hidden="true">${icon && html`<i></i>`}${text}</span>`;
-  const canBuild =
-    offers.build && list.some(({ lotData }) => lotData.some(({ isBuildersEnabled }) => isBuildersEnabled));
+  const canBuild = offers.build && list.some(({ lotData }) => lotData.some(({ homesCount }) => homesCount));
   const land = estatePath(estate.key, { query: { embed: 'false' } });
   return html`<section class="rp-options"><div><a class="rp-btn rp-first" target="_blank" rel="noopener" href="${land}">${words.viewLand}</a>${canBuild && ghost(words.createPackage)}${offers.share && ghost(words.shareMap, true)}</div>${offers.message && html`<div class="rp-question"><p>${words.optionsNote}</p>${ghost(words.message)}</div>`}</section>`;
 }

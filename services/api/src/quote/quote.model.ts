@@ -1,5 +1,12 @@
+import { type FoundSelection, QUOTE_STATUSES, type QuoteStatus } from '@lotline/shared-domain';
 import { Schema, type Types } from 'mongoose';
-import { defineCollection, objectId } from '../database/collection.js';
+import { defineCollection, nested, objectId, oneOf, type Person, personField } from '../database/collection.js';
+
+/** What of a quote one builder reads (D101): its designs as they were offered (D102). */
+export interface QuotePart {
+  builderId: Types.ObjectId;
+  selections: FoundSelection[];
+}
 
 /** A house-and-land quote requested by a buyer (spec 3). */
 export interface QuoteRecord {
@@ -7,13 +14,24 @@ export interface QuoteRecord {
   landownerId: Types.ObjectId;
   estateId: Types.ObjectId;
   lotId?: Types.ObjectId;
+  lotTitle?: string;
   leadId?: Types.ObjectId | null;
   customerId?: Types.ObjectId | null;
-  selections: unknown[];
+  businessId?: Types.ObjectId | null;
+  buyer?: Person;
+  status: QuoteStatus;
+  parts: QuotePart[];
+  /** Only of records from before there were parts. */
+  selections?: unknown[];
   additionalRequest?: string;
   timeReference: string;
   bestDescribesYou: string;
   financeStatus: string;
+  /** Consent to pass the details on to the builders: the text that was shown, and when. */
+  consent?: { text: string; at: Date };
+  /** Hash of buyer, lot and content: the same again while the quote is new is one quote. */
+  fingerprint?: string;
+  /** As sent (section 3); whether the email has left is read from the outbox (D113). */
   emailSentToLandowner: boolean;
   isAdminPackage: boolean;
   createdAt: Date;
@@ -24,18 +42,25 @@ export const quoteCollection = defineCollection<QuoteRecord>({
   name: 'Quote',
   collection: 'quotes',
   tenancy: 'owned',
-  owners: { customer: 'customerId' },
+  owners: { customer: 'customerId', builder: 'parts.builderId' },
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',
     lotId: 'ObjectId',
+    lotTitle: String,
     leadId: 'ObjectId',
     customerId: 'ObjectId',
-    selections: [Schema.Types.Mixed],
+    businessId: 'ObjectId',
+    buyer: personField(),
+    status: { type: String, default: 'new' },
+    parts: [nested({ builderId: 'ObjectId', selections: [Schema.Types.Mixed] })],
+    selections: { type: [Schema.Types.Mixed], default: undefined },
     additionalRequest: String,
     timeReference: String,
     bestDescribesYou: String,
     financeStatus: String,
+    consent: nested({ text: String, at: Date }),
+    fingerprint: String,
     emailSentToLandowner: { type: Boolean, default: false },
     isAdminPackage: { type: Boolean, default: false },
   },
@@ -45,7 +70,31 @@ export const quoteCollection = defineCollection<QuoteRecord>({
       keys: { estateId: 1, createdAt: -1 },
       serves: 'staff: the quotes of an estate, newest first',
     },
+    {
+      name: 'quotes_of_landowner',
+      keys: { landownerId: 1, createdAt: -1 },
+      serves: 'staff: the quotes of all estates, newest first',
+    },
+    {
+      name: 'quotes_of_builder',
+      keys: { 'parts.builderId': 1, createdAt: -1 },
+      serves: 'a builder: its parts of quotes, newest first',
+    },
+    { name: 'quotes_of_address', keys: { 'buyer.email': 1 }, serves: 'a verified address: its quotes (D77)' },
+    {
+      name: 'quotes_of_customer',
+      keys: { customerId: 1, createdAt: -1 },
+      partial: { customerId: { $type: 'objectId' } },
+      serves: 'a customer: own quotes, newest first',
+    },
+    {
+      name: 'quote_once',
+      keys: { fingerprint: 1 },
+      unique: true,
+      partial: { fingerprint: { $type: 'string' }, status: 'new' },
+      serves: 'the same quote sent twice is one',
+    },
   ],
-  required: ['estateId', 'selections'],
-  properties: { estateId: objectId },
+  required: ['estateId', 'status', 'parts'],
+  properties: { estateId: objectId, status: oneOf(QUOTE_STATUSES) },
 });

@@ -63,6 +63,8 @@ export const TAGS = {
   lotsList: (estateId: string) => `lots-list:${estateId}`,
   stageMap: (stageId: string) => `stage-map:${stageId}`,
   lotsMap: (stageId: string) => `lots-map:${stageId}`,
+  /** Every answer with lots of an estate. */
+  lots: (estateId: string) => `lots:${estateId}`,
   /** Everything made from a builder or its designs. */
   builder: (builderId: string) => `builder:${builderId}`,
   /** Everything of an estate. */

@@ -51,6 +51,7 @@ export interface DemoEstate {
   readonly key: string;
   readonly title: string;
   readonly suburb: string;
+  readonly state: string;
   readonly iconColor: string;
   readonly logo: string;
   readonly appVersion: 'v1' | 'v2';
@@ -164,6 +165,7 @@ export interface DemoScenarios {
     timeReference: string;
     bestDescribesYou: string;
     financeStatus: string;
+    status?: string;
   } & Offset)[];
   readonly watches: readonly { person: string; lots: string[] }[];
   readonly businesses: readonly { id: string; name: string }[];

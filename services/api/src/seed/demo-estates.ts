@@ -90,7 +90,8 @@ const roadsOf = (drawn: DrawnEstate): DemoEstate['roads'] =>
 export const pennyroyal: DemoEstate = {
   key: 'pennyroyal-quay',
   title: 'Pennyroyal Quay',
-  suburb: 'Pennyroyal QLD 4999 (fictional)',
+  suburb: 'Pennyroyal',
+  state: 'QLD',
   iconColor: '#1f5d78',
   logo: 'pennyroyal-quay-logo.svg',
   appVersion: 'v1',
@@ -114,7 +115,8 @@ export const pennyroyal: DemoEstate = {
 export const larkspur: DemoEstate = {
   key: 'larkspur-green',
   title: 'Larkspur Green',
-  suburb: 'Larkspur NSW 2999 (fictional)',
+  suburb: 'Larkspur',
+  state: 'NSW',
   iconColor: '#6d4a94',
   logo: 'larkspur-green-logo.svg',
   appVersion: 'v2',

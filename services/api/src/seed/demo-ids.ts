@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { FileStore } from '../files/file-store.js';
 import type { DemoBuilders, DemoEstate, DemoLot, DemoStage } from './demo-data.js';
 import type { Urls } from './seed-files.js';
 import { seedId } from './seed-id.js';
@@ -11,7 +12,7 @@ export interface EstateSeed {
   readonly now: Date;
   readonly urls: Urls;
   /** Where files are stored. */
-  readonly dataDir: string;
+  readonly files: FileStore;
 }
 
 export const estateIdOf = (key: string): Types.ObjectId => seedId('estate', key);

@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
 import { makeToken } from '../auth/make-token.js';
 import { accountSecretOf } from '../config/config.js';
+import { bucketOf } from '../config/bucket.js';
 import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
+import { openStore, type StoreSettings } from '../files/open-store.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
@@ -11,18 +13,18 @@ import { fittedBuilders } from './fit-rule.js';
 import { needsEoi } from './lot-history.js';
 import { estateIdOf, type EstateSeed, lotIdOf } from './demo-ids.js';
 import { seedEstate, statusOf } from './seed-estate.js';
+import { seedOtherEstates } from './seed-other-estates.js';
 import { storeDrawings } from './seed-files.js';
 import { eoiIdOf, seedHistory } from './seed-history.js';
 import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
 import { approvedEoi, seedScenarios } from './seed-scenarios.js';
 
-export interface SeedOptions {
+/** Files are stored where the API has them; by default as the environment says, or in .data. */
+export interface SeedOptions extends Partial<StoreSettings> {
   /** Starts over: deletes every document except migrations and registry rows. */
   readonly fresh?: boolean;
   readonly log?: (line: string) => void;
   readonly now?: Date;
-  /** Where drawings are stored; defaults to LOTLINE_DATA_DIR, or .data. */
-  readonly dataDir?: string;
   /** Must equal that of the API people log in to; defaults to the environment's. */
   readonly accountSecret?: string;
 }
@@ -45,11 +47,13 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     log = () => undefined,
     now = new Date(),
     dataDir = process.env['LOTLINE_DATA_DIR'] ?? '.data',
+    bucket = bucketOf(process.env),
     accountSecret = accountSecretOf(process.env, false),
   } = options;
   refuseInProduction(process.env, 'demo data');
   const demo = await readDemo();
-  const urls = await storeDrawings(dataDir, demo.builders.builders);
+  const files = openStore({ dataDir, bucket });
+  const urls = await storeDrawings(files, demo.builders.builders);
   const { Estate } = modelsOf(connection);
   // Seeding is not scoped to a landowner.
   return system(async () => {
@@ -66,7 +70,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         builders: demo.builders,
         now,
         urls,
-        dataDir,
+        files,
       },
       {
         estate: pennyroyal,
@@ -75,9 +79,9 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         builders: fittedBuilders(demo.builders, pennyroyal),
         now,
         urls,
-        dataDir,
+        files,
       },
-      { estate: larkspur, landownerId: darius, recipients: ['darius.okafor@example.com'], now, urls, dataDir },
+      { estate: larkspur, landownerId: darius, recipients: ['darius.okafor@example.com'], now, urls, files },
     ];
     for (const seed of seeds) {
       const { estate } = seed;
@@ -100,6 +104,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
       if (isFirst) await seedScenarios(connection, demo, lots, now, urls);
     }
     await Estate.insertMany(seeds.map(estateOf));
+    await seedOtherEstates(connection, { landownerId: darius, now });
     const token = await makeToken(connection, { landownerId: darius, userId: darius, name: 'Demo', isDemo: true });
     log(`API token of the landowner of ${demo.estate.title} and ${larkspur.title}, shown this once: ${token}`);
     return { seeded: true, token, counts: await countsOf(connection) };
@@ -129,7 +134,7 @@ async function linkEois(connection: Connection, estate: DemoEstate, lots: readon
 }
 
 function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record<string, unknown> {
-  const { key, title, suburb, iconColor, hidePrice, showInitialHold, appVersion, timeZone } = estate;
+  const { key, title, suburb, state, iconColor, hidePrice, showInitialHold, appVersion, timeZone } = estate;
   const logoUrl = urls.get(estate.logo) ?? '';
   const contact = { name: `${title} sales team`, phone: '0491 570 006', email: recipients.at(-1) };
   return {
@@ -138,6 +143,7 @@ function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record
     key,
     title,
     suburb,
+    state,
     logoUrl,
     iconColor,
     hidePrice,

@@ -2,7 +2,6 @@ import type { DocumentAudience, DocumentPlace, DocumentType } from '@lotline/sha
 import pdfmake from 'pdfmake';
 import type { Connection } from 'mongoose';
 import type { DocumentRecord } from '../document/document.model.js';
-import { FolderStore } from '../files/folder-store.js';
 import type { LotFacts } from '../files/lot-drawing.js';
 import { paperOf, type PaperName } from '../files/lot-papers.js';
 import { modelsOf } from '../migrations/collections.js';
@@ -157,7 +156,7 @@ async function uploadOf(
 ): Promise<{ file: FileRecord; document: DocumentRecord }> {
   const { estate, landownerId } = seed;
   const of: DocumentPlace = stage ? 'stage' : 'estate';
-  const { hash, size } = await new FolderStore(seed.dataDir).keep(await pdfOf(`${estate.title}: ${name}`, text));
+  const { hash, size } = await seed.files.keep(await pdfOf(`${estate.title}: ${name}`, text));
   const shared = common(seed, order);
   const fileId = seedId('file', estate.key, name);
   const [fileName, mimetype] = [`${name}.pdf`, 'application/pdf'] as const;

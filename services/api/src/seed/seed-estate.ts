@@ -42,6 +42,8 @@ export async function seedEstate(connection: Connection, seed: EstateSeed): Prom
       status: parseStageStatus(stage.status),
       releaseDate: clock.months(stage.releaseMonths),
       registrationDate: clock.months(stage.titlesMonths),
+      // Stage 2 of Tallowbrook Rise, which still sells, is overdue.
+      ...(stage.status === 'Sold Out' && { registeredOn: clock.months(stage.titlesMonths) }),
       ballot: stage.ballot,
     })),
   );

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { hashedName } from '../files/file-store.js';
-import { FolderStore } from '../files/folder-store.js';
+import { type FileStore, hashedName } from '../files/file-store.js';
 import { DEMO_FOLDER, type DemoBuilder } from './demo-data.js';
 import { inclusionsSheet } from './drawing/inclusions-sheet.js';
 import { interiors } from './drawing/interiors.js';
@@ -48,9 +47,8 @@ function drawn(builders: readonly DemoBuilder[]): [string, string][] {
   ];
 }
 
-/** Stores every demo drawing in the data folder under a content-hashed name; existing files stay. */
-export async function storeDrawings(dataDir: string, builders: readonly DemoBuilder[]): Promise<Urls> {
-  const store = new FolderStore(dataDir);
+/** Stores every demo drawing under a content-hashed name; existing files stay. */
+export async function storeDrawings(store: FileStore, builders: readonly DemoBuilder[]): Promise<Urls> {
   const urls = new Map<string, string>();
   for (const [name, content] of [...(await demoDrawings()), ...drawn(builders)]) {
     const base = name.replace(/^.*\//, '').replace(/\.svg$/, '');

@@ -2,11 +2,12 @@ import { DAY_MS } from '@lotline/shared-domain';
 import type { LotStatus } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
+import { bucketOf } from '../config/bucket.js';
 import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
 import { inTransaction } from '../database/transaction.js';
-import { hashedName } from '../files/file-store.js';
-import { FolderStore } from '../files/folder-store.js';
+import { type FileStore, hashedName } from '../files/file-store.js';
+import { openStore } from '../files/open-store.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { wordmark } from './drawing/logos.js';
@@ -72,7 +73,7 @@ export async function seedLarge(
   refuseInProduction(process.env, 'benchmark data');
   await removeLarge(connection, key);
   const drawn = largeEstate(count);
-  const urls = await storeDrawings(dataDir, key, drawn);
+  const urls = await storeDrawings(openStore({ dataDir, bucket: bucketOf(process.env) }), key, drawn);
   // A benchmark is not scoped to a landowner.
   await system(async () => {
     const lots = await insertLots(connection, key, drawn, now, log);
@@ -245,11 +246,10 @@ async function insertAround(
 }
 
 async function storeDrawings(
-  dataDir: string,
+  store: FileStore,
   key: string,
   { size: { width, height } }: LargeEstate,
 ): Promise<{ plan: string; logo: string }> {
-  const store = new FolderStore(dataDir);
   const put = async (base: string, svg: string): Promise<string> => {
     const name = hashedName(base, 'svg', svg);
     await store.getOrMake(name, async () => Buffer.from(svg));

@@ -9,6 +9,7 @@ import { lotIdOf } from './demo-ids.js';
 import type { Urls } from './seed-files.js';
 import { eoiIdOf, type EoiDraft } from './seed-history.js';
 import { seedId } from './seed-id.js';
+import { partsOf } from '../migrations/0038-quotes-in-parts.js';
 import { builderIdOf, businessIdOf, houseIdOf, userId } from './seed-people.js';
 import { PHONE, buyerOf } from './invented-buyer.js';
 
@@ -264,7 +265,15 @@ function quoteOf(
     lotId: lot._id,
     customerId: person ? userId(person.key) : null,
     leadId: person ? seedId('lead', String(lot.estateId), person.email) : null,
-    selections,
+    lotTitle: lot.title,
+    buyer: person && {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phone: person.phone ?? '',
+    },
+    status: quote.status ?? 'new',
+    parts: partsOf(selections),
     timeReference,
     bestDescribesYou,
     financeStatus,

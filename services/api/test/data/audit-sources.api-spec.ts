@@ -40,6 +40,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'lot-transitions/lot-transitions.ts': ['whoever calls'],
   'lot-transitions/move-lot.ts': ['whoever calls'],
   'lot-transitions/write-lots.ts': ['whoever calls'],
+  'quote/send-quote.service.ts': ['a visitor', 'a customer'],
+  'quote/staff-quotes.service.ts': ['staff', 'an API key'],
   'registry/releases/release.service.ts': ['a deploy token', 'staff', 'the system'],
   'registry/releases/sync-rows.ts': ['the system'],
   'seed/lot-history.ts': ['the system'],

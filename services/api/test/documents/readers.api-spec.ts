@@ -1,5 +1,4 @@
 import type { LotInStage, ReadableDocument, StaffDocument } from '@lotline/shared-domain';
-import { system } from '../../src/database/scope.js';
 import { until } from '../read/two-apis.js';
 import {
   aDocument,
@@ -88,13 +87,6 @@ describe('every audience and every caller', () => {
     for (const path of paths) expect((await api.get(path, { token })).status).toBe(status);
   });
 
-  it('in a frame, where no cookie goes, everyone is a visitor (D41)', async () => {
-    const answer = await api.get(`/api/lots/${String(lot._id)}/documents`, {
-      headers: { 'sec-fetch-site': 'cross-site', cookie: 'lotline-sid-4900=anything' },
-    });
-    expect(answer.status).toBe(401);
-  });
-
   it('a link that isn’t signed, for another reader, file or time opens only what is public', async () => {
     const customer = (await read(CALLERS['a customer']())).body.documents;
     const members = customer.find(({ audience }) => audience === 'members')?.link ?? '';
@@ -109,12 +101,6 @@ describe('every audience and every caller', () => {
     ];
     expect(await Promise.all(bad.map(statusOf))).toEqual(bad.map(() => 404));
     expect(await statusOf(members)).toBe(200);
-  });
-
-  it('none is served by the hash of its content', async () => {
-    const files = await system(() => api.models.FileRecord.find({ purpose: 'lotDocument' }).lean());
-    expect(files.length).toBeGreaterThan(2);
-    for (const { hash } of files) expect(await statusOf(`/files/public/${hash}`)).toBe(404);
   });
 });
 

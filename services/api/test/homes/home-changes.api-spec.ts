@@ -53,6 +53,10 @@ describe('a change is seen within a second, in every answer that was made from i
     (await api.get<LotsOfStage[]>(`/api/estates/${scene.estate.key}/lots`)).body
       .flatMap(({ lotData }) => lotData)
       .find(({ _id }) => _id === String(lot._id))?.homesCount;
+  const lotsOfDesign = async () =>
+    (await api.get<{ title: string }[]>(`/api/estates/${scene.estate.key}/designs/${String(design)}/lots`)).body.map(
+      ({ title }) => title,
+    );
   const set = (model: 'Builder' | 'HouseDesign' | 'Lot', _id: EntityId, fields: object) =>
     system(() => (api.models[model] as typeof api.models.Lot).updateOne({ _id }, { $set: fields }));
   const within = async (read: () => Promise<unknown>, expected: unknown) => {
@@ -73,9 +77,11 @@ describe('a change is seen within a second, in every answer that was made from i
 
   it('a design that is no longer on offer, in lists and counts too', async () => {
     expect([await counted(), await listed(), await paged(), await ofBuilder()]).toEqual([1, 1, ['Wren'], ['Wren']]);
+    expect(await lotsOfDesign()).toEqual([lot.title]);
     await set('HouseDesign', design, { isActive: false });
     await audit('houseDesign');
     await within(seen, []);
+    await within(lotsOfDesign, []);
     await within(
       async () => [await counted(), await listed(), await paged(), await ofBuilder()],
       [undefined, undefined, [], []],
@@ -98,9 +104,11 @@ describe('a change is seen within a second, in every answer that was made from i
     await set('Lot', lot._id, { 'builders.0.housesIds.0.siteCosts': 21_000 });
     await auditLot();
     await within(seen, [['Wren Homes', 21_000]]);
+    expect(await lotsOfDesign()).toEqual([lot.title]);
     await set('Lot', lot._id, { builders: [] });
     await auditLot();
     await within(seen, []);
+    await within(lotsOfDesign, []);
     await within(counted, undefined);
   });
 

@@ -2,6 +2,7 @@ import {
   getBuildersByLotId,
   getDesignsByLotId,
   getDesignsOfBuilder,
+  getLotsOfDesign,
   type HouseDesign,
   type HouseOnLot,
 } from '@lotline/shared-domain';
@@ -137,5 +138,48 @@ describe('designs, a page at a time', () => {
       expect(JSON.stringify(body)).not.toContain('siteCost');
     }
     expect((await api.get('/api/builders/nobody/designs')).status).toBe(404);
+  });
+});
+
+describe('builder/getLotsOfDesign', () => {
+  const lotsOf = (design: EntityId | string, estate = scene.estate.key) =>
+    api.get<{ _id: string; title: string }[]>(`/api/estates/${estate}/designs/${String(design)}/lots`);
+
+  it('has the public lots of the estate that the design is offered for, by title', async () => {
+    const [own, builder, rival] = [await aScene(api.connection), await aBuilder('Wren Homes'), await aBuilder('Ash')];
+    const [design, other] = [await aDesign(builder, 'Wren'), await aDesign(builder, 'Other')];
+    const lot = (
+      title: string,
+      links = [link(builder, { houseId: design })],
+      ...rest: [Partial<LotRecord>?, LotRecord['status']?]
+    ) => aLot(links, { title, ...rest[0] }, own, rest[1]);
+    const [ten, nine] = [await lot('10'), await lot('9')];
+    await lot('1', [link(builder, { houseId: other })]);
+    await lot('2', [link(rival, { houseId: design })]);
+    await lot('3', undefined, { isBuildersEnabled: false });
+    await lot('4', undefined, {}, 'not_released');
+    await lot('5', undefined, {}, 'withdrawn');
+    await aLot([link(builder, { houseId: design })]);
+    const { status, body } = await lotsOf(design, own.estate.key);
+    expect([status, shapeErrors(getLotsOfDesign.answer, body)]).toEqual([200, []]);
+    expect(body).toEqual([
+      { _id: String(nine._id), title: '9' },
+      { _id: String(ten._id), title: '10' },
+    ]);
+    const { key } = (await system(() => api.models.HouseDesign.findById(design).lean()))!;
+    expect((await lotsOf(key, own.estate.key)).body).toEqual(body);
+  });
+
+  it('is empty for a design that is no longer on offer; without estate or design: 404', async () => {
+    const builder = await aBuilder('Wren Homes');
+    const design = await aDesign(builder, 'Wren', { isActive: false });
+    await aLot([link(builder, { houseId: design })]);
+    expect((await lotsOf(design)).body).toEqual([]);
+    for (const [which, estate] of [
+      ['nothing', scene.estate.key],
+      [String(new Types.ObjectId()), scene.estate.key],
+      [String(design), 'nowhere'],
+    ] as const)
+      expect((await lotsOf(which, estate)).status).toBe(404);
   });
 });

@@ -29,12 +29,14 @@ beforeAll(async () => {
   const { scene } = await aSide(api);
   const lots = [];
   for (let lot = 0; lot < LOTS; lot += 1) lots.push(await scene.lot());
-  await system(() => api.models.Builder.create([{ key: 'wren-homes', name: 'Wren Homes' }]));
+  const [wren] = await system(() => api.models.Builder.create([{ key: 'wren-homes', name: 'Wren Homes' }]));
+  await system(() => api.models.HouseDesign.create([{ key: 'wren-10', name: 'Wren 10', builderId: wren?._id }]));
   params = {
     estateId: scene.estate.key,
     stageId: String(scene.stageId),
     lotId: String(lots[0]?._id),
     builderId: 'wren-homes',
+    designId: 'wren-10',
   };
   answered = jest.spyOn(api.app.get(FastPath, { strict: false }), 'answered');
 }, 60_000);

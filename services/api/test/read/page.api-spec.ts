@@ -119,7 +119,7 @@ describe('addresses', () => {
     ['/privacy', 200, 'Privacy'],
     ['/estate/tallowbrook-rise/waitlist', 200, 'Tallowbrook Rise'],
     ['/v2/estate/tallowbrook-rise/lot/1/eoi-request', 404, 'This page is not available'],
-    ['/builder/estate/tallowbrook-rise/lot/1', 404, 'This page is not available'],
+    ['/builder/estate/tallowbrook-rise/lot/1', 200, 'Tallowbrook Rise'],
     ['/estate/nowhere', 404, 'We can’t find that estate'],
     ['/v2/estate/nowhere?embed=true', 404, 'We can’t find that estate'],
     ['/nowhere', 404, 'There is nothing at this address'],

@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(PUBLIC_AUDIT_ENTITIES).not.toContain(entity),
   );
 
-  it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of the registry nothing', () => {
+  it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of a document the lots that may show it; of the registry nothing', () => {
     expect(touchedTags({ asOf: 1n, kind: 'lot', estateId: 'e', stageId: 's', lotId: 'l' })).toEqual([
       'lots-map:s',
       'lots-list:e',
@@ -92,6 +92,9 @@ describe('a change', () => {
       'estates',
     ]);
     expect(touchedTags({ asOf: 1n, kind: 'map', estateId: 'e' })).toEqual(['all:e', 'estates']);
+    const document = { asOf: 1n, kind: 'document', estateId: 'e' } as const;
+    expect(touchedTags(document)).toEqual(['lots:e']);
+    expect(touchedTags({ ...document, stageId: 's' })).toEqual(['lots-map:s', 'lots-list:e']);
     expect(touchedTags({ asOf: 1n, kind: 'registry', remote: 'mf-x' })).toEqual([]);
   });
 });

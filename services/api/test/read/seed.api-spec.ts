@@ -41,6 +41,20 @@ describe('the demo seed', () => {
     expect(await api.breaches()).toEqual([]);
   });
 
+  it('has an archived estate, a private one under way, an overdue registration and a hidden price', () =>
+    system(async () => {
+      const [archived, underWay, rise] = await Promise.all(
+        ['saltbush-flats', 'redgum-hollow', 'tallowbrook-rise'].map(ofEstate),
+      );
+      expect([archived?.estate?.isPublic, archived?.estate?.archivedAt]).toEqual([false, expect.any(Date)]);
+      expect([underWay?.estate?.isPublic, underWay?.estate?.archivedAt ?? null]).toEqual([false, null]);
+      expect(underWay?.lots.map(({ priceTracking }) => priceTracking?.type)).toContain('hide');
+      const [first, second] = await api.models.Stage.find({ estateId: rise?.estate?._id }).sort({ title: 1 }).lean();
+      expect([first?.registeredOn, second?.registeredOn ?? null]).toEqual([expect.any(Date), null]);
+      expect(second?.registrationDate?.getTime()).toBeLessThan(Date.now());
+      expect([rise?.estate?.suburb, rise?.estate?.state]).toEqual(['Tallowbrook', 'VIC']);
+    }));
+
   it.each([
     ['tallowbrook-rise', 6, 180, 'v2', false, true],
     ['pennyroyal-quay', 1, 24, 'v1', true, false],

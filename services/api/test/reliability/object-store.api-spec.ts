@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredFile } from '@lotline/shared-domain';
+import type { Estate, LotsOfStage, StoredFile } from '@lotline/shared-domain';
 import sharp from 'sharp';
 import type { BucketSettings } from '../../src/config/bucket.js';
+import { system } from '../../src/database/scope.js';
 import { BucketStore } from '../../src/files/bucket-store.js';
-import { createTestApi } from '../create-test-api.js';
+import { FolderStore } from '../../src/files/folder-store.js';
+import { runSeed } from '../../src/seed/run-seed.js';
+import { ACCOUNT_SECRET, createTestApi } from '../create-test-api.js';
 import { aScene } from '../scene.js';
 import { describeStore } from '../store-suite.js';
 import { sendBytes } from '../uploads/send-bytes.js';
@@ -53,16 +56,37 @@ describeBucket('files in an object store (S3Proxy; needs Java and Maven)', () =>
     await expect(wrong.has('a'.repeat(64))).rejects.toThrow('403');
   });
 
-  it('a picture is uploaded to it, checked, and served from it', async () => {
+  const environment = () => ({
+    LOTLINE_DATA_DIR: dataDir,
+    LOTLINE_FILES: `s3://${bucket.bucket}/${bucket.prefix}`,
+    LOTLINE_S3_ENDPOINT: bucket.endpoint,
+    AWS_ACCESS_KEY_ID: bucket.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  });
+
+  it('demo data is stored in it alone, and served from it', async () => {
     const api = await createTestApi({
-      env: {
-        LOTLINE_DATA_DIR: dataDir,
-        LOTLINE_FILES: `s3://${bucket.bucket}/${bucket.prefix}`,
-        LOTLINE_S3_ENDPOINT: bucket.endpoint,
-        AWS_ACCESS_KEY_ID: bucket.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-      },
+      env: environment(),
+      fill: async (connection) => void (await runSeed(connection, { dataDir, bucket, accountSecret: ACCOUNT_SECRET })),
     });
+    try {
+      const hashes = await system(() => api.models.FileRecord.find().distinct('hash'));
+      expect(hashes.length).toBeGreaterThan(5);
+      const [inBucket, inFolder] = [new BucketStore(dataDir, bucket), new FolderStore(dataDir)];
+      for (const hash of hashes) expect([await inBucket.has(hash), await inFolder.has(hash)]).toEqual([true, false]);
+      const { logoUrl } = (await api.get<Estate>('/api/estates/tallowbrook-rise')).body;
+      const listed = (await api.get<LotsOfStage[]>('/api/estates/tallowbrook-rise/lots')).body;
+      const plan = listed
+        .flatMap(({ lotData }) => lotData.flatMap(({ documents }) => documents))
+        .find(({ fileName }) => fileName.startsWith('Stage 3 plan'));
+      for (const url of [logoUrl, plan?.link]) expect([url, (await fetch(api.url + url)).status]).toEqual([url, 200]);
+    } finally {
+      await api.close();
+    }
+  }, 60_000);
+
+  it('a picture is uploaded to it, checked, and served from it', async () => {
+    const api = await createTestApi({ env: environment() });
     try {
       const { estate, token } = await aScene(api.connection);
       const png = await sharp({ create: { width: 900, height: 9, channels: 3, background: '#123' } })

@@ -9,6 +9,7 @@ import { ESTATE_MAKERS } from './estate-makers.js';
 import { STAGE_MAKERS } from './stage-makers.js';
 import { desksMakers } from './desk-makers.js';
 import { DOCUMENT_MAKERS } from './document-makers.js';
+import { QUOTE_MAKERS } from './quote-makers.js';
 import { lotMakers } from './lot-makers.js';
 import { MAP_MAKERS } from './map-makers.js';
 import { buyersMakers } from './own-makers.js';
@@ -119,6 +120,13 @@ async function aBuilder(api: TestApi): Promise<string> {
   await system(() => api.models.Builder.create([{ key, name: 'Wren Homes' }]));
   return key;
 }
+
+async function aDesign(api: TestApi): Promise<string> {
+  const builderId = new Types.ObjectId();
+  const key = `design-${randomUUID()}`;
+  const [design] = await system(() => api.models.HouseDesign.create([{ key, name: 'Wren 10', builderId }]));
+  return String(design?._id);
+}
 const ofLot: Maker = async (_api, side, malformed) => ({
   params: { lotId: String((await toLot(side, malformed))._id) },
 });
@@ -145,6 +153,12 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'builder/getDesignsByLotId': ofLot,
   'builder/getDesigns': async (api, side, malformed) => ({
     params: { builderId: malformed ? MALFORMED : side ? await aBuilder(api) : MISSING },
+  }),
+  'builder/getLotsOfDesign': async (api, side, malformed) => ({
+    params: {
+      estateId: malformed ? MALFORMED : side ? String(side.scene.estate._id) : MISSING,
+      designId: malformed ? MALFORMED : side ? await aDesign(api) : MISSING,
+    },
   }),
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
@@ -204,6 +218,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     params: {},
     body: aHoldBody(await toLot(side, malformed)),
   }),
+  ...QUOTE_MAKERS,
   'estate/sendContactEmail': toEstate(),
   'estate/sendEstateMap': toEstate(),
   'waitlist/joinWaitlist': toEstate({ consent: true }),
@@ -282,6 +297,8 @@ const OF_NO_OBJECT = new Set([
   'user/withdrawConsent',
   'user/deleteAccount',
   'user/changeShortlist',
+  'marketing/verifyProfile',
+  'marketing/confirmProfile',
 ]);
 
 /** Whether a request for this endpoint names any object that could have an owner. */

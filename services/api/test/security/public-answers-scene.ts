@@ -100,14 +100,17 @@ export async function addresses(): Promise<{ path: string; shape: Shape | null }
       lotData.map((lot) => lot._id),
     );
     const builders = (await api.models.Builder.find({}, 'key').lean()).map(({ key: builder }) => builder);
+    const designs = (await api.models.HouseDesign.find({}, 'key').lean()).map(({ key: design }) => design);
     for (const endpoint of open) {
-      const filled = endpoint.path.includes('{stageId}')
-        ? stages.map((stageId) => fillPath(endpoint.path, { stageId }))
-        : endpoint.path.includes('{lotId}')
-          ? lots.map((lotId) => fillPath(endpoint.path, { lotId }))
-          : endpoint.path.includes('{builderId}')
-            ? builders.map((builderId) => fillPath(endpoint.path, { builderId }))
-            : [_id, key].map((estateId) => fillPath(endpoint.path, { estateId }));
+      const filled = endpoint.path.includes('{designId}')
+        ? designs.map((designId) => fillPath(endpoint.path, { estateId: key, designId }))
+        : endpoint.path.includes('{stageId}')
+          ? stages.map((stageId) => fillPath(endpoint.path, { stageId }))
+          : endpoint.path.includes('{lotId}')
+            ? lots.map((lotId) => fillPath(endpoint.path, { lotId }))
+            : endpoint.path.includes('{builderId}')
+              ? builders.map((builderId) => fillPath(endpoint.path, { builderId }))
+              : [_id, key].map((estateId) => fillPath(endpoint.path, { estateId }));
       found.push(
         ...filled.flatMap((path) =>
           queries(endpoint).map((query) => ({ path: `/api${path}${query}`, shape: endpoint.answer })),

@@ -12,7 +12,7 @@ import { newId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
-import { aHoldBody } from '../scene.js';
+import { aHoldBody, aScene } from '../scene.js';
 import { api, scene, other, sales, stranger, admin, ask, decide, setUp } from './desk-scene.js';
 
 setUp();
@@ -64,6 +64,29 @@ describe('staff/getDesk', () => {
       endsAt: endOfDay(day(-2), scene.estate.timeZone).toISOString(),
     });
     await system(() => api.models.Lot.deleteMany({ status: 'option' }));
+  });
+
+  it('stages whose registration is overdue, or whose lots are all taken, are listed until someone decides (D92, D93)', async () => {
+    const of = await aScene(api.connection, { title: 'Wattle Creek' });
+    const landowner = await aMember(api, { role: 'LANDOWNER', _id: of.landownerId, landownerId: of.landownerId });
+    const past = { registrationDate: new Date('2025-03-01T00:00:00Z') };
+    const stageOf = async (title: string, fields: object = {}) => {
+      const base = { landownerId: of.landownerId, estateId: of.estate._id, title, status: 'now_selling' };
+      const [stage] = await system(() => api.models.Stage.create([{ ...base, ...fields }]));
+      return stage as NonNullable<typeof stage>;
+    };
+    await stageOf('1', { ...past, registeredOn: new Date('2025-04-01T00:00:00Z') });
+    await of.lot('available', { stageId: (await stageOf('2', past))._id });
+    await of.lot('available', { stageId: (await stageOf('3'))._id, ...past });
+    await of.lot('settled', { stageId: (await stageOf('5'))._id, ...past });
+    await of.lot('not_released');
+    const found = await desk(landowner);
+    expect([found.counts.stages, found.stages?.map(({ stageTitle, needs }) => `${stageTitle} ${needs}`)]).toEqual([
+      3,
+      ['3 registration', '2 registration', '5 soldOut'],
+    ]);
+    await system(() => api.models.Estate.updateOne({ _id: of.estate._id }, { archivedAt: new Date() }));
+    expect((await desk(landowner)).counts.stages).toBe(0);
   });
 
   it('every figure is a count over the data, each row is there, and only of the caller’s estates', async () => {
@@ -129,6 +152,7 @@ describe('staff/getDesk', () => {
         ).length,
         offers: running.length,
         options: 0,
+        stages: 0,
         mail: await OutboxMessage.countDocuments({ ...own, state: 'dead' }),
       });
       expect(today).toEqual({

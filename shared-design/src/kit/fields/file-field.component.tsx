@@ -42,6 +42,7 @@ export function FileField({
   refuse,
   multiple = false,
   files,
+  storage,
   onChoose,
   onRemove,
   onRetry,
@@ -131,6 +132,7 @@ export function FileField({
         </Hint>
         {error && <FieldProblem id={id} error={error} />}
       </Field>
+      {storage && <Notice tone={storage.isFull ? 'error' : 'warning'}>{storage.text}</Notice>}
       <RejectedFiles role="alert">
         {rejected.map((reason) => (
           <div key={reason}>{reason}</div>

@@ -146,6 +146,17 @@ describe('choosing', () => {
   });
 });
 
+test.each([
+  [false, 'status'],
+  [true, 'alert'],
+])('says how full storage is (full: %s)', (isFull, role) => {
+  const { rerender } = render(<PlansField storage={{ text: 'This estate uses 45 GB of its 50 GB.', isFull }} />);
+  const note = screen.getByText('This estate uses 45 GB of its 50 GB.');
+  expect(note.closest('[role]')?.getAttribute('role')).toBe(role);
+  rerender(<PlansField storage={null} />);
+  expect(screen.queryByText('This estate uses 45 GB of its 50 GB.')).toBeNull();
+});
+
 describe('a file on its way', () => {
   test.each([
     [{ phase: 'waiting' }, 'Waiting'],

@@ -43,6 +43,8 @@ export interface FileFieldProps {
   /** Removes a file, which ends its upload. */
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
+  /** What there is to say about storage: shown before it is full, and when it is. */
+  storage?: { readonly text: string; readonly isFull: boolean } | null;
   /** Moves a file to a place counted from 0. Without it files can't be ordered. */
   onMove?: (id: string, to: number) => void;
 }

@@ -4,11 +4,15 @@ import { Link, selectEstate, selectProvides, useModal, usePageTitle } from '@lot
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { builderPageOpened } from '../homes/choices.actions';
-import { selectChoices, selectIsBrowsing, selectLotOfPage } from '../homes/choices.selectors';
+import { selectChoices, selectIsBrowsing, selectLotOfPage, selectOtherLotsOf } from '../homes/choices.selectors';
 import { homeStrings as text } from '../homes/strings';
 import { useHomes, type Homes } from '../homes/use-homes';
-import { BrowseHomes } from './browse-homes.component';
-import { Page, Sides } from './browse-homes.styles';
+import { OtherLots } from '../other-lots/other-lots.component';
+import { PackageSteps } from '../package-steps/package-steps.component';
+import { BrowseHomes } from '../browse-homes/browse-homes.component';
+import { Sides } from '../browse-homes/browse-homes.styles';
+import { chosenHome } from '../homes/home-choice';
+import { Page } from '../homes/page.styles';
 
 function Loading() {
   return (
@@ -56,6 +60,7 @@ function Absence({ title, children, lotId }: { title: string; children: ReactNod
 function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>; lotId: string }) {
   const isBrowsing = useSelector(selectIsBrowsing);
   const choices = useSelector(selectChoices);
+  const otherLotsOf = useSelector(selectOtherLotsOf);
   if (homes.phase === 'absent') return <Absence title={text.absentTitle}>{text.absent}</Absence>;
   if (homes.phase === 'failed')
     return (
@@ -72,7 +77,11 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
         {text.empty}
       </Absence>
     );
-  return <BrowseHomes key={String(isBrowsing)} place={place} builders={builders} hasChosen={choices.length > 0} />;
+  const choice = otherLotsOf === null ? undefined : choices[otherLotsOf];
+  const home = choice && chosenHome(builders, choice);
+  if (home && otherLotsOf !== null) return <OtherLots home={home} at={otherLotsOf} place={place} />;
+  if (!isBrowsing) return <PackageSteps place={place} builders={builders} />;
+  return <BrowseHomes place={place} builders={builders} hasChosen={choices.length > 0} />;
 }
 
 /** The Builder route (2.1, 2.10): browse the homes of a lot, then choose what they are built with. */

@@ -1,0 +1,99 @@
+import { DEFAULT_ICON_COLOR } from '@lotline/shared-design';
+import {
+  can,
+  type EstateSettings,
+  pathTo,
+  placePath,
+  plural,
+  type Role,
+  type Route,
+  routes,
+  type StaffStage,
+} from '@lotline/shared-domain';
+import { partPath } from './settings-path';
+import { guideStrings as text } from './strings';
+
+/** A step of the guide: what it is about, whether the estate has it, and where it is done. */
+export interface GuideStep {
+  readonly id: keyof typeof text.steps;
+  /** Null for a step that is a look, not a task. */
+  readonly isDone: boolean | null;
+  /** What is there, or what is missing. */
+  readonly words: string;
+  /** Null where the reader can't do it. */
+  readonly to: string | null;
+}
+
+interface Known {
+  readonly settings: EstateSettings;
+  readonly stages: readonly StaffStage[];
+  /** Whether the estate itself has a map. */
+  readonly hasMap: boolean;
+  readonly role: Role;
+}
+
+function lotsStep({ settings: { _id }, stages }: Known): GuideStep {
+  const count = stages.reduce((all, { lotsCount }) => all + lotsCount, 0);
+  const empty = stages.find(({ lotsCount }) => lotsCount === 0) ?? stages[0];
+  return {
+    id: 'lots',
+    isDone: count > 0,
+    words: count > 0 ? plural(count, 'lot') : stages.length > 0 ? text.noLots : text.stageFirst,
+    to: empty ? pathTo(routes.adminStage.path, { estateId: _id, stageId: empty._id }) : partPath(_id, 'stages'),
+  };
+}
+
+/** The map's page is drawn by whoever may edit maps, once a build of this remote has it. */
+function planStep({ settings, stages, hasMap, role }: Known): GuideStep {
+  const isDone = hasMap || stages.some((stage) => stage.hasMap);
+  const route: Route = routes.adminEstateMapCreate;
+  const isOpen = can(role, 'map.edit', settings) && route.by !== null;
+  const { _id: estateId, landownerId: userId } = settings;
+  return {
+    id: 'plan',
+    isDone,
+    words: isDone ? text.hasPlan : isOpen ? text.noPlan : text.planByAdmin,
+    to: isOpen && !isDone ? pathTo(routes.adminEstateMapCreate.path, { userId, estateId }) : null,
+  };
+}
+
+function seeStep({ settings, stages: [stage] }: Known): GuideStep {
+  const to = settings.isPublic
+    ? placePath(settings)
+    : stage
+      ? `${pathTo(routes.lots.path, { stageId: stage._id })}?map=true`
+      : null;
+  return { id: 'see', isDone: null, words: to ? text.see : text.stageFirst, to };
+}
+
+/** The steps to a public estate, from what it has: nothing about them is stored, so another device knows the same. */
+export function guideSteps(known: Known): readonly GuideStep[] {
+  const { settings, stages } = known;
+  const { _id, suburb, state, logoUrl, iconColor, recipients, isPublic } = settings;
+  const hasLook = logoUrl !== '' || iconColor !== DEFAULT_ICON_COLOR;
+  return [
+    { id: 'place', isDone: true, words: [suburb, state].filter(Boolean).join(' '), to: partPath(_id) },
+    { id: 'look', isDone: hasLook, words: hasLook ? text.hasLook : text.noLook, to: partPath(_id) },
+    {
+      id: 'stages',
+      isDone: stages.length > 0,
+      words: stages.length > 0 ? plural(stages.length, 'stage') : text.noStages,
+      to: partPath(_id, 'stages'),
+    },
+    lotsStep(known),
+    planStep(known),
+    {
+      id: 'people',
+      isDone: recipients.length > 0,
+      words: recipients.length > 0 ? text.emailed(plural(recipients.length, 'address', 'addresses')) : text.nobody,
+      to: partPath(_id, 'people'),
+    },
+    seeStep(known),
+    {
+      id: 'publish',
+      isDone: isPublic,
+      words: isPublic ? text.isPublic : text.isPrivate,
+      to: partPath(_id, 'visibility'),
+    },
+  ];
+}

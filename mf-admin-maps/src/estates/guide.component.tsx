@@ -1,0 +1,68 @@
+import { Badge, Disclosure, LinkButton, VisuallyHidden } from '@lotline/shared-design';
+import {
+  type EstateSettings,
+  getStaffEstateMap,
+  getStaffStages,
+  parseRole,
+  type StaffStage,
+} from '@lotline/shared-domain';
+import { Link, selectQuery, useSession } from '@lotline/shared-runtime';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useSelector } from 'react-redux';
+import { GuideList, GuideRow, GuideWords } from './guide.styles';
+import { type GuideStep, guideSteps } from './guide-steps';
+import { guideStrings as text } from './strings';
+
+const NO_STAGES: readonly StaffStage[] = [];
+
+function Step({ step: { id, isDone, words, to }, number }: { step: GuideStep; number: number }) {
+  const { title, action } = text.steps[id];
+  return (
+    <GuideRow>
+      <GuideWords>
+        <strong>{text.numbered(number, title)}</strong> <span>{words}</span>
+      </GuideWords>
+      {isDone !== null && <Badge tone={isDone ? 'success' : 'gray'}>{isDone ? text.done : text.open}</Badge>}
+      {to && (
+        <LinkButton renderAs={Link} to={to} size="small" variant={isDone ? 'quiet' : 'secondary'}>
+          {isDone ? text.change : action}
+          <VisuallyHidden>{` ${text.of(title)}`}</VisuallyHidden>
+        </LinkButton>
+      )}
+    </GuideRow>
+  );
+}
+
+function OpenGuide({ settings }: { settings: EstateSettings }) {
+  const { role } = useSession();
+  const { part } = useSelector(selectQuery);
+  const params = { estateId: settings._id };
+  const stages = useResource(resource(getStaffStages, { params }));
+  const map = useResource(resource(getStaffEstateMap, { params }));
+  if (stages.phase === 'loading' || map.phase === 'loading') return null;
+  const steps = guideSteps({
+    settings,
+    stages: stages.phase === 'ready' ? stages.data : NO_STAGES,
+    hasMap: map.phase === 'ready',
+    role: parseRole(role),
+  });
+  const tasks = steps.filter(({ isDone }) => isDone !== null);
+  return (
+    <Disclosure
+      title={text.title}
+      subtitle={text.progress(tasks.filter(({ isDone }) => isDone).length, tasks.length)}
+      defaultOpen={!part}
+      headingLevel={2}
+    >
+      <GuideList>
+        {steps.map((step, at) => (
+          <Step key={step.id} step={step} number={at + 1} />
+        ))}
+      </GuideList>
+    </Disclosure>
+  );
+}
+
+/** The way to a public estate: what it has, what is missing, and where each part is done. Shown until it is public. */
+export const Guide = ({ settings }: { settings: EstateSettings }) =>
+  settings.isPublic || settings.archivedAt ? null : <OpenGuide settings={settings} />;

@@ -1,0 +1,126 @@
+import { ApiError } from '@lotline/shared-runtime';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import module from '../module';
+import EstateScreen from './estate.screen';
+import { guideSteps } from './guide-steps';
+
+const settings = {
+  _id: 'e1',
+  rev: 0,
+  landownerId: 'l1',
+  title: 'Wattle Creek',
+  key: 'wattle-creek',
+  oldKeys: [],
+  suburb: 'Tallowbrook',
+  state: 'VIC',
+  logoUrl: '',
+  iconColor: '#8f00ff',
+  timeZone: 'Australia/Melbourne',
+  holdDays: 7,
+  autoOffer: false,
+  isPublic: false,
+  isListed: true,
+  hidePrice: false,
+  showInitialHold: true,
+  showFutureLots: false,
+  joinEnabled: true,
+  appVersion: 'v2',
+  embedOrigins: [],
+  recipients: [] as string[],
+  landownerEditsMaps: true,
+};
+const stage = { _id: 's1', title: '1', status: 'not_released', availableLotsCount: 0, lotsCount: 0, hasMap: false };
+const missing = new ApiError(404, 'not_found', '');
+
+describe('the steps of a new estate', () => {
+  const stepsOf = (more: object = {}, stages: object[] = [], hasMap = false) =>
+    guideSteps({ settings: { ...settings, ...more }, stages: stages as never, hasMap, role: 'LANDOWNER' });
+  const openOf = (...given: Parameters<typeof stepsOf>) =>
+    stepsOf(...given)
+      .filter(({ isDone }) => isDone === false)
+      .map(({ id }) => id);
+
+  it.each([
+    ['nothing yet', {}, [], false, ['look', 'stages', 'lots', 'plan', 'people', 'publish']],
+    ['a colour and a stage', { iconColor: '#2f6f5e' }, [stage], false, ['lots', 'plan', 'people', 'publish']],
+    [
+      'a logo, lots and their map',
+      { logoUrl: '/l.png' },
+      [{ ...stage, lotsCount: 60, hasMap: true }],
+      false,
+      ['people', 'publish'],
+    ],
+    [
+      'all but the publishing',
+      { logoUrl: '/l.png', recipients: ['a@b.example'] },
+      [{ ...stage, lotsCount: 2 }],
+      true,
+      ['publish'],
+    ],
+  ])('with %s', (_, more, stages, hasMap, open) => expect(openOf(more, stages, hasMap)).toEqual(open));
+
+  it('lots are added at the first stage without any; seeing them needs one', () => {
+    const toOf = (id: string, stages: object[]) => stepsOf({}, stages).find((step) => step.id === id)?.to;
+    expect(toOf('lots', [])).toBe('/admin/estates/e1?part=stages');
+    expect(
+      toOf('lots', [
+        { ...stage, lotsCount: 3 },
+        { ...stage, _id: 's2' },
+      ]),
+    ).toBe('/admin/estates/e1/stages/s2');
+    expect(toOf('see', [])).toBeNull();
+    expect(toOf('see', [stage])).toBe('/stages/s1/lots?map=true');
+  });
+});
+
+describe('on the estate’s page', () => {
+  const show = (more: object = {}, role: 'LANDOWNER' | 'SUPER_ADMIN' = 'LANDOWNER', query = {}) =>
+    renderWithHost(<EstateScreen />, {
+      module,
+      estate: null,
+      role,
+      pathname: '/admin/estates/e1',
+      query,
+      answers: {
+        'staff/getEstateSettings': { ...settings, ...more },
+        'staff/getStages': [{ ...stage, lotsCount: 60 }],
+        'staff/getEstateMap': missing,
+        'staff/updateEstate': settings,
+      },
+    });
+
+  it('it says what is done and what is missing, with the way to each part', async () => {
+    const { container } = show();
+    expect(await screen.findByRole('button', { name: 'Set up this estate (3 of 7 done)' })).toBeTruthy();
+    const people = screen.getByText('6. People and emails').closest('li') as HTMLElement;
+    expect(within(people).getByText('To do')).toBeTruthy();
+    expect(within(people).getByRole('link').getAttribute('href')).toBe('/admin/estates/e1?part=people');
+    expect(within(screen.getByText('4. Lots').closest('li') as HTMLElement).getByText('60 lots')).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('it is closed at the other parts, and gone once the estate is public', async () => {
+    const { unmount } = show({}, 'LANDOWNER', { part: 'people' });
+    const button = await screen.findByRole('button', { name: /Set up this estate/ });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    unmount();
+    show({ isPublic: true });
+    await screen.findByLabelText('Web address');
+    expect(screen.queryByRole('button', { name: /Set up this estate/ })).toBeNull();
+  });
+
+  it('a super admin decides who draws the maps; a landowner isn’t asked', async () => {
+    const { api, unmount } = show({}, 'SUPER_ADMIN', { part: 'maps' });
+    await userEvent.click(await screen.findByLabelText('Landowner edits maps'));
+    expect(await screen.findByText('Only super admins draw the maps of this estate.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(api.callsOf('staff/updateEstate')[0]).toMatchObject({ ifMatch: '0', body: { landownerEditsMaps: false } });
+    unmount();
+    show({}, 'LANDOWNER', { part: 'maps' });
+    await screen.findByLabelText('Web address');
+    expect(screen.queryByRole('tab', { name: 'Maps' })).toBeNull();
+  });
+});

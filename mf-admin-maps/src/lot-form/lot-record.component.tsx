@@ -1,0 +1,78 @@
+import {
+  formatCurrency,
+  formatDate,
+  lotBadge,
+  pathTo,
+  routes,
+  stageLabel,
+  type StaffLotDetail,
+} from '@lotline/shared-domain';
+import { Card, FactList, Heading, LinkButton, Stack, StatusBadge, Text } from '@lotline/shared-design';
+import { Link, selectProvides } from '@lotline/shared-runtime';
+import { useSelector } from 'react-redux';
+import { lotFormStrings } from './strings';
+
+const { status: statusText, record: text } = lotFormStrings;
+const selectHasActions = selectProvides('routes', 'LotActions');
+
+/** The lot's status, and the way to its moves (D34). */
+function Status({ lot, isLinked }: { lot: StaffLotDetail; isLinked: boolean }) {
+  const { _id: lotId, stageId, claim, estate } = lot;
+  const hasActions = useSelector(selectHasActions);
+  return (
+    <Card as="section" aria-labelledby="lot-status">
+      <Stack gap="sm" align="flex-start">
+        <Heading level={2} size="heading" id="lot-status">
+          {statusText.title}
+        </Heading>
+        <StatusBadge {...lotBadge(lot, 'staff')} />
+        {claim?.expiresAt && (
+          <Text size="sm">{statusText.held(formatDate(claim.expiresAt, estate.timeZone, 'D MMM YYYY h:mm A'))}</Text>
+        )}
+        <Text size="sm" tone="muted">
+          {statusText.byMoves} {statusText.later}
+        </Text>
+        {isLinked && hasActions && (
+          <LinkButton
+            renderAs={Link}
+            to={pathTo(routes.lotActions.path, { stageId, lotId })}
+            variant="secondary"
+            size="small"
+          >
+            {statusText.move}
+          </LinkButton>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What a lot has and nobody types. */
+export function LotRecord({ lot, isLinked }: { lot: StaffLotDetail; isLinked: boolean }) {
+  const { estate, stage, claim, eoi, buyers } = lot;
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [text.estate, estate.title],
+    [text.stage, stageLabel(stage.title)],
+    [text.applicants, String(lot.applicants ?? 0)],
+    [text.deposit, formatCurrency(lot.deposit ?? lot.offlineSale?.offlineDeposit)],
+    [text.buyers, buyers.map(({ name }) => name).join(', ')],
+    [text.buyerStatus, lot.buyerStatus],
+    [text.contract, claim?.kind === 'contract' ? formatDate(claim.at, estate.timeZone) : null],
+    [text.eoi, eoi?._id],
+    [text.ownership, lot.ownershipId],
+    [text.lotId, lot._id],
+  ];
+  return (
+    <Stack gap="md">
+      <Status lot={lot} isLinked={isLinked} />
+      <Card as="section" aria-labelledby="lot-record">
+        <Stack gap="sm">
+          <Heading level={2} size="heading" id="lot-record">
+            {text.title}
+          </Heading>
+          <FactList facts={facts.map(([label, value]) => ({ label, value: value || text.none }))} />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideShell, type SlotRequest } from '@lotline/shared-runtime';
+import { axe } from 'jest-axe';
+import { atWidth } from '../testing/at-width';
+import { builderPage } from '../testing/builder-page.fixture';
+
+const query = {
+  builderId: 'ketterwick-homes',
+  houseId: 'kestrel-20',
+  step: 'confirmation',
+  floorplan: '1',
+  facade: 'heritage',
+};
+const answers = {
+  'builder/getLotsOfDesign': [
+    { _id: 'lot-310', title: '310' },
+    { _id: 'lot-407', title: '407' },
+  ],
+};
+
+interface ViewOfBuilder {
+  readonly lotIds: readonly string[];
+  readonly selectedLotId: string;
+  readonly onLotSelected: (lotId: string) => void;
+  readonly onViewMapChanged: (stageId: string | null) => void;
+}
+type MapProps = SlotRequest['props'] & { readonly builderView: ViewOfBuilder };
+
+/** The page with what it passes to the estate's map. */
+async function otherLots(width = 1280) {
+  atWidth(width);
+  const page = builderPage({ query, answers });
+  const passed: MapProps[] = [];
+  provideShell({ ...page.shell, Slot: ({ props }) => (passed.push(props as MapProps), (<p>The map</p>)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose another lot for this design' }));
+  await screen.findByText('The map');
+  return { ...page, last: () => passed.at(-1)! };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('the estate’s map is shown in builder view: the lots of the design, without the selected one (2.6, D9, D10)', async () => {
+  const { last, container } = await otherLots();
+  expect(screen.getByRole('heading', { level: 1, name: 'Choose another lot for Kestrel 20' })).toBeTruthy();
+  expect(last()).toMatchObject({
+    stageId: 'stage-4',
+    view: 'map',
+    builderView: { lotIds: ['lot-310', 'lot-407'], selectedLotId: 'lot-310' },
+  });
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('the map asks to change its stage, and the toggle shows the list of all stages', async () => {
+  const { last } = await otherLots();
+  act(() => last().builderView.onViewMapChanged(null));
+  expect(last().stageId).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'List' }));
+  expect(last()).toMatchObject({ view: 'list', stageId: null });
+});
+
+it('a phone begins with the list', async () => {
+  const { last } = await otherLots(375);
+  expect(last().view).toBe('list');
+});
+
+it('a selected lot takes the design along; the way back keeps it', async () => {
+  const { last, shell, store } = await otherLots();
+  act(() => last().builderView.onLotSelected('lot-407'));
+  expect(shell.opened[0]?.path).toBe(
+    `/builder/estate/tallowbrook-rise/lot/lot-407?${new URLSearchParams(query).toString()}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Back to my designs' }));
+  expect(store.getState().host.location.query).toEqual(query);
+  expect(await screen.findByRole('article', { name: 'Kestrel 20' })).toBeTruthy();
+});

@@ -1,0 +1,328 @@
+import { colour, font, hiddenVisually, media, radius, shadow, space } from '@lotline/shared-design';
+import styled from 'styled-components';
+
+/** One to three designs side by side. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 21rem), 1fr));
+  align-items: start;
+  gap: ${space.lg};
+`;
+
+/** A design. It is laid out by its own width: wide alone, narrow beside others. */
+export const Column = styled.article`
+  container-type: inline-size;
+  min-width: 0;
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  box-shadow: ${shadow.low};
+`;
+export const ColumnHead = styled.header`
+  display: grid;
+  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+  align-items: start;
+  gap: ${space.sm};
+  padding: ${space.md};
+  border-bottom: 1px solid ${colour.border};
+  @container (min-width: 46rem) {
+    grid-template-columns: 9rem minmax(0, 1fr) auto;
+    gap: ${space.lg};
+    padding: ${space.lg};
+  }
+`;
+export const ColumnBody = styled.div`
+  display: grid;
+  gap: ${space.lg};
+  padding: ${space.md};
+  @container (min-width: 46rem) {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    gap: ${space.xl};
+    padding: ${space.lg};
+  }
+`;
+export const Step = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.md};
+  min-width: 0;
+`;
+
+export const Progress = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, 1fr);
+  gap: 4px;
+  margin-bottom: ${space.sm};
+  span {
+    height: 5px;
+    border-radius: ${radius.pill};
+    background: ${colour.border};
+  }
+  span[data-done] {
+    background: ${colour.primaryBorder};
+  }
+`;
+export const StepHead = styled.div`
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const Options = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${space.md};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    ${hiddenVisually}
+  }
+`;
+export const Card = styled.div`
+  position: relative;
+  label {
+    display: grid;
+    align-content: start;
+    gap: ${space.xs};
+    height: 100%;
+    padding: ${space.xs} ${space.xs} ${space.sm};
+    border: 1px solid ${colour.border};
+    border-radius: ${radius.lg};
+    background: ${colour.surface};
+    cursor: pointer;
+  }
+  label:hover {
+    border-color: ${colour.borderStrong};
+  }
+  label:has(:checked) {
+    border-color: ${colour.primaryBorder};
+    box-shadow: inset 0 0 0 1px ${colour.primaryBorder};
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+  > button {
+    position: absolute;
+    top: ${space.sm};
+    right: ${space.sm};
+    background: ${colour.surface};
+    box-shadow: ${shadow.low};
+  }
+`;
+/** The native radio stays visible, drawn beside the words so that a choice isn't shown by colour alone. */
+export const CardText = styled.span`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: 0 ${space.xs};
+  padding: 0 ${space.xxs};
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 2px 0 0;
+    accent-color: ${colour.primaryBorder};
+    cursor: inherit;
+  }
+  input:focus-visible {
+    outline: none;
+  }
+  strong {
+    font-weight: ${font.weight.strong};
+  }
+  small {
+    grid-column: 2;
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+`;
+
+export const Colours = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: ${space.lg} ${space.xl};
+`;
+export const Group = styled.fieldset`
+  display: grid;
+  align-content: start;
+  gap: ${space.xs};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space.xs};
+    padding: 0;
+    font-weight: ${font.weight.medium};
+  }
+`;
+export const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xs};
+    min-height: 44px;
+    padding: 0 ${space.md} 0 ${space.sm};
+    border: 1px solid ${colour.borderStrong};
+    border-radius: ${radius.pill};
+    font-size: ${font.size.sm};
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: ${colour.primaryBorder};
+    box-shadow: inset 0 0 0 1px ${colour.primaryBorder};
+    font-weight: ${font.weight.medium};
+  }
+  label:has(:focus-visible) {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+  input {
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${colour.primaryBorder};
+  }
+  input:focus-visible {
+    outline: none;
+  }
+  i {
+    width: 18px;
+    height: 18px;
+    border: 1px solid ${colour.borderStrong};
+    border-radius: 50%;
+  }
+`;
+
+export const Inclusions = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${space.xs} ${space.lg};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space.xs};
+    padding-block: ${space.xxs};
+  }
+  svg {
+    margin-top: 2px;
+    color: ${colour.success};
+  }
+`;
+
+export const Guide = styled.aside`
+  position: sticky;
+  top: ${space.md};
+  display: grid;
+  align-self: start;
+  gap: ${space.xs};
+  padding: ${space.md};
+  border-radius: ${radius.md};
+  background: ${colour.surfaceSunken};
+  dl > :last-child {
+    border: 0;
+  }
+  dl:last-of-type dt,
+  dl:last-of-type dd {
+    color: ${colour.ink};
+    font-weight: ${font.weight.strong};
+  }
+`;
+export const Nav = styled.div`
+  display: flex;
+  gap: ${space.sm};
+  padding-top: ${space.xs};
+  > :last-child {
+    flex: 1;
+  }
+  @container (min-width: 46rem) {
+    > :last-child {
+      flex: 0 1 18rem;
+    }
+  }
+`;
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.sm};
+  ${media.mobile} {
+    > * {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+export const Summary = styled.dl`
+  display: grid;
+  margin: 0;
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 ${space.sm};
+    min-height: 56px;
+    padding: ${space.xs} 0;
+    border-bottom: 1px solid ${colour.border};
+  }
+  dt {
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-weight: ${font.weight.medium};
+  }
+  dd:last-child {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`;
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space.sm};
+`;
+
+export const Upgrades = styled.fieldset`
+  display: grid;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space.xs};
+    padding: 0;
+    color: ${colour.inkMuted};
+    font-size: ${font.size.sm};
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+    min-height: 48px;
+    border-bottom: 1px solid ${colour.border};
+    cursor: pointer;
+  }
+  input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: ${colour.primaryBorder};
+  }
+  input:focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
+import { LeadModule } from '../lead/lead.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { OverloadModule } from '../overload/overload.module.js';
+import { PhoneVerificationModule } from '../phone-verification/phone-verification.module.js';
+import { UserModule } from '../user/user.module.js';
+import { QuoteController } from './quote.controller.js';
+import { QuoteRepository } from './quote.repository.js';
+import { SendQuoteService } from './send-quote.service.js';
+import { StaffQuotesService } from './staff-quotes.service.js';
+
+@Module({
+  imports: [
+    AuditModule,
+    BotProtectionModule,
+    CatalogueModule,
+    EmailTemplatesModule,
+    LeadModule,
+    OutboxModule,
+    OverloadModule,
+    PhoneVerificationModule,
+    UserModule,
+  ],
+  controllers: [QuoteController],
+  providers: [QuoteRepository, SendQuoteService, StaffQuotesService],
+  exports: [QuoteRepository],
+})
+export class QuoteModule {}

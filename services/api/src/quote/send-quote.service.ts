@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import {
+  type BuilderOfLot,
+  deskQuotePath,
+  DomainError,
+  findSelection,
+  type FoundSelection,
+  type Quote,
+  quoteConsent,
+  type Receipt,
+} from '@lotline/shared-domain';
+import type { Connection } from 'mongoose';
+import { AuditLog } from '../audit/audit-log.js';
+import { VisitorForms } from '../bot-protection/visitor-forms.js';
+import { BuilderService } from '../catalogue/builder.service.js';
+import { isTrapped } from '../common/bot-guard.js';
+import type { Submission } from '../common/input.decorators.js';
+import { newId, toId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import { EmailScenes } from '../email-templates/email-scenes.js';
+import type { EmailLot } from '../email-templates/lot-facts.js';
+import type { SceneEstate } from '../email-templates/public-email.js';
+import { canonical } from '../idempotency/idempotency.js';
+import type { OnceAnswer } from '../idempotency/unit-of-work.js';
+import { LeadRepository } from '../lead/lead.repository.js';
+import { publicLotOf } from '../lot/public-lot.js';
+import { Outbox } from '../outbox/outbox.js';
+import { PhoneVerificationService } from '../phone-verification/phone-verification.service.js';
+import { AddressOwner } from '../user/address-owner.service.js';
+import { quoteForBuilder, quoteForStaff, type QuoteMailScene, quoteReceived } from './quote-mail.js';
+import { QuoteRepository } from './quote.repository.js';
+
+/** What a quote is about: one lot of the estate. */
+interface About {
+  readonly estate: SceneEstate;
+  readonly lot: EmailLot;
+}
+/** What was found of its selections, in their order, and the builders that they name. */
+interface Found {
+  readonly selections: readonly FoundSelection[];
+  readonly builders: readonly BuilderOfLot[];
+}
+
+/**
+ * builder/sendQuote: looked up again (D102), stored in parts (D101), made a lead, emailed to the estate's recipients
+ * and each builder, and confirmed to the buyer.
+ */
+@Injectable()
+export class SendQuoteService {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly homes: BuilderService,
+    private readonly verification: PhoneVerificationService,
+    private readonly leads: LeadRepository,
+    private readonly owners: AddressOwner,
+    private readonly scenes: EmailScenes,
+    private readonly forms: VisitorForms,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+  ) {}
+
+  async send(sent: Submission<Quote>): Promise<OnceAnswer<Receipt>> {
+    const { body } = sent;
+    if (isTrapped(body)) return { status: 201, body: { ok: true }, replayed: false, asOf: null };
+    const about = await this.#about(body);
+    let found: Found | null = null;
+    return this.forms.take(
+      {
+        action: 'builder/sendQuote',
+        form: 'QUOTE',
+        sent: { ...sent, body: { ...body, email: body.lead.email } },
+        landownerId: about.estate.landownerId,
+        // A refusal costs the mailbox nothing.
+        reach: async (admitted) => {
+          if (!(await this.verification.isVerified(body.lead, body.verification)))
+            throw new DomainError('phone_unverified');
+          found = await this.#find(body, about);
+          await admitted.reach();
+        },
+      },
+      async (session) => {
+        if (found) await this.#store(session, body, about, found);
+      },
+    );
+  }
+
+  /** 404 unless all selections are for one lot of the estate. */
+  async #about({ estateId, selections }: Quote): Promise<About> {
+    const estate = await this.scenes.estate(estateId);
+    const [lotId, ...others] = new Set(selections.map(({ lot }) => lot.lotId));
+    const lot = others.length === 0 ? await this.scenes.lot(lotId) : null;
+    if (!lot?.lot.estateId.equals(estate._id))
+      throw new DomainError('not_found', 'There is no such lot in this estate.');
+    return { estate, lot };
+  }
+
+  /** Looks the selections up as the lot's public page shows them now; 409 with what has changed. */
+  async #find({ selections }: Quote, { estate, lot }: About): Promise<Found> {
+    const lotId = String(lot.lot._id);
+    const snapshot = await this.connection.startSession({ snapshot: true });
+    let builders: readonly BuilderOfLot[];
+    try {
+      // System scope: builders belong to no landowner, and the public answer is an allow-list.
+      builders = (await system(() => this.homes.ofLot(lotId).load(snapshot))).body as readonly BuilderOfLot[];
+    } finally {
+      await snapshot.endSession();
+    }
+    const price = publicLotOf(lot.lot, estate).priceTracking?.value ?? undefined;
+    const offered = { builders, lot: { _id: lotId, title: lot.lot.title, price } };
+    const looked = selections.map((selection) => findSelection(selection, offered));
+    const changes = looked.flatMap((one) => one.changes);
+    if (changes.length > 0) throw new DomainError('quote_changed', undefined, { changes });
+    return { selections: looked.flatMap((one) => ('found' in one ? [one.found] : [])), builders };
+  }
+
+  async #store(session: Session, body: Quote, { estate, lot }: About, found: Found): Promise<void> {
+    const { lead, additionalRequest, timeReference, bestDescribesYou, financeStatus, isAdminPackage } = body;
+    const { firstName, lastName, email, phone } = lead;
+    const buyer = { firstName, lastName, email, phone };
+    const scene = await this.scenes.of(estate, body.businessId, lot);
+    const place = {
+      landownerId: estate.landownerId,
+      estateId: estate._id,
+      lotId: lot.lot._id,
+      businessId: scene.business?._id ?? null,
+    };
+    // The lead first: two tabs that send the same at one time wait for each other here.
+    const leadId = await this.leads.upsert(session, { ...place, person: buyer, source: 'enquiry' });
+    const customerId = await this.owners.of(session, email);
+    const details = { additionalRequest, timeReference, bestDescribesYou, financeStatus };
+    const fingerprint = fingerprintOf({ ...place, buyer, details, selections: found.selections });
+    const same = await this.quotes.same(session, fingerprint);
+    if (same) {
+      if (customerId && !same.customerId) await this.quotes.assign(session, same._id, customerId);
+      return;
+    }
+    const _id = newId();
+    const builderIds = [...new Set(found.selections.map(({ builder }) => builder.builderId))];
+    const parts = builderIds.map((builderId) => ({
+      builderId: toId(builderId),
+      selections: found.selections.filter(({ builder }) => builder.builderId === builderId),
+    }));
+    await this.quotes.insert(session, {
+      _id,
+      ...place,
+      lotTitle: lot.lot.title,
+      leadId,
+      customerId,
+      buyer,
+      status: 'new',
+      parts,
+      ...details,
+      consent: {
+        text: quoteConsent(parts.map(({ selections: [first] }) => first?.builder.name ?? '')),
+        at: new Date(),
+      },
+      fingerprint,
+      emailSentToLandowner: false,
+      isAdminPackage,
+    });
+    await this.audit.write(session, { ...place, stageId: lot.lot.stageId, entity: 'quote', entityId: _id, to: 'new' });
+    const mailScene: QuoteMailScene = { ...scene, lot, refId: _id, buyer, details };
+    const deskUrl = scene.publicUrl + deskQuotePath(String(_id));
+    await this.outbox.put(session, [
+      quoteReceived(
+        mailScene,
+        parts.map(({ selections: [first] }) => first?.builder.name ?? ''),
+      ),
+      ...quoteForStaff(mailScene, found.selections, deskUrl),
+      ...parts.flatMap(({ builderId, selections }) => {
+        const to = found.builders.find((builder) => builderId.equals(builder._id))?.email;
+        return to ? [quoteForBuilder(mailScene, to, selections)] : [];
+      }),
+    ]);
+  }
+}
+
+const fingerprintOf = (content: object): string =>
+  createHash('sha256')
+    .update(`quote\n${canonical(JSON.parse(JSON.stringify(content)))}`)
+    .digest('base64url');

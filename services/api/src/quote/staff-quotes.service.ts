@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CSV_START,
+  csvLine,
+  DomainError,
+  formatDate,
+  type QuotedDesign,
+  type QuotePartView,
+  quoteBadge,
+  type QuoteStatus,
+  type SetQuoteStatus,
+  type StaffQuote,
+  totalOf,
+} from '@lotline/shared-domain';
+import { AuditLog } from '../audit/audit-log.js';
+import type { Submission } from '../common/input.decorators.js';
+import { currentPrincipal, system } from '../database/scope.js';
+import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import type { QuoteRecord } from './quote.model.js';
+import { type QuoteFilter, QuoteRepository } from './quote.repository.js';
+
+const PAGE_SIZES = [25, 50, 100] as const;
+const MAX_EXPORTED = 10_000;
+const NOBODY = { firstName: '', lastName: '', email: '', phone: '' };
+export interface QuotePage {
+  data: StaffQuote[];
+  page: number;
+  limit: number;
+  totalPages: number;
+  hasNextPage: boolean;
+}
+
+/** Quotes for the landowner's staff, and their parts for builders. Runs in the caller's scope (D36, D101). */
+@Injectable()
+export class StaffQuotesService {
+  constructor(
+    private readonly quotes: QuoteRepository,
+    private readonly audit: AuditLog,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async page({
+    page,
+    limit,
+    ...filter
+  }: QuoteFilter & { page?: string | null; limit?: string | null }): Promise<QuotePage> {
+    const number = Math.max(1, Math.min(1_000, Number(page ?? 1) || 1));
+    const size = PAGE_SIZES.find((some) => String(some) === limit) ?? PAGE_SIZES[0];
+    const { rows, total } = await this.quotes.page(filter, number, size);
+    const totalPages = Math.ceil(total / size);
+    return { data: await this.#views(rows), page: number, limit: size, totalPages, hasNextPage: number < totalPages };
+  }
+
+  async one(quoteId: string): Promise<StaffQuote> {
+    const quote = await this.quotes.one(quoteId);
+    const [view] = quote ? await this.#views([quote]) : [];
+    if (!view) throw new DomainError('not_found');
+    return view;
+  }
+
+  async setStatus(quoteId: string, { body, key }: Submission<SetQuoteStatus>): Promise<OnceAnswer<StaffQuote>> {
+    const status: QuoteStatus = body.status;
+    const answer = await this.unit.once(
+      { action: 'staff/setQuoteStatus', target: quoteId, key, body },
+      async (session) => {
+        const quote = await this.quotes.one(quoteId, session);
+        if (!quote) throw new DomainError('not_found');
+        if (quote.status !== status) {
+          if (!(await this.quotes.setStatus(session, quote, status))) throw new DomainError('conflict');
+          const { _id, landownerId, estateId, lotId } = quote;
+          await this.audit.write(session, {
+            landownerId,
+            estateId,
+            lotId: lotId ?? null,
+            entity: 'quote',
+            entityId: _id,
+            from: quote.status,
+            to: status,
+          });
+        }
+        const [view] = await this.#views([{ ...quote, status }]);
+        if (!view) throw new DomainError('not_found');
+        return { status: 200, body: view };
+      },
+    );
+    return answer;
+  }
+
+  /** Quotes as CSV: one row for each design. */
+  async sheet(filter: QuoteFilter): Promise<Buffer> {
+    const { rows } = await this.quotes.page(filter, 1, MAX_EXPORTED);
+    const head = ['Date', 'Status', 'Estate', 'Lot', 'First name', 'Last name', 'Email', 'Phone', 'Buyer', 'Finance'];
+    const designs = ['Time to build', 'Builder', 'Home', 'Facade', 'Floor plan', 'Home price', 'Facade price'];
+    const lines = (await this.#views(rows)).flatMap((quote) =>
+      quote.designs.map((design) =>
+        csvLine([
+          formatDate(quote.createdAt, quote.timeZone, 'YYYY-MM-DD'),
+          quoteBadge(quote.status).label,
+          quote.estateTitle,
+          quote.lotTitle,
+          ...[quote.buyer.firstName, quote.buyer.lastName, quote.buyer.email, quote.buyer.phone],
+          ...[quote.bestDescribesYou, quote.financeStatus, quote.timeReference],
+          ...[design.builder.name, design.house.name, design.facade.name, design.floorplan.name],
+          ...[design.house.price ?? null, design.facade.price ?? null, design.house.siteCosts ?? null],
+          ...[design.lot.price ?? null, totalOf(design)],
+        ]),
+      ),
+    );
+    const titles = [...head, ...designs, 'Site costs', 'Land price', 'Total'];
+    return Buffer.from(CSV_START + csvLine(titles) + lines.join(''), 'utf8');
+  }
+
+  /** The part of the caller's builder; 404 for a quote that doesn't name it. */
+  async part(quoteId: string): Promise<QuotePartView> {
+    const principal = currentPrincipal();
+    const quote = principal.kind === 'builder' ? await this.quotes.one(quoteId) : null;
+    const own = quote?.parts.find(
+      ({ builderId }) => principal.kind === 'builder' && builderId.equals(principal.builderId),
+    );
+    if (!quote || !own) throw new DomainError('not_found');
+    // System scope: the estate is its landowner's; of it the builder reads the title.
+    const [estate] = await system(() => this.quotes.estatesOf([quote]));
+    return { ...partOf(quote, estate), designs: own.selections as QuotedDesign[] };
+  }
+
+  async #views(rows: readonly QuoteRecord[]): Promise<StaffQuote[]> {
+    const [estates, lots, sent] = await Promise.all([
+      this.quotes.estatesOf(rows),
+      this.quotes.stagesOf(rows),
+      this.quotes.sentToLandowner(rows),
+    ]);
+    return rows.map((quote) => {
+      const lot = lots.find(({ _id }) => quote.lotId && _id.equals(quote.lotId));
+      return {
+        ...partOf(
+          quote,
+          estates.find(({ _id }) => _id.equals(quote.estateId)),
+        ),
+        designs: quote.parts.flatMap(({ selections }) => selections as QuotedDesign[]),
+        estateId: String(quote.estateId),
+        ...(quote.lotId && { lotId: String(quote.lotId) }),
+        ...(lot && { stageId: String(lot.stageId) }),
+        ...(quote.leadId && { contactId: String(quote.leadId) }),
+        emailSentToLandowner: sent.has(String(quote._id)),
+        isAdminPackage: quote.isAdminPackage,
+        updatedAt: quote.updatedAt.toISOString(),
+      };
+    });
+  }
+}
+
+/** What every reader of a quote sees, without the designs. */
+function partOf(
+  quote: QuoteRecord,
+  estate: { readonly title: string; readonly timeZone?: string } | undefined,
+): Omit<QuotePartView, 'designs'> {
+  const { firstName, lastName, email, phone } = quote.buyer ?? NOBODY;
+  return {
+    _id: String(quote._id),
+    status: quote.status,
+    estateTitle: estate?.title ?? '',
+    timeZone: estate?.timeZone ?? 'UTC',
+    lotTitle: quote.lotTitle ?? '',
+    buyer: { firstName, lastName, email, phone },
+    bestDescribesYou: quote.bestDescribesYou,
+    financeStatus: quote.financeStatus,
+    timeReference: quote.timeReference,
+    ...(quote.additionalRequest && { additionalRequest: quote.additionalRequest }),
+    createdAt: quote.createdAt.toISOString(),
+  };
+}

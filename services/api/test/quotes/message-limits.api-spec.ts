@@ -1,0 +1,106 @@
+import { createTestApi, type TestApi, testLimits } from '../create-test-api.js';
+import { amount } from '../reliability/api-process.js';
+import { aScene } from '../scene.js';
+import { anEmail, aPhone, verificationOf } from './verification-scene.js';
+
+const TRIES = amount('TRIES', process.env['SIZE'] === 'full' ? 1_000 : 140);
+/** How many are sent at the same time. */
+const AT_ONCE = 20;
+jest.setTimeout(60_000 + TRIES * 500);
+
+let api: TestApi;
+afterEach(() => api.close());
+const MANY = 1_000_000;
+/** The program's own limits of text messages, each of them also with its own. */
+const open = async (limits: Parameters<typeof testLimits>[0]) => {
+  api = await createTestApi({ env: { LOTLINE_PROXY_HOPS: '1', ...testLimits(limits) } });
+};
+const estateOf = async () => verificationOf(api, String((await aScene(api.connection)).estate._id));
+const sent = () => api.models.OutboxMessage.countDocuments({ channel: 'sms' });
+let networks = 0;
+const aNetwork = (): Record<string, string> => {
+  networks += 1;
+  return { 'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };
+};
+async function tryAll(one: (at: number) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < TRIES; at += AT_ONCE)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, TRIES - at) }, (_, more) => one(at + more)));
+}
+
+describe(`${TRIES} tries to make us send text messages (D116)`, () => {
+  it('one number, from any network and in anybody’s name: 5 an hour', async () => {
+    await open({ SMS_PHONE: 5 });
+    const { create } = await estateOf();
+    const phone_number = aPhone();
+    await tryAll(() => create({ email: anEmail(), phone_number }, undefined, { headers: aNetwork() }));
+    expect(await sent()).toBe(5);
+  });
+
+  it('one address, to any number: 5 an hour', async () => {
+    await open({ SMS_EMAIL: 5 });
+    const { create } = await estateOf();
+    const email = anEmail();
+    await tryAll(() => create({ email, phone_number: aPhone() }, undefined, { headers: aNetwork() }));
+    expect(await sent()).toBe(5);
+  });
+
+  it('one network, to any number: 20 an hour with a proof of work, and 5 without', async () => {
+    await open({ SMS_IP: 20 });
+    const { create } = await estateOf();
+    const headers = aNetwork();
+    await tryAll(() => create({ email: anEmail(), phone_number: aPhone() }, undefined, { headers }));
+    expect(await sent()).toBe(5);
+  });
+
+  it('one estate, from any network: its cap of the day; another estate still sends', async () => {
+    await open({ SMS_ESTATE_DAY: 30 });
+    const [one, two] = [await estateOf(), await estateOf()];
+    await tryAll(() => one.create({ email: anEmail(), phone_number: aPhone() }, undefined, { headers: aNetwork() }));
+    expect(await sent()).toBe(30);
+    const refused = await one.create({ email: anEmail(), phone_number: aPhone() }, undefined, { headers: aNetwork() });
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'We can’t send any more codes today. Please try again tomorrow, or send us a message.',
+    ]);
+    await two.create({ email: anEmail(), phone_number: aPhone() }, undefined, { headers: aNetwork() });
+    expect(await sent()).toBe(31);
+  });
+
+  it('all estates together: the cap of the day', async () => {
+    await open({ SMS_DAY: 40 });
+    const estates = [await estateOf(), await estateOf(), await estateOf()];
+    await tryAll(
+      (at) =>
+        estates[at % 3]?.create({ email: anEmail(), phone_number: aPhone() }, undefined, { headers: aNetwork() }) ??
+        Promise.resolve(),
+    );
+    expect(await sent()).toBe(40);
+  });
+
+  it('codes are tried 5 times each, whoever tries', async () => {
+    await open({ CODE_IP: MANY });
+    const { create, confirm, codesTo } = await estateOf();
+    const profile = { email: anEmail(), phone_number: aPhone() };
+    await create(profile);
+    const [code = ''] = await codesTo(profile.phone_number);
+    await tryAll((at) =>
+      confirm(profile, String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'), 'v'.repeat(43), {
+        headers: aNetwork(),
+      }),
+    );
+    const profileNow = await api.models.PhoneProfile.findOne({ email: profile.email }).lean();
+    expect([profileNow?.code?.tries, profileNow?.verifiedAt ?? null]).toEqual([5, null]);
+  });
+
+  it('one network checks profiles 120 times an hour: nobody learns of a list of numbers', async () => {
+    await open({ CODE_IP: 120 });
+    const { check } = await estateOf();
+    const headers = aNetwork();
+    let answered = 0;
+    await tryAll(async () => {
+      const { status } = await check({ email: anEmail(), phone_number: aPhone() }, undefined, { headers });
+      if (status === 200) answered += 1;
+    });
+    expect(answered).toBe(Math.min(TRIES, 120));
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import { system } from '../../src/database/scope.js';
+import type { TestApi } from '../create-test-api.js';
+import { aBrowser, aPhone, verificationOf } from '../quotes/verification-scene.js';
+import { anAddress, idOr, MALFORMED, MISSING, type Maker, nothing } from './request-makers.js';
+import type { Side } from './matrix-scene.js';
+
+/** A design of a builder, on a lot of this side. */
+async function aHome(api: TestApi, { scene }: Side) {
+  const [builderId, houseId] = [new Types.ObjectId(), new Types.ObjectId()];
+  const key = randomUUID();
+  await system(async () => {
+    await api.models.Builder.create({ _id: builderId, key: `b-${key}`, name: 'Homes', email: 'homes@example.com' });
+    await api.models.HouseDesign.create({
+      _id: houseId,
+      builderId,
+      key: `d-${key}`,
+      name: 'Kestrel',
+      basePrice: 259_900,
+      facades: [{ facadeId: 'f1', name: 'Classic', url: '/f.svg', price: 0 }],
+      floorplans: [{ name: 'Standard', url: '/p.svg' }],
+      bathroom: { quantity: 1, options: [] },
+      loungeRoom: { quantity: 1, urls: [] },
+    } as never);
+  });
+  const lot = await scene.lot('available', {
+    isBuildersEnabled: true,
+    builders: [{ builderId, housesIds: [{ houseId }] }],
+  });
+  return { lot, builderId, houseId };
+}
+
+/** A stored quote of this side's estate; `builderId`: whose part it has. */
+async function aQuote(api: TestApi, { scene }: Side, builderId: Types.ObjectId | null | undefined): Promise<string> {
+  const _id = new Types.ObjectId();
+  const [landownerId, estateId] = [scene.landownerId, scene.estate._id];
+  const parts = [{ builderId: builderId ?? new Types.ObjectId(), selections: [] }];
+  await system(() => api.models.Quote.create({ _id, landownerId, estateId, status: 'new', parts } as never));
+  return String(_id);
+}
+
+const ofQuote =
+  (body?: unknown): Maker =>
+  async (api, side, malformed) => ({
+    params: { quoteId: side ? await aQuote(api, side, null) : malformed ? MALFORMED : MISSING },
+    body,
+  });
+
+/** Phone verification and quotes. */
+export const QUOTE_MAKERS: Readonly<Record<string, Maker>> = {
+  'marketing/verifyProfile': async () => ({ params: {}, body: { email: anAddress(), phone_number: aPhone() } }),
+  'marketing/createProfile': async (_api, side, malformed) => ({
+    params: {},
+    body: {
+      email: anAddress(),
+      phone_number: aPhone(),
+      estateId: idOr(side, malformed, ({ scene }) => scene.estate._id),
+      filledMs: 9000,
+    },
+  }),
+  'marketing/confirmProfile': async (api, side) => {
+    const profile = { email: anAddress(), phone_number: aPhone() };
+    const { create, codesTo } = verificationOf(api, String(side?.scene.estate._id ?? MISSING));
+    if (side) await create(profile);
+    const [code = '000000'] = await codesTo(profile.phone_number);
+    return { params: {}, body: { ...profile, code, verification: aBrowser() } };
+  },
+  'builder/sendQuote': async (api, side, malformed) => {
+    const home = side && (await aHome(api, side));
+    const [profile, verification] = [{ email: anAddress(), phone_number: aPhone() }, aBrowser()];
+    const estateId = idOr(side, malformed, ({ scene }) => scene.estate._id);
+    if (side) {
+      const { create, confirm, codesTo } = verificationOf(api, estateId);
+      await create(profile);
+      await confirm(profile, (await codesTo(profile.phone_number)).at(-1) ?? '', verification);
+    }
+    const lead = { firstName: 'Ada', lastName: 'Lee', email: profile.email, phone: profile.phone_number };
+    return {
+      params: {},
+      body: {
+        selections: [
+          {
+            builder: { builderId: String(home?.builderId ?? MISSING), name: 'Homes' },
+            house: { houseId: String(home?.houseId ?? MISSING), name: 'Kestrel' },
+            facade: { facadeId: 'f1', name: 'Classic' },
+            floorplan: { name: 'Standard', url: '/p.svg' },
+            lot: { lotId: String(home?.lot._id ?? MISSING), name: '1' },
+          },
+        ],
+        estateTitle: 'Rise',
+        estateId,
+        landownerId: MISSING,
+        lead: { landownerId: MISSING, estateId, ...lead },
+        consent: true,
+        verification,
+        filledMs: 9000,
+      },
+    };
+  },
+  'staff/getQuotes': nothing,
+  'staff/getQuoteSheet': nothing,
+  'staff/getQuote': ofQuote(),
+  'staff/setQuoteStatus': ofQuote({ status: 'contacted' }),
+  // Another side's builder is none of this quote's.
+  'builder/getQuotePart': async (api, side, malformed) => ({
+    params: {
+      quoteId: side
+        ? await aQuote(api, side, (await side.member('BUILDER')).user.builderId)
+        : malformed
+          ? MALFORMED
+          : MISSING,
+    },
+  }),
+};

@@ -1,0 +1,62 @@
+import { shape, type Wire } from './shape.js';
+
+/** Whether a profile (an email address with a phone number) counts as verified for the caller (D116). */
+export const profileCheck = shape({ isValid: 'boolean' });
+export type ProfileCheck = Wire<typeof profileCheck>;
+
+/** A code was sent. Both in seconds: when another may be requested, and how long this one is valid. */
+export const codeSent = shape({ resendAfter: 'number', validFor: 'number' });
+export type CodeSent = Wire<typeof codeSent>;
+
+/** A design of a quote as it was offered when it was sent. Prices in dollars; absent where none was shown (D102). */
+export const quotedDesign = shape({
+  builder: { builderId: 'string', name: 'string', 'logoUrl?': 'string' },
+  house: {
+    houseId: 'string',
+    name: 'string',
+    'price?': 'number',
+    'siteCosts?': 'number',
+    'siteCostKind?': 'string',
+  },
+  facade: { facadeId: 'string', name: 'string', 'url?': 'string', 'price?': 'number' },
+  floorplan: { name: 'string', 'url?': 'string' },
+  lot: { lotId: 'string', name: 'string', 'price?': 'number' },
+  'externalColorScheme?': 'string',
+  'internalColorScheme?': 'string',
+  'kitchen?': 'string',
+  'bathroom?': 'string',
+  'inclusions?': ['string'],
+  'optionalUpgrades?': ['string'],
+});
+export type QuotedDesign = Wire<typeof quotedDesign>;
+
+/** What a builder reads of a quote: the buyer, the lot and its own designs (D101). */
+export const quotePart = shape({
+  _id: 'string',
+  status: 'string',
+  estateTitle: 'string',
+  timeZone: 'string',
+  lotTitle: 'string',
+  buyer: { firstName: 'string', lastName: 'string', email: 'string', phone: 'string' },
+  bestDescribesYou: 'string',
+  financeStatus: 'string',
+  timeReference: 'string',
+  'additionalRequest?': 'string',
+  designs: [quotedDesign],
+  createdAt: 'date',
+});
+export type QuotePartView = Wire<typeof quotePart>;
+
+/** A quote as the landowner's staff read it, with all its parts. `contactId`: its person on the desk. */
+export const staffQuote = shape({
+  ...quotePart,
+  estateId: 'string',
+  'lotId?': 'string',
+  'stageId?': 'string',
+  'contactId?': 'string',
+  /** The email to the landowner has left the outbox (D113). */
+  emailSentToLandowner: 'boolean',
+  isAdminPackage: 'boolean',
+  updatedAt: 'date',
+});
+export type StaffQuote = Wire<typeof staffQuote>;

@@ -1,0 +1,171 @@
+import { applyPatch } from '../command/command.js';
+import { newShape, type MapShape } from '../document/model.js';
+import { rectanglePart } from '../document/parts.js';
+import { lot, mapOf, pathLot } from '../testing/drawn.js';
+import { checkDrawing, checkMap, errorsOf } from './check.js';
+import type { LotFacts, Rule } from './finding.js';
+import { titleKey } from './lots.js';
+
+const factsOf = (...shapes: MapShape[]): LotFacts[] =>
+  shapes.map(({ id, title }) => ({ id: `lot-${id}`, title, size: null }));
+const found = (shapes: MapShape[], lots = factsOf(...shapes.filter(({ kind }) => kind === 'lot'))) =>
+  checkMap({ document: mapOf(...shapes), lots });
+const lines = (shapes: MapShape[], lots?: LotFacts[]) =>
+  found(shapes, lots).map(({ rule, weight, message }) => [rule, weight, message]);
+const A = lot('12', [rectanglePart(0, 0, 20, 30)]);
+
+it('a map without faults has no findings', () => {
+  expect(lines([A, lot('13', [rectanglePart(20, 0, 20, 30)])])).toEqual([]);
+});
+
+describe('what is drawn', () => {
+  it.each<[string, MapShape[], Rule, string, string]>([
+    [
+      'a slight overlap',
+      [A, lot('13', [rectanglePart(19.9, 0, 20, 30)])],
+      'overlap',
+      'warning',
+      'Lots 12 and 13 overlap by 3.00 m².',
+    ],
+    [
+      '5 m² or more',
+      [A, lot('2', [rectanglePart(19.8, 0, 200, 30)])],
+      'overlap',
+      'error',
+      'Lots 2 and 12 overlap by 6.00 m².',
+    ],
+    [
+      '1 % of the smaller lot',
+      [A, lot('13', [rectanglePart(19, 0, 3, 3)])],
+      'overlap',
+      'error',
+      'Lots 12 and 13 overlap by 3.00 m².',
+    ],
+    ['a crossing', [pathLot('12', 'M0 0L20 30L20 0L0 30Z')], 'crossing', 'error', 'Lot 12 crosses itself.'],
+    [
+      'a crossing of a road',
+      [A, { ...pathLot('r', 'M50 0L70 30L70 0L50 30Z'), kind: 'road', title: 'Quay Street' }],
+      'crossing',
+      'error',
+      'Quay Street crosses itself.',
+    ],
+    [
+      'a gap',
+      [A, lot('13', [rectanglePart(20.08, 0, 20, 30)])],
+      'gap',
+      'warning',
+      'Lots 12 and 13 don’t quite meet: there is a gap of up to 8 cm between them.',
+    ],
+    [
+      'a sliver',
+      [A, lot('13', [rectanglePart(20, 0, 0.6, 30)])],
+      'sliver',
+      'warning',
+      'Lot 13 is narrower than 1 m (18.0 m²).',
+    ],
+    [
+      'a lot outside',
+      [A, newShape('s', 'stage', [rectanglePart(50, 0, 90, 90)], { title: '1' })],
+      'outside stage',
+      'error',
+      'Lot 12 is outside the stage.',
+    ],
+    [
+      'a lot partly outside',
+      [A, newShape('s', 'stage', [rectanglePart(0.1, 0, 90, 90)], { title: '1' })],
+      'outside stage',
+      'warning',
+      '3.00 m² of Lot 12 is outside the stage.',
+    ],
+    [
+      'a number twice',
+      [A, lot('13', [rectanglePart(20, 0, 20, 30)], { title: '012' })],
+      'title twice',
+      'error',
+      'Lot 12 is on the map twice.',
+    ],
+  ])('%s', (_, shapes, rule, weight, message) => {
+    const [finding, ...more] = found(shapes);
+    expect([finding?.rule, finding?.weight, finding?.message, more]).toEqual([rule, weight, message, []]);
+    expect(finding!.at).not.toBeNull();
+    expect(finding!.shapes.length).toBeGreaterThan(0);
+  });
+
+  it('shapes that touch, or overlap by less than 0.01 m², are fine', () => {
+    expect(lines([A, lot('13', [rectanglePart(20 - 0.0003, 0, 20, 30)])])).toEqual([]);
+  });
+  it('parts, and a hole with a lot in it, are fine', () => {
+    const ring = pathLot('12', 'M0 0L30 0L30 30L0 30ZM10 10L20 10L20 20L10 20Z');
+    expect(lines([ring, lot('13', [rectanglePart(10, 10, 10, 10)])])).toEqual([]);
+    expect(lines([pathLot('14', 'M0 0L9 0L9 9L0 9ZM20 0L29 0L29 9L20 9Z')])).toEqual([]);
+  });
+  it('the place of an overlap is in it', () => {
+    const [finding] = found([A, lot('13', [rectanglePart(15, 10, 20, 30)])]);
+    expect(finding!.at).toEqual({ x: 17.5, y: 20 });
+  });
+  it('a gap is closed by its mend', () => {
+    const shapes = [A, lot('13', [rectanglePart(20.08, 0, 20, 30)])];
+    const document = mapOf(...shapes);
+    const [finding] = checkDrawing(document);
+    const mended = applyPatch(document, finding!.mend!.redo);
+    expect(checkDrawing(mended)).toEqual([]);
+    expect(applyPatch(mended, finding!.mend!.undo)).toEqual(document);
+  });
+});
+
+describe('lots and their shapes', () => {
+  const free = { ...A, link: null };
+  it.each<[string, MapShape[], LotFacts[], unknown[]]>([
+    ['a lot that isn’t drawn', [], factsOf(A), [['lot without shape', 'warning', 'Lot 12 isn’t on the map.']]],
+    ['a new lot to be', [{ ...A, link: { to: 'new lot' } }], [], []],
+    ['land without a lot', [{ ...A, title: '', link: { to: 'land' } }], [], []],
+    ['a size within 2 %', [A], [{ id: 'lot-12', title: '12', size: 611 }], []],
+    [
+      'a size beyond',
+      [A],
+      [{ id: 'lot-12', title: '12', size: 640 }],
+      [['area', 'warning', 'Lot 12 is drawn with 600.0 m², 6% smaller than its size of 640 m².']],
+    ],
+    [
+      'a lot that is gone',
+      [A],
+      [],
+      [
+        [
+          'shape without lot',
+          'error',
+          'Lot 12 on the map has no lot. Link a lot, make a new one, or keep it as land without a lot.',
+        ],
+      ],
+    ],
+    [
+      'two shapes of one lot',
+      [A, lot('13', [rectanglePart(20, 0, 20, 30)], { link: A.link })],
+      factsOf(A),
+      [['title twice', 'error', 'Lots 12 and 13 are linked to the same lot.']],
+    ],
+  ])('%s', (_, shapes, lots, expected) => expect(lines(shapes, lots)).toEqual(expected));
+
+  it('the lot of the same number is linked by the mend', () => {
+    const document = mapOf(free);
+    const lots = [{ id: 'l9', title: 'Lot 012', size: null }];
+    const [finding] = checkMap({ document, lots });
+    const mended = applyPatch(document, finding!.mend!.redo);
+    expect(mended.shapes['12']!.link).toEqual({ to: 'lot', id: 'l9' });
+    expect(checkMap({ document: mended, lots })).toEqual([]);
+  });
+  it('errors come first and keep a map from being published', () => {
+    const all = found([A, lot('13', [rectanglePart(19.9, 0, 20, 30)]), lot('14', [rectanglePart(0, 10, 20, 30)])]);
+    expect(errorsOf(all).map(({ message }) => message)).toEqual(['Lots 12 and 14 overlap by 400.0 m².']);
+    expect(all[0]!.weight).toBe('error');
+    expect(all.at(-1)!.weight).toBe('warning');
+  });
+});
+
+it.each([
+  ['Lot 012a', '12A'],
+  [' 7 ', '7'],
+  ['PLOT #0', '0'],
+  ['Lotus', 'LOTUS'],
+  ['12 B', '12B'],
+])('the number %p counts as %s', (title, key) => expect(titleKey(title)).toBe(key));

@@ -1,0 +1,60 @@
+import type { Point } from '@lotline/shared-geometry';
+import type { Command } from '../command/command.js';
+import type { MapDocument, MapShape, ShapeId } from '../document/model.js';
+
+export type Rule =
+  | 'crossing'
+  | 'overlap'
+  | 'gap'
+  | 'sliver'
+  | 'outside stage'
+  | 'shape without lot'
+  | 'lot without shape'
+  | 'title twice'
+  | 'area';
+
+/** One thing that a check found. An error keeps a map from being published, a warning doesn't. */
+export interface Finding {
+  readonly rule: Rule;
+  readonly weight: 'error' | 'warning';
+  /** Where on the map, in metres; null for what isn't drawn. */
+  readonly at: Point | null;
+  readonly shapes: readonly ShapeId[];
+  /** A sentence for people, naming lots by number. */
+  readonly message: string;
+  /** A change that is safe to offer with one press. */
+  readonly mend?: Command;
+}
+
+/** What the product knows of a lot that may be on the map. */
+export interface LotFacts {
+  readonly id: string;
+  readonly title: string;
+  /** Square metres; null if unknown. */
+  readonly size: number | null;
+}
+
+/** What checks look at. */
+export interface Checked {
+  readonly document: MapDocument;
+  /** The lots of the stage; with them links and sizes are checked. */
+  readonly lots: readonly LotFacts[];
+}
+
+export const lotsOf = ({ shapes }: MapDocument): MapShape[] =>
+  Object.values(shapes).filter(({ kind, parts }) => kind === 'lot' && parts.length > 0);
+
+/** Square metres for people: two decimals below 10, else one. */
+export const squareMetres = (area: number): string => `${area < 10 ? area.toFixed(2) : area.toFixed(1)} m²`;
+
+const collator = new Intl.Collator('en', { numeric: true });
+/** Shapes by their number, as people count. */
+export const byTitle = (a: MapShape, b: MapShape): number => collator.compare(a.title, b.title);
+
+/** 'Lots 12 and 13', or 'Lot 12 and Lot without a number'. */
+export function bothNames(a: MapShape, b: MapShape): string {
+  const [first, second] = [a, b].sort(byTitle) as [MapShape, MapShape];
+  if (first.title && second.title) return `Lots ${first.title} and ${second.title}`;
+  const unnumbered = first.title || second.title;
+  return unnumbered ? `Lot ${unnumbered} and a lot without a number` : 'Two lots without a number';
+}

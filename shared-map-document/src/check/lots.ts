@@ -1,0 +1,105 @@
+import { linkShape } from '../command/facts.js';
+import { nameOf, type MapShape } from '../document/model.js';
+import { geometryOf, labelOf } from '../document/parts.js';
+import { bothNames, byTitle, lotsOf, squareMetres, type Checked, type Finding } from './finding.js';
+
+/** A size may differ from the drawn area by this share: sizes are rounded. */
+const SLACK = 0.02;
+
+/**
+ * The form in which two lot numbers are the same: without 'Lot', spaces, leading zeros and case.
+ * @example titleKey('Lot 012a') // '12A'
+ */
+export const titleKey = (title: string): string => {
+  const bare = title.trim().replace(/^(?:lot|plot)\b/i, '');
+  return bare
+    .replaceAll(/[\s.#:]/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .toUpperCase();
+};
+
+function groups<T>(items: readonly T[], keyOf: (item: T) => string | null): T[][] {
+  const found = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key) found.set(key, [...(found.get(key) ?? []), item]);
+  }
+  return [...found.values()].filter((group) => group.length > 1);
+}
+
+/** Shapes of lots that stand for nothing yet; the mend links the lot of the same number, if it has no shape. */
+export function shapesWithoutLots({ document, lots }: Checked): Finding[] {
+  const shapes = lotsOf(document);
+  const ids = new Set(lots.map(({ id }) => id));
+  const linked = new Set(shapes.map(({ link }) => (link && 'id' in link ? link.id : '')));
+  const isMissing = ({ link }: MapShape): boolean => !link || ('id' in link && !ids.has(link.id));
+  return shapes.filter(isMissing).map((shape) => {
+    const free = shape.title
+      ? lots.filter(({ id, title }) => !linked.has(id) && titleKey(title) === titleKey(shape.title))
+      : [];
+    const isLocked = shape.locked || document.layers[shape.layer]?.locked;
+    const mend =
+      free.length === 1 && !isLocked ? linkShape(document, shape.id, { to: 'lot', id: free[0]!.id }) : undefined;
+    const named = shape.title ? `${nameOf(shape)} on the map has no lot` : 'A shape has no lot';
+    const message = `${named}. Link a lot, make a new one, or keep it as land without a lot.`;
+    const finding: Finding = {
+      rule: 'shape without lot',
+      weight: 'error',
+      at: labelOf(shape),
+      shapes: [shape.id],
+      message,
+    };
+    return mend ? { ...finding, mend } : finding;
+  });
+}
+
+/** Lots of the stage that aren't drawn (D60: they are listed and counted all the same). */
+export function lotsWithoutShapes({ document, lots }: Checked): Finding[] {
+  const linked = new Set(lotsOf(document).map(({ link }) => (link && 'id' in link ? link.id : '')));
+  return lots
+    .filter(({ id }) => !linked.has(id))
+    .map(({ title }) => ({
+      rule: 'lot without shape',
+      weight: 'warning',
+      at: null,
+      shapes: [],
+      message: `Lot ${title} isn’t on the map.`,
+    }));
+}
+
+/** Shapes with one number, or for one lot. */
+export function titlesTwice({ document }: Checked): Finding[] {
+  const lots = lotsOf(document)
+    .filter(({ link }) => link?.to !== 'land')
+    .sort(byTitle);
+  const found = (group: MapShape[], message: string): Finding => ({
+    rule: 'title twice',
+    weight: 'error',
+    at: labelOf(group[1]!),
+    shapes: group.map(({ id }) => id),
+    message,
+  });
+  const times = (group: MapShape[]): string => (group.length === 2 ? 'twice' : `${group.length} times`);
+  const numbers = groups(lots, ({ title }) => titleKey(title) || null);
+  const links = groups(lots, ({ link }) => (link && 'id' in link ? link.id : null)).filter(
+    (group) => !numbers.some((same) => group.every((shape) => same.includes(shape))),
+  );
+  return [
+    ...numbers.map((group) => found(group, `Lot ${group[0]!.title} is on the map ${times(group)}.`)),
+    ...links.map((group) => found(group, `${bothNames(group[0]!, group[1]!)} are linked to the same lot.`)),
+  ];
+}
+
+/** Lots whose drawn area differs from their size by more than 2 %. */
+export function areasAgainstSizes({ document, lots }: Checked): Finding[] {
+  const sizes = new Map(lots.map(({ id, size }) => [id, size]));
+  return lotsOf(document).flatMap((shape) => {
+    const size = shape.link && 'id' in shape.link ? sizes.get(shape.link.id) : null;
+    const { area } = geometryOf(shape);
+    if (!size || Math.abs(area - size) <= SLACK * size) return [];
+    const more = area > size ? 'larger' : 'smaller';
+    const share = Math.round((Math.abs(area - size) / size) * 100);
+    const message = `${nameOf(shape)} is drawn with ${squareMetres(area)}, ${share}% ${more} than its size of ${size} m².`;
+    return [{ rule: 'area', weight: 'warning', at: labelOf(shape), shapes: [shape.id], message }];
+  });
+}

@@ -1,0 +1,76 @@
+import type { Point, Ring } from '@lotline/shared-geometry';
+import { difference, intersection, union, xor, type Geom } from 'polyclip-ts';
+import type { MapShape, ShapePart } from './model.js';
+import { geometryOf, polygonPart } from './parts.js';
+
+type Rings = readonly Ring[];
+
+const pairs = (ring: Ring): [number, number][] =>
+  ring.flatMap((x, at): [number, number][] => (at % 2 ? [] : [[x, ring[at + 1]!]]));
+
+/** Rings by the even-odd rule, as polyclip takes them: a part inside another is its hole. */
+function geomOf(rings: Rings): Geom {
+  const [first, ...others] = rings.map((ring): Geom => [pairs(ring)]);
+  if (!first) return [];
+  return others.length ? xor(first, ...others) : first;
+}
+
+/** Shoelace area of polyclip's answer in square units; holes count against it. */
+function areaOfGeom(polygons: ReturnType<typeof union>): number {
+  const ringArea = (ring: readonly (readonly [number, number])[]): number => {
+    // About its first point, so that no digits are lost far from the origin.
+    const [ox, oy] = ring[0] ?? [0, 0];
+    let twice = 0;
+    ring.forEach(([x, y], at) => {
+      const [nx, ny] = ring[(at + 1) % ring.length]!;
+      twice += (x - ox) * (ny - oy) - (nx - ox) * (y - oy);
+    });
+    return Math.abs(twice) / 2;
+  };
+  return polygons.reduce(
+    (sum, [outer, ...holes]) => sum + ringArea(outer!) - holes.reduce((less, hole) => less + ringArea(hole), 0),
+    0,
+  );
+}
+
+const firstPoint = (polygons: ReturnType<typeof union>): Point | null => {
+  const ring = polygons[0]?.[0];
+  if (!ring?.length) return null;
+  const distinct = ring.slice(0, -1);
+  return {
+    x: distinct.reduce((sum, [x]) => sum + x, 0) / distinct.length,
+    y: distinct.reduce((sum, [, y]) => sum + y, 0) / distinct.length,
+  };
+};
+
+/** A region's area in square metres, and a place in or near its first part; null for an empty region. */
+export interface Region {
+  readonly area: number;
+  readonly at: Point | null;
+}
+const regionOf = (polygons: ReturnType<typeof union>): Region => ({
+  area: areaOfGeom(polygons),
+  at: firstPoint(polygons),
+});
+
+type Drawn = Pick<MapShape, 'parts'>;
+const geometry = (shape: Drawn): Geom => geomOf(geometryOf(shape).rings);
+
+/** What two shapes have in common, in metres; curves are flattened to a centimetre. */
+export const overlapOf = (a: Drawn, b: Drawn): Region => regionOf(intersection(geometry(a), geometry(b)));
+
+/** What of a shape is outside others, in metres. */
+export const outsideOf = (shape: Drawn, others: readonly Drawn[]): Region =>
+  regionOf(difference(geometry(shape), ...others.map(geometry)));
+
+/** The union of shapes as parts of straight lines, and how many separate pieces they are; curves are flattened to a centimetre. */
+export function unionOf(shapes: readonly Drawn[]): { readonly parts: ShapePart[]; readonly pieces: number } {
+  const [first, ...others] = shapes.map(geometry);
+  if (!first) return { parts: [], pieces: 0 };
+  const polygons = union(first, ...others);
+  const rings = polygons.flat();
+  return {
+    parts: rings.map((ring) => polygonPart(ring.slice(0, -1).map(([x, y]) => ({ x, y })))),
+    pieces: polygons.length,
+  };
+}

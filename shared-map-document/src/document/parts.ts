@@ -1,0 +1,105 @@
+import {
+  areaOf,
+  boundsOf,
+  labelPointOf,
+  measure,
+  ringsOf,
+  type Box,
+  type Edge,
+  type Outline,
+  type Point,
+  type Ring,
+} from '@lotline/shared-geometry';
+import type { EdgeForm, MapShape, ShapePart } from './model.js';
+
+/** Coordinates are written to a micrometre: finer digits are noise of arithmetic. */
+const MICRO = 1e6;
+const rounded = (value: number): number => Math.round(value * MICRO) / MICRO + 0;
+/** A point rounded to a micrometre, so that vertices two lots share stay equal. */
+export const tidy = ({ x, y }: Point): Point => ({ x: rounded(x), y: rounded(y) });
+
+/** Whether two points are the same within a tolerance in metres. */
+export const samePlace = (a: Point, b: Point, tolerance = 1e-6): boolean =>
+  Math.abs(a.x - b.x) <= tolerance && Math.abs(a.y - b.y) <= tolerance;
+
+/** The edge between two points that has a form. */
+export const edgeBetween = (from: Point, to: Point, form: EdgeForm): Edge => ({ ...form, from, to });
+
+/** An edge's form without its ends, rounded to a micrometre. */
+export function formOf(edge: Edge): EdgeForm {
+  if (edge.kind === 'line') return { kind: 'line' };
+  if (edge.kind === 'quadratic') return { kind: 'quadratic', control: tidy(edge.control) };
+  if (edge.kind === 'cubic') return { kind: 'cubic', control1: tidy(edge.control1), control2: tidy(edge.control2) };
+  const { rx, ry, turn, large, sweep } = edge;
+  return { kind: 'arc', rx: rounded(rx), ry: rounded(ry), turn: rounded(turn), large, sweep };
+}
+
+/** Exact edges of parts, for shared-geometry. */
+export const outlineOf = (parts: readonly ShapePart[]): Outline =>
+  parts.map(({ vertices, edges }) =>
+    edges.map((form, at) => edgeBetween(vertices[at]!, vertices[(at + 1) % vertices.length]!, form)),
+  );
+
+/** Parts of an outline, rounded to a micrometre. */
+export const partsOf = (outline: Outline): ShapePart[] =>
+  outline.map((part) => ({ vertices: part.map(({ from }) => tidy(from)), edges: part.map(formOf) }));
+
+/** A part of straight lines through some vertices, in metres. */
+export const polygonPart = (vertices: readonly Point[]): ShapePart => ({
+  vertices: vertices.map(tidy),
+  edges: vertices.map(() => ({ kind: 'line' })),
+});
+
+/** A rectangle from a corner, in metres. */
+export const rectanglePart = (x: number, y: number, width: number, height: number): ShapePart =>
+  polygonPart([
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ]);
+
+/** What is computed once of a shape's parts, in metres. */
+export interface Geometry {
+  readonly outline: Outline;
+  /** Flattened curves, for hit test and overlap. */
+  readonly rings: readonly Ring[];
+  readonly box: Box;
+  /** Square metres, exact with curves. */
+  readonly area: number;
+  /** Short side of the rectangle with the same area and perimeter. */
+  readonly short: number;
+}
+
+const known = new WeakMap<readonly ShapePart[], Geometry>();
+
+/** The geometry of parts, in metres; computed once, since parts never change. */
+export function geometryOf({ parts }: Pick<MapShape, 'parts'>): Geometry {
+  const before = known.get(parts);
+  if (before) return before;
+  const outline = outlineOf(parts);
+  const rings = ringsOf(outline);
+  const geometry = { outline, rings, box: boundsOf(outline), area: areaOf(outline), short: measure(rings).short };
+  known.set(parts, geometry);
+  return geometry;
+}
+
+/** Where a shape's label goes, in metres: its own place, else the roomiest or the centroid. */
+export const labelOf = (shape: MapShape): Point => shape.labelAt ?? tidy(labelPointOf(geometryOf(shape).outline));
+
+/** Part, and index within it, of an edge or vertex counted over all parts; undefined beyond the last. */
+export function placeOfIndex(
+  parts: readonly ShapePart[],
+  index: number,
+): { readonly part: number; readonly at: number } | undefined {
+  let left = index;
+  for (const [part, { vertices }] of parts.entries()) {
+    if (left < vertices.length) return left >= 0 ? { part, at: left } : undefined;
+    left -= vertices.length;
+  }
+  return undefined;
+}
+
+/** Number of edges, and so of vertices, over all parts. */
+export const countEdges = (parts: readonly ShapePart[]): number =>
+  parts.reduce((sum, { edges }) => sum + edges.length, 0);

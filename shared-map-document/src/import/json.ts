@@ -1,0 +1,39 @@
+import { UnreadableDrawing, sizeProblem } from './drawing.js';
+
+/** Text of bytes: UTF-8 or UTF-16, with or without a byte order mark. */
+function textOfBytes(bytes: Uint8Array): string {
+  const [a, b] = bytes;
+  const encoding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** JSON in which NaN and Infinity, which some programs write, are null; strings stay as they are. */
+const withoutNaN = (text: string): string =>
+  text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (token) => (token.startsWith('"') ? token : 'null'));
+
+/**
+ * The value of a JSON file.
+ * @throws UnreadableDrawing for a file that is too large, empty or not JSON.
+ */
+export function readJson(bytes: Uint8Array): unknown {
+  const problem = sizeProblem(bytes.byteLength);
+  if (problem) throw new UnreadableDrawing(problem);
+  const text = textOfBytes(bytes);
+  if (!text.trim()) throw new UnreadableDrawing('This file is empty.');
+  if (!/^\s*[[{]/.test(text)) throw new UnreadableDrawing('This isn’t a GeoJSON file. Export your drawing as GeoJSON.');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // Perhaps only for its NaN.
+  }
+  try {
+    return JSON.parse(withoutNaN(text)) as unknown;
+  } catch {
+    const isCut = !/[}\]]\s*$/.test(text);
+    throw new UnreadableDrawing(
+      isCut
+        ? 'This file is incomplete: it ends in the middle. Export it again.'
+        : 'This file isn’t valid JSON. Export your drawing as GeoJSON again.',
+    );
+  }
+}

@@ -1,0 +1,119 @@
+import { applyPatch } from '../command/command.js';
+import { startHistory, run, undo } from '../command/history.js';
+import { emptyDocument } from '../document/model.js';
+import { geometryOf, polygonPart, rectanglePart } from '../document/parts.js';
+import { textOf } from '../document/text.js';
+import { ids, lot, mapOf } from '../testing/drawn.js';
+import type { Drawing, Properties } from './drawing.js';
+import { importCommand, importReport, matchLots, titleSources } from './match.js';
+
+const drawingOf = (...properties: Properties[]): Drawing => ({
+  origin: null,
+  crs: null,
+  layers: ['Drawing'],
+  shapes: properties.map((facts, at) => ({
+    number: at + 1,
+    layer: 'Drawing',
+    rings: rectanglePart(at * 20 + 100, 50, 20, 30) && [rectanglePart(at * 20 + 100, 50, 20, 30).vertices],
+    properties: facts,
+  })),
+  texts: [],
+  lines: [],
+  points: [],
+  notes: [],
+});
+const facts = (title: string, size: number | null = null) => ({ id: `lot-${title}`, title, size });
+const LOTS = [facts('1'), facts('2', 650), facts('3')];
+const NAMED = drawingOf({ id: '9', Name: 'Lot 001' }, { id: '8', Name: '2' }, { id: '7', Name: '5' });
+
+describe('where the lot number is', () => {
+  it.each<[string, Drawing, string | undefined]>([
+    ['the property that names lots of the stage', NAMED, 'Name'],
+    ['numbers rather than words', drawingOf({ owner: 'Smith', plot: '7' }, { owner: 'Jones', plot: '8' }), 'plot'],
+    [
+      'a property with the same value everywhere is worse',
+      drawingOf({ lot_plan: '5', no: '1' }, { lot_plan: '5', no: '2' }),
+      'no',
+    ],
+    ['none without properties', drawingOf({}), undefined],
+  ])('%s', (_, drawing, property) => {
+    const [best] = titleSources(drawing, LOTS);
+    expect(best).toEqual(property === undefined ? undefined : { property });
+  });
+  it('the text inside a shape', () => {
+    const texts = [
+      { layer: 'T', text: '620 m²', at: { x: 105, y: 55 } },
+      { layer: 'T', text: '14A', at: { x: 110, y: 60 } },
+      { layer: 'T', text: '15', at: { x: 130, y: 60 } },
+    ];
+    const drawing = { ...drawingOf({ colour: 'red' }, { colour: 'red' }), texts };
+    expect(titleSources(drawing, [])[0]).toBe('text inside');
+    expect(matchLots(drawing, [], 'text inside').matches.map(({ title }) => title)).toEqual(['14A', '15']);
+  });
+});
+
+describe('matching', () => {
+  it('by number, whatever its form', () => {
+    const { matches, missing, twice } = matchLots(NAMED, LOTS, { property: 'Name' });
+    expect(matches.map((match) => match.lot?.id ?? null)).toEqual(['lot-1', 'lot-2', null]);
+    expect([missing.map(({ title }) => title), twice]).toEqual([['3'], []]);
+  });
+  it('a number that two shapes have matches no lot', () => {
+    const { matches, twice } = matchLots(drawingOf({ n: '1' }, { n: 'Lot 1' }), LOTS, { property: 'n' });
+    expect([matches.map((match) => match.lot), twice]).toEqual([
+      [null, null],
+      ['1', 'Lot 1'],
+    ]);
+  });
+});
+
+describe('one command', () => {
+  const live = mapOf(
+    lot('old', [polygonPart(NAMED.shapes[0]!.rings[0]!)], {
+      title: '1',
+      link: { to: 'lot', id: 'lot-1' },
+      frontEdge: 2,
+    }),
+    lot('x', [rectanglePart(0, 0, 9, 9)], { title: '2', link: { to: 'lot', id: 'lot-2' } }),
+  );
+  const matching = matchLots(NAMED, LOTS, { property: 'Name' });
+
+  it('redraws lots by their id, adds the others, and is undone in one step', () => {
+    const command = importCommand(live, NAMED, matching, { unmatched: 'new lots', newId: ids() });
+    const history = run(startHistory(live), command);
+    expect(Object.keys(history.document.shapes)).toEqual(['old', 'x', 'new-1']);
+    expect(history.document.shapes['new-1']).toMatchObject({ title: '5', link: { to: 'new lot' } });
+    expect(textOf(undo(history).document)).toBe(textOf(live));
+    expect(importReport(live, command, matching, LOTS)).toMatchObject({
+      matched: 2,
+      unmatched: 1,
+      missing: ['3'],
+      twice: [],
+      added: ['5'],
+      redrawn: ['2'],
+      unchanged: 1,
+    });
+  });
+  it('the report has what a check finds afterwards', () => {
+    const command = importCommand(live, NAMED, matching, { unmatched: 'undecided', newId: ids() });
+    const { findings } = importReport(live, command, matching, LOTS);
+    expect(findings.map(({ message }) => message)).toEqual([
+      'Lot 5 on the map has no lot. Link a lot, make a new one, or keep it as land without a lot.',
+      'Lot 3 isn’t on the map.',
+      'Lot 2 is drawn with 600.0 m², 8% smaller than its size of 650 m².',
+    ]);
+  });
+  it('an empty map takes the size of the drawing, and its place on Earth', () => {
+    const empty = emptyDocument({ width: 10, height: 10 });
+    const command = importCommand(empty, { ...NAMED, origin: { lng: 151.2, lat: -33.87 } }, matching, {
+      unmatched: 'new lots',
+      newId: ids(),
+    });
+    const { shapes, settings } = applyPatch(empty, command.redo);
+    expect(settings.size).toEqual({ width: 60, height: 30 });
+    expect(settings.origin!.lng).toBeGreaterThan(151.2);
+    const [left, top] = geometryOf(shapes['new-1']!).box;
+    expect([left, top].map((value) => Math.abs(value) < 0.01)).toEqual([true, true]);
+    expect(geometryOf(shapes['new-2']!).area).toBeCloseTo(600, 1);
+  });
+});

@@ -1,0 +1,220 @@
+import { widthAt, type Point } from '@lotline/shared-geometry';
+import type { Command } from '../command/command.js';
+import { commandOf } from '../command/command.js';
+import type { NewId } from '../command/shapes.js';
+import { checkMap } from '../check/check.js';
+import type { Finding, LotFacts } from '../check/finding.js';
+import { titleKey } from '../check/lots.js';
+import { applyPatch } from '../command/command.js';
+import { MAIN_LAYER, newShape, type MapDocument, type MapShape } from '../document/model.js';
+import { geometryOf, polygonPart, tidy } from '../document/parts.js';
+import { metresAbout } from './crs.js';
+import type { Drawing, DrawnShape } from './drawing.js';
+import { localProjection } from '@lotline/shared-geometry';
+
+/** Where a shape's lot number is: in a property of the file, or in the text inside it. */
+export type TitleSource = { readonly property: string } | 'text inside';
+
+const NUMBER = /^\s*(?:lot|plot)?[\s.#:]*\d+\s*[a-z]?\s*$/i;
+const HINT = /lot|plot|parcel|name|number|^no$|label|title/i;
+
+/** The lot number of each shape by a source; empty for one without. */
+export function titlesBy(drawing: Drawing, source: TitleSource): string[] {
+  if (source !== 'text inside')
+    return drawing.shapes.map(({ properties }) => properties[source.property]?.trim() ?? '');
+  return drawing.shapes.map(({ rings }) => {
+    const flat = rings.map((ring) => ring.flatMap(({ x, y }) => [x, y]));
+    const inside = drawing.texts.filter(({ at }) => widthAt(flat, at.x, at.y) > 0).map(({ text }) => text);
+    return inside.find((text) => NUMBER.test(text)) ?? inside[0] ?? '';
+  });
+}
+
+/** How likely titles are lot numbers: known lots count most, then numbers, each only once. */
+function scoreOf(titles: readonly string[], known: ReadonlySet<string>, name: string): number {
+  const filled = titles.filter(Boolean);
+  if (!filled.length) return 0;
+  const keys = new Set(filled.map(titleKey));
+  const share = (count: number): number => count / titles.length;
+  const matched = [...keys].filter((key) => known.has(key)).length;
+  return (
+    4 * share(matched) +
+    share(filled.filter((one) => NUMBER.test(one)).length) +
+    share(keys.size) +
+    (HINT.test(name) ? 0.5 : 0)
+  );
+}
+
+/** The sources of lot numbers that a drawing has, the likeliest first; none for a drawing without properties and texts. */
+export function titleSources(drawing: Drawing, lots: readonly LotFacts[]): TitleSource[] {
+  const known = new Set(lots.map(({ title }) => titleKey(title)));
+  const names = [...new Set(drawing.shapes.flatMap(({ properties }) => Object.keys(properties)))];
+  const sources: TitleSource[] = [
+    ...names.map((property) => ({ property })),
+    ...(drawing.texts.length ? ['text inside' as const] : []),
+  ];
+  const score = (source: TitleSource): number =>
+    scoreOf(titlesBy(drawing, source), known, source === 'text inside' ? 'label' : source.property);
+  return sources
+    .map((source) => ({ source, score: score(source) }))
+    .filter((one) => one.score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ source }) => source);
+}
+
+/** A drawn shape with its number, and the lot it stands for; null for one that no lot has. */
+export interface Match {
+  readonly shape: DrawnShape;
+  readonly title: string;
+  readonly lot: LotFacts | null;
+}
+
+/** Shapes and lots by number. */
+export interface Matching {
+  readonly matches: readonly Match[];
+  /** Lots of the stage that the drawing doesn't have. */
+  readonly missing: readonly LotFacts[];
+  /** Numbers that more than one shape has; those shapes get no lot. */
+  readonly twice: readonly string[];
+}
+
+/** Matches a drawing's shapes with the lots of a stage by number. */
+export function matchLots(drawing: Drawing, lots: readonly LotFacts[], source: TitleSource): Matching {
+  const titles = titlesBy(drawing, source);
+  const counts = new Map<string, number>();
+  for (const title of titles) if (title) counts.set(titleKey(title), (counts.get(titleKey(title)) ?? 0) + 1);
+  const byKey = new Map(lots.map((lot) => [titleKey(lot.title), lot]));
+  const matches = drawing.shapes.map((shape, at): Match => {
+    const title = titles[at]!;
+    const lot = title && counts.get(titleKey(title)) === 1 ? byKey.get(titleKey(title)) : undefined;
+    return { shape, title, lot: lot ?? null };
+  });
+  const found = new Set(matches.flatMap(({ lot }) => lot?.id ?? []));
+  return {
+    matches,
+    missing: lots.filter(({ id }) => !found.has(id)),
+    twice: [...new Set(titles.filter((title) => title && counts.get(titleKey(title))! > 1))],
+  };
+}
+
+export interface ImportOptions {
+  /** What shapes that no lot has become: a new lot each, or land to be decided about. */
+  readonly unmatched: 'new lots' | 'undecided';
+  readonly newId: NewId;
+}
+
+/** A title without 'Lot', as lots have it. */
+const bare = (title: string): string => title.replace(/^\s*(?:lot|plot)\b[\s.#:]*/i, '').trim();
+
+/** Moves a drawing's points to the map's own origin; a map without one, or an empty one, takes the drawing's. */
+function placing(
+  document: MapDocument,
+  drawing: Drawing,
+): { place: (point: Point) => Point; settings: MapDocument['settings'] } {
+  const { settings } = document;
+  const isEmpty = Object.keys(document.shapes).length === 0;
+  if (!isEmpty && drawing.origin && settings.origin) {
+    const [from, to] = [localProjection(drawing.origin).toLngLat, metresAbout(settings.origin)];
+    return { place: (point) => tidy(to(from(point))), settings };
+  }
+  if (!isEmpty) return { place: tidy, settings };
+  const all = drawing.shapes.flatMap(({ rings }) => rings.flat());
+  const least = (axis: 'x' | 'y'): number => all.reduce((low, point) => Math.min(low, point[axis]), Infinity);
+  const most = (axis: 'x' | 'y'): number => all.reduce((high, point) => Math.max(high, point[axis]), -Infinity);
+  const [left, top] = [least('x'), least('y')];
+  const origin = drawing.origin && localProjection(drawing.origin).toLngLat({ x: left, y: top });
+  // The whole drawing is on the sheet, from its top left corner; projected anew about that corner.
+  const place =
+    drawing.origin && origin
+      ? reprojected(drawing.origin, origin)
+      : ({ x, y }: Point) => tidy({ x: x - left, y: y - top });
+  return {
+    place,
+    settings: { ...settings, origin, size: { width: Math.ceil(most('x') - left), height: Math.ceil(most('y') - top) } },
+  };
+}
+
+function reprojected(
+  from: NonNullable<Drawing['origin']>,
+  to: NonNullable<Drawing['origin']>,
+): (point: Point) => Point {
+  const [degrees, metres] = [localProjection(from).toLngLat, metresAbout(to)];
+  return (point) => tidy(metres(degrees(point)));
+}
+
+/**
+ * The one command that puts a matched drawing on the map: a lot that is drawn gets the new outline and keeps its id,
+ * one that isn't gets a shape; nothing is removed.
+ */
+export function importCommand(
+  document: MapDocument,
+  drawing: Drawing,
+  { matches }: Matching,
+  options: ImportOptions,
+): Command {
+  const { place, settings } = placing(document, drawing);
+  const drawn = new Map(
+    Object.values(document.shapes).flatMap((shape): [string, MapShape][] =>
+      shape.link && 'id' in shape.link ? [[shape.link.id, shape]] : [],
+    ),
+  );
+  const shapes = matches.map(({ shape, title, lot }): MapShape => {
+    const parts = shape.rings.map((ring) => polygonPart(ring.map(place)));
+    const before = lot && drawn.get(lot.id);
+    if (before) return { ...before, parts, labelAt: null, status: null, frontEdge: null };
+    const layer = document.layers[MAIN_LAYER.id] ? MAIN_LAYER.id : Object.keys(document.layers)[0]!;
+    const link = lot
+      ? ({ to: 'lot', id: lot.id } as const)
+      : options.unmatched === 'new lots'
+        ? ({ to: 'new lot' } as const)
+        : null;
+    return newShape(options.newId(), 'lot', parts, { title: lot?.title ?? bare(title), layer, link });
+  });
+  const name = `Import ${shapes.length} ${shapes.length === 1 ? 'lot' : 'lots'}`;
+  return commandOf(name, document, {
+    shapes: Object.fromEntries(shapes.map((shape) => [shape.id, shape])),
+    ...(settings === document.settings ? {} : { settings }),
+  });
+}
+
+/** What an import changes, by lot number, and what a check finds after it. */
+export interface ImportReport {
+  readonly matched: number;
+  readonly unmatched: number;
+  readonly missing: readonly string[];
+  readonly twice: readonly string[];
+  readonly added: readonly string[];
+  readonly redrawn: readonly string[];
+  readonly unchanged: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Outlines are the same if no corner is farther than this from its own, in metres. */
+const SAME_CORNER = 0.01;
+
+function isSame(a: MapShape, b: MapShape): boolean {
+  const [before, after] = [geometryOf(a).rings.flat(), geometryOf(b).rings.flat()];
+  return before.length === after.length && before.every((value, at) => Math.abs(value - after[at]!) <= SAME_CORNER);
+}
+
+/** Compares a map with what an import makes of it. */
+export function importReport(
+  document: MapDocument,
+  command: Command,
+  matching: Matching,
+  lots: readonly LotFacts[],
+): ImportReport {
+  const next = applyPatch(document, command.redo);
+  const changed = Object.values(command.redo.shapes ?? {}).filter((shape) => shape !== null);
+  const before = ({ id }: MapShape): MapShape | undefined => document.shapes[id];
+  const titles = (shapes: readonly MapShape[]): string[] => shapes.map(({ title }) => title);
+  return {
+    matched: matching.matches.filter(({ lot }) => lot).length,
+    unmatched: matching.matches.filter(({ lot }) => !lot).length,
+    missing: matching.missing.map(({ title }) => title),
+    twice: matching.twice,
+    added: titles(changed.filter((shape) => !before(shape))),
+    redrawn: titles(changed.filter((shape) => before(shape) && !isSame(before(shape)!, shape))),
+    unchanged: changed.filter((shape) => before(shape) && isSame(before(shape)!, shape)).length,
+    findings: checkMap({ document: next, lots }),
+  };
+}
