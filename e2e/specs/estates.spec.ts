@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { productUrl } from '../commands/api';
+import { aPdf } from '../commands/files';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
-test('a landowner with nothing creates an estate, publishes it and releases a stage, and a visitor finds its lots; its old address leads on', async ({
+test('a landowner with nothing creates an estate, publishes it, releases a stage and draws a map from a picture; a visitor finds the lots; its old address leads on', async ({
   page,
   browser,
 }) => {
@@ -60,6 +61,25 @@ test('a landowner with nothing creates an estate, publishes it and releases a st
   await expect(page.getByText('Stage 1 is Now Selling.').first()).toBeVisible();
   await expect(visitor.getByText(/2 Available Lots/).first()).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
+
+  // A picture becomes the map: two presses, a distance. The visitor's open page shows it, and the list once it is deleted.
+  await page.getByRole('tab', { name: 'Map', exact: true }).click();
+  await page.getByRole('link', { name: 'Add Map', exact: true }).click();
+  await page.getByLabel('Plan', { exact: true }).setInputFiles(aPdf('plan.pdf'));
+  const picture = page.getByRole('group', { name: 'Picture with points A and B' });
+  await picture.click({ position: { x: 60, y: 150 } });
+  await picture.click({ position: { x: 300, y: 150 } });
+  await page.getByLabel(/^Distance from A to B/).fill('240');
+  await expect(page.getByText(/^The plan is .* wide/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save map', exact: true }).click();
+  const shown = visitor.locator('img[src*="/files/plan-"]');
+  await expect(shown).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Map', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete estate map?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Map', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Restore the map/ })).toBeVisible();
+  await expect(shown).toHaveCount(0);
 
   await page.getByRole('tab', { name: 'General', exact: true }).click();
   await page.getByLabel('Web address', { exact: true }).fill(`${key}-2`);
