@@ -12,7 +12,7 @@ export const bulkStrings = {
   reasonNeeded: 'Some of these moves are corrections: say why.',
   price: 'Price',
   builders: 'House & land',
-  registration: 'Registration',
+  registration: 'Est. Registration',
   keep: 'What is left empty stays as it is.',
   will: (count: number) => `${plural(count, 'lot')} will change`,
   wont: (count: number) => `${plural(count, 'lot')} will stay`,

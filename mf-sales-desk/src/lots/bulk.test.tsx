@@ -160,8 +160,8 @@ it('shows an invalid date at its field and sends nothing', async () => {
   const { press, user, api } = await open([lot('1', 'available')], changed);
   await press('Edit');
   await user.type(dialog().getByLabelText(/^Price/), '320000');
-  await user.type(dialog().getByLabelText('Registration (optional)'), '31/02/2027');
+  await user.type(dialog().getByLabelText('Est. Registration (optional)'), '31/02/2027');
   await user.click(await dialog().findByRole('button', { name: 'Change 1 lot' }));
-  expect(await dialog().findAllByText('Registration must be a day')).not.toHaveLength(0);
+  expect(await dialog().findAllByText('Est. Registration must be a day')).not.toHaveLength(0);
   expect(api.callsOf('staff/changeLots')).toEqual([]);
 });

@@ -139,7 +139,7 @@ export const changeLotsSchema = /*#__PURE__*/ plainObject({
       to: plainText('Status').oneOf(LOT_STATUSES).optional(),
       price: amount('Price', 1).optional(),
       isBuildersEnabled: plainBoolean('House & land').optional(),
-      registrationDate: dayOrNone('Registration'),
+      registrationDate: dayOrNone('Est. Registration'),
     })
       .test('one', isOneKind)
       .test('fixed', notSetHere(FIXED_FIGURES)),
