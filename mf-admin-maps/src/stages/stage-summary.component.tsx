@@ -1,5 +1,4 @@
 import {
-  Badge,
   Button,
   Card,
   Cluster,
@@ -79,7 +78,6 @@ export function StageSummary({ estate, stage }: StageOfEstate) {
   const isManager = can(parseRole(useSession().role), 'estate.settings');
   const overview = useResource(resource(getStageOverview, { params: { stageId: stage._id } }));
   const dayOf = (at: string | null | undefined): string => formatDate(at, estate.timeZone);
-  const isOverdue = isRegistrationOverdue(stage, Date.now());
   const contents = overview.phase === 'ready' ? overview.data.contents : null;
   return (
     <Card>
@@ -106,7 +104,7 @@ export function StageSummary({ estate, stage }: StageOfEstate) {
             {text.soldOutText}
           </Notice>
         )}
-        {isOverdue && (
+        {isRegistrationOverdue(stage, Date.now()) && (
           <Notice tone="warning" title={text.overdueTitle}>
             {text.overdueText}
           </Notice>
@@ -116,14 +114,7 @@ export function StageSummary({ estate, stage }: StageOfEstate) {
           facts={[
             { label: text.facts.status, value: <StatusBadge {...stageBadge(stage.status)} /> },
             { label: text.facts.released, value: dayOf(stage.releaseDate) },
-            {
-              label: text.facts.estimate,
-              value: (
-                <>
-                  {isOverdue && <Badge tone="warning">{text.overdue}</Badge>} {dayOf(stage.registrationDate)}
-                </>
-              ),
-            },
+            { label: text.facts.estimate, value: dayOf(stage.registrationDate) },
             { label: text.facts.registered, value: dayOf(stage.registeredOn) },
             { label: text.facts.lots, value: stage.lotsCount },
             { label: text.facts.available, value: stage.availableLotsCount },

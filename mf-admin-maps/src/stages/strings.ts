@@ -36,7 +36,6 @@ export const stageStrings = {
     available: 'Available',
     requests: 'Open requests',
   },
-  overdue: 'Overdue',
   overdueMonth: (month: string) => `${month} (overdue)`,
   titled: (month: string) => `Titled: ${month}`,
   overdueTitle: 'The estimate of registration has passed',
