@@ -1,7 +1,8 @@
-import { type CDPSession, devices, type Locator, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { getEstate } from '../commands/api';
 import { aBrokenPdf, aPdf } from '../commands/files';
 import { expectFits } from '../fixtures/layout';
+import { test as phone } from '../fixtures/phone-network';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
 const MB = 1024 * 1024;
@@ -71,38 +72,24 @@ test('documents are uploaded, ordered by keyboard, replaced and published to mem
   await expect.poll(() => names(page)).toEqual([...before, 'Drainage.pdf', 'Guidelines.pdf']);
 });
 
-/**
- * The network of a phone far from its tower, or out of its reach. Not by `context.setOffline`: a session of its own would
- * keep the speed, and the connection with it.
- */
-const setNetwork = (session: CDPSession, offline: boolean) =>
-  session.send('Network.emulateNetworkConditions', {
-    offline,
-    latency: 150,
-    downloadThroughput: 4 * MB,
-    uploadThroughput: 2 * MB,
-  });
-
-test.describe('on a phone', () => {
+phone.describe('on a phone', () => {
   const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7'];
-  test.use({ viewport, hasTouch, isMobile, userAgent });
+  phone.use({ viewport, hasTouch, isMobile, userAgent });
 
-  test('20 MB are sent again after the connection was lost', { tag: '@full' }, async ({ page, context }) => {
-    test.setTimeout(120_000);
+  phone('20 MB are sent again after the connection was lost', { tag: '@full' }, async ({ page, context, network }) => {
+    phone.setTimeout(120_000);
     await openDocuments(page);
     await expect(page.getByLabel('Take a photo')).toBeAttached();
-    const network = await context.newCDPSession(page);
-    // Until then conditions are accepted, and not applied.
-    await network.send('Network.enable');
-    await setNetwork(network, false);
     await files(page).setInputFiles(aPdf('Engineering.pdf', 20 * MB));
     const bar = page.getByRole('progressbar', { name: 'Sending Engineering.pdf' });
     await expect.poll(() => bar.evaluate((one: HTMLProgressElement) => one.value)).toBeGreaterThan(0.1);
-    await setNetwork(network, true);
-    await expect(page.getByText('You’re offline. The file is kept here', { exact: false })).toBeVisible();
+    await context.setOffline(true);
+    network.cut();
+    await expect(page.getByRole('listitem').filter({ hasText: 'You’re offline. The file is kept here' })).toBeVisible();
     await expectFits(page);
-    await setNetwork(network, false);
-    await expect(page.getByText('You’re back online')).toBeVisible();
+    network.restore();
+    await context.setOffline(false);
+    await expect(page.getByText('You’re back online', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Add 1 document' })).toBeEnabled({ timeout: 60_000 });
   });

@@ -184,7 +184,7 @@ describe('the sizes of a checked picture', () => {
     const wrong = await api.get(`/api/files/${file._id}/link?size=huge`, { token: scene.token });
     expect([wrong.status, wrong.body]).toMatchObject([
       400,
-      { errors: [{ path: 'size', message: 'The size is one of full, large, small' }] },
+      { errors: [{ path: 'size', message: 'The size is one of full, large, small, page' }] },
     ]);
   });
 
