@@ -92,7 +92,7 @@ function baseConfig(folder, mode) {
           use: path.join(__dirname, 'style-nonce-loader.cjs'),
         },
         {
-          test: /[\\/](?:webpack-bundler-runtime[\\/]dist[\\/](?:index|init)|runtime-core[\\/]dist[\\/](?:utils[\\/](?:load|logger|share)|remote[\\/]index))\.js$/,
+          test: /[\\/](?:webpack-bundler-runtime[\\/]dist[\\/](?:consumes|index|init|updateOptions)|runtime-core[\\/]dist[\\/](?:utils[\\/](?:load|logger|share)|remote[\\/]index))\.js$/,
           use: path.join(__dirname, 'federation/cut-loader.cjs'),
         },
       ],

@@ -41,8 +41,10 @@ test.each([
 });
 
 test.each([
+  'webpack-bundler-runtime/dist/consumes.js',
   'webpack-bundler-runtime/dist/index.js',
   'webpack-bundler-runtime/dist/init.js',
+  'webpack-bundler-runtime/dist/updateOptions.js',
   'runtime-core/dist/remote/index.js',
   'runtime-core/dist/utils/load.js',
   'runtime-core/dist/utils/logger.js',

@@ -13,7 +13,7 @@ import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
 import { ListLink } from '../map-frame/list-link.component';
-import { NorthArrow } from '../map-frame/north-arrow.component';
+import { LazyNorthArrow } from '../map-frame/lazy-north-arrow.component';
 import { mapZoom } from '../map-frame/map-zoom';
 import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
 import { useHighlight } from '../highlight/use-highlight';
@@ -93,7 +93,7 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
             return stage ? <StageTooltip stage={stage} leads={clickOf(stage) !== 'none'} /> : null;
           }}
         />
-        <NorthArrow degrees={map.north} />
+        <LazyNorthArrow degrees={map.north} />
       </MapFrame>
       <Legend items={stageLegend()} label={strings.estateMap.legend} />
     </MapColumn>

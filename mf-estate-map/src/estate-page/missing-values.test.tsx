@@ -140,7 +140,7 @@ describe('what is missing, on a desktop', () => {
   it('an arrow shows where north is, if that is known', async () => {
     const map = { ...(answers['estate/getEstateMap'] as object), north: 30 };
     const { container } = await renderPage({ answers: { ...answers, 'estate/getEstateMap': map } });
-    expect(screen.getByRole('img', { name: 'North' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'North' })).toBeTruthy();
     expect(container.querySelector('[transform="rotate(30)"]')).toBeTruthy();
   });
 

@@ -15,15 +15,14 @@ const Arrow = styled.svg`
   pointer-events: none;
 `;
 
-/** Where north is on a map: `degrees` clockwise from its top; nothing if nobody said. */
-export const NorthArrow = ({ degrees }: { degrees: number | null | undefined }) =>
-  typeof degrees === 'number' ? (
-    <Arrow role="img" aria-label={strings.estateMap.north} viewBox="-50 -50 100 100">
-      <g transform={`rotate(${degrees})`}>
-        <path d="M0-24 12 32 0 22-12 32Z" />
-        <text y="-28" fontSize="20" textAnchor="middle">
-          N
-        </text>
-      </g>
-    </Arrow>
-  ) : null;
+/** Where north is on a map: `degrees` clockwise from its top. */
+export const NorthArrow = ({ degrees }: { degrees: number }) => (
+  <Arrow role="img" aria-label={strings.estateMap.north} viewBox="-50 -50 100 100">
+    <g transform={`rotate(${degrees})`}>
+      <path d="M0-24 12 32 0 22-12 32Z" />
+      <text y="-28" fontSize="20" textAnchor="middle">
+        N
+      </text>
+    </g>
+  </Arrow>
+);

@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
 import { ListLink } from '../map-frame/list-link.component';
-import { NorthArrow } from '../map-frame/north-arrow.component';
+import { LazyNorthArrow } from '../map-frame/lazy-north-arrow.component';
 import { mapZoom } from '../map-frame/map-zoom';
 import { useLotNews } from '../live/use-lot-news';
 import { useHighlight } from '../highlight/use-highlight';
@@ -97,7 +97,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
       <MapFrame>
         <ListLink isMobile={isMobile} />
         {drawing}
-        <NorthArrow degrees={map.north} />
+        <LazyNorthArrow degrees={map.north} />
       </MapFrame>
       <StatusLegend />
     </MapColumn>

@@ -50,6 +50,24 @@ const CUTS = /** @type {const} */ ([
       ],
     ],
   ],
+  // The same, where a shared module is awaited; the shell gives every one a getter.
+  [
+    /[\\/]consumes\.js$/,
+    [
+      [/^\t+const usedExports = .*;$/m, ''],
+      [/^\t+if \(usedExports\) customShareInfo\.treeShaking = \{[^}]*\};$/m, ''],
+      [/\btreeShakingGetter\?\.\(\) \|\| /, ''],
+      [/new Error\(getShortErrorMsg\(.*\)\);$/m, 'new Error(`${shareKey} has no getter`);'],
+    ],
+  ],
+  [
+    /[\\/]updateOptions\.js$/,
+    [
+      [/sharedFallback \? bundlerRuntime\?\.getSharedFallbackGetter\(\{[^}]*\}\) : /, ''],
+      [/^\t+treeShakingGetter: .*$/m, ''],
+      [/^\t+treeShaking: sharedFallback \? \{[^}]*\} : void 0$/m, ''],
+    ],
+  ],
   // The same, where a shared library is chosen.
   [
     /[\\/]share\.js$/,
