@@ -22,7 +22,5 @@ it('each remote provides its modals of the table, which the compiler checks by i
 
 it('no other modal exists but the shell’s own and one of a remote to come, whose button is hidden (D68)', () => {
   const others = table.filter(({ by }) => !remotes.includes(by ?? ''));
-  expect(others).toEqual([
-    { name: 'login-or-create', by: 'shell' },
-  ]);
+  expect(others).toEqual([{ name: 'login-or-create', by: 'shell' }]);
 });

@@ -47,6 +47,26 @@ function useEditedMap(plans: ResourceState<MapPlans>): MapPlan | null | undefine
   return edited;
 }
 
+/** The way from the list of estates to this map, as far as it is known. */
+const crumbsOf = (
+  place: MapPlace,
+  { estate, stage }: Pick<ReturnType<typeof useFound>, 'estate' | 'stage'>,
+): { to: string; label: string }[] => [
+  { to: routes.adminEstates.path, label: text.estates },
+  ...(estate
+    ? [{ to: `${pathTo(routes.adminEstate.path, { estateId: place.estateId })}?part=map`, label: estate.title }]
+    : []),
+  ...(stage && place.stageId
+    ? [
+        {
+          to: pathTo(routes.adminStage.path, { estateId: place.estateId, stageId: place.stageId }),
+          label: stageLabel(stage.title),
+        },
+        { to: mapPath(place), label: text.title },
+      ]
+    : []),
+];
+
 function FormPage({ place, isNew }: { place: MapPlace; isNew: boolean }) {
   const dispatch = useDispatch();
   const { estate, stage, wanted, isAbsent, hasFailed } = useFound(place);
@@ -58,20 +78,10 @@ function FormPage({ place, isNew }: { place: MapPlace; isNew: boolean }) {
   const map = useEditedMap(plans);
   if (isAbsent || (estate && !edits)) return <NoMapHere />;
   const isReady = estate && (stage || !place.stageId) && plans.phase === 'ready' && map !== undefined;
-  const { estateId, stageId } = place;
   return (
     <StaffPage
       title={title}
-      crumbs={[
-        { to: routes.adminEstates.path, label: text.estates },
-        ...(estate ? [{ to: `${pathTo(routes.adminEstate.path, { estateId })}?part=map`, label: estate.title }] : []),
-        ...(stage && stageId
-          ? [
-              { to: pathTo(routes.adminStage.path, { estateId, stageId }), label: stageLabel(stage.title) },
-              { to: mapPath(place), label: text.title },
-            ]
-          : []),
-      ]}
+      crumbs={crumbsOf(place, { estate, stage })}
       renderAs={Link}
       phase={isReady ? 'ready' : hasFailed || plans.phase === 'failed' ? 'failed' : 'loading'}
       problem={text.failed}

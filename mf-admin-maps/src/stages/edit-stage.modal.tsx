@@ -3,6 +3,7 @@ import { DateField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { formatDate, type StageOfEstate } from '@lotline/shared-domain';
 import { useModal, type ModalProps } from '@lotline/shared-runtime';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { useState } from 'react';
 import { editStageForm } from './stage-forms';
 import { StageDialog, StaleStage } from './stage-dialog.component';
@@ -13,6 +14,7 @@ const { field } = editStageForm;
 
 function StageForm({ estate: { timeZone }, stage }: StageOfEstate) {
   const { close } = useModal();
+  const today = formatDate(useNow(60_000), timeZone, 'YYYY-MM-DD');
   const dayOf = (at: string | null | undefined): string => (at ? formatDate(at, timeZone, 'YYYY-MM-DD') : '');
   const values = {
     title: stage.title,
@@ -39,11 +41,7 @@ function StageForm({ estate: { timeZone }, stage }: StageOfEstate) {
         <TextField {...field('name')} hint={text.nameHint} autoComplete="off" />
         <DateField {...field('registrationDate')} hint={text.estimateHint} />
         {asksReason && <TextAreaField {...field('reason')} optional={undefined} hint={text.reasonHint} rows={2} />}
-        <DateField
-          {...field('registeredOn')}
-          hint={text.registeredHint}
-          max={formatDate(new Date(), timeZone, 'YYYY-MM-DD')}
-        />
+        <DateField {...field('registeredOn')} hint={text.registeredHint} max={today} />
       </SubmissionForm>
     </>
   );

@@ -14,6 +14,7 @@ import {
 } from '@lotline/shared-domain';
 import { useModal, type ModalProps } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { useState } from 'react';
 import { releaseForm } from './stage-forms';
 import { ReleasePreview } from './release-preview.component';
@@ -33,7 +34,7 @@ function chosenOf({ which, lotIds }: Pick<ReleaseForm, 'which' | 'lotIds'>, lots
 function Release({ estate, stage, lots }: StageOfEstate & { lots: readonly StaffLot[] }) {
   const { close } = useModal();
   const overview = useResource(resource(getStageOverview, { params: { stageId: stage._id } }));
-  const today = formatDate(new Date(), estate.timeZone, 'YYYY-MM-DD');
+  const today = formatDate(useNow(60_000), estate.timeZone, 'YYYY-MM-DD');
   const [values] = useState({ which: lots.length > 0 ? 'all' : 'none', lotIds: [] as string[], releaseDate: today });
   const [typed, setTyped] = useState<object>(values);
   const { form, stale } = useStageForm(releaseForm, { stageId: stage._id }, stage.rev, values);

@@ -25,6 +25,7 @@ import {
 } from '@lotline/shared-domain';
 import { useModal, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { stageStrings as text } from './strings';
 
 /** The release, or the statuses that the stage may have now. */
@@ -74,6 +75,7 @@ function History({ events, timeZone }: { events: readonly StageEvent[]; timeZone
 
 /** A stage's status and dates, what can be done with it and what it needs, and its history. */
 export function StageSummary({ estate, stage }: StageOfEstate) {
+  const now = useNow(60_000);
   const modal = useModal();
   const isManager = can(parseRole(useSession().role), 'estate.settings');
   const overview = useResource(resource(getStageOverview, { params: { stageId: stage._id } }));
@@ -104,7 +106,7 @@ export function StageSummary({ estate, stage }: StageOfEstate) {
             {text.soldOutText}
           </Notice>
         )}
-        {isRegistrationOverdue(stage, Date.now()) && (
+        {isRegistrationOverdue(stage, now) && (
           <Notice tone="warning" title={text.overdueTitle}>
             {text.overdueText}
           </Notice>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { HomeChoice } from '@lotline/shared-runtime/homes';
 import { HomePicture } from '../homes/home-picture.component';
 import { homeStrings } from '../homes/strings';
-import { Card, Chips, Colours, Group } from './package-steps.styles';
+import { Card, Chips, Colours, Group } from './options.styles';
 import type { StepProps } from './step-props';
 
 const text = homeStrings.steps;

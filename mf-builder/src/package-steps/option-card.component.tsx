@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@lotline/shared-design';
 import type { ReactNode } from 'react';
 import { HomePicture } from '../homes/home-picture.component';
 import { homeStrings } from '../homes/strings';
-import { Card, CardText } from './package-steps.styles';
+import { Card, CardText } from './options.styles';
 
 interface OptionCardProps {
   /** Name of the radio group. */

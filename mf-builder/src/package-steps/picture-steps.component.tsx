@@ -2,7 +2,7 @@ import { facadePrice, floorplanName } from '@lotline/shared-domain';
 import { useId } from 'react';
 import { homeStrings } from '../homes/strings';
 import { OptionCard } from './option-card.component';
-import { Options } from './package-steps.styles';
+import { Options } from './options.styles';
 import type { StepProps } from './step-props';
 
 const text = homeStrings.steps;

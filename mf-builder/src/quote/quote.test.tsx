@@ -114,7 +114,7 @@ it('a verified number: the quote is sent, tracked once with its design, and the 
     timeReference: 'Within 3 months',
     consent: true,
     lead: { email: 'farah@example.com', phone: '+61412345678', source: 'enquiry', watched: false },
-    verification: (page.calls(VERIFY)[0]?.body as { verification: string }).verification,
+    verification: (page.calls(VERIFY)[0]?.body as { verification: string } | undefined)?.verification,
   });
   expect(page.shell.tracked).toEqual([
     expect.objectContaining({ actionsName: 'convertToLead', lotById: 'lot-310', houseDesignName: 'Kestrel 20' }),

@@ -14,6 +14,8 @@ export type LotFormValues = { readonly [Field in LotField]?: string | number | b
 /** The parts of a lot that some statuses alone have. */
 const BY_STATUS: readonly string[] = ['option', 'offline', 'bought'];
 
+const DAYS = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
+
 /** A lot's values as the form shows them; days are those of the estate's time zone (D65), a price of 0 is none (2.8). */
 export function lotFormValues(lot: StaffLotDetail): LotFormValues {
   const dayOf = dayMemo(lot.estate.timeZone);
@@ -36,11 +38,7 @@ export function lotFormValues(lot: StaffLotDetail): LotFormValues {
     street: lot.street ?? '',
     faces: lot.faces ?? '',
     frontEdge: lot.shape ? (lot.shape.frontEdge ?? '') : undefined,
-    registrationDate: dayOf(lot.registrationDate) ?? '',
-    registeredOn: dayOf(lot.registeredOn) ?? '',
-    releaseDate: dayOf(lot.releaseDate) ?? '',
-    financeDueDate: dayOf(lot.financeDueDate) ?? '',
-    settlementDate: dayOf(lot.settlementDate) ?? '',
+    ...Object.fromEntries(DAYS.map((field) => [field, dayOf(lot[field]) ?? ''])),
     isBuildersEnabled: lot.isBuildersEnabled,
     ...Object.fromEntries(terms),
   };
@@ -53,14 +51,12 @@ export interface ClashingValue {
   readonly now: LotFormValues[LotField];
 }
 
-const DAYS: readonly string[] = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'];
-
 /** A value of the form in words: '$320,000', '1 Jul 2027', 'Yes'; '-' for none. */
 export function lotValueWords(field: LotField, value: LotFormValues[LotField]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === undefined || value === '') return '-';
   const kind = field in TERM_FIELDS ? TERM_FIELDS[field as TermField].kind : null;
-  if (kind === 'day' || DAYS.includes(field)) return formatDate(String(value), 'UTC');
+  if (kind === 'day' || (DAYS as readonly string[]).includes(field)) return formatDate(String(value), 'UTC');
   if (kind === 'dollars' || field === 'price' || field === 'shownPrice') return formatCurrency(Number(value));
   if (kind === 'phase') return salePhaseLabel(String(value));
   return field === 'frontEdge' ? `Edge ${Number(value) + 1}` : String(value);

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type Plans } from '@lotline/shared-domain';
 import { bucketOf, type BucketSettings } from './bucket.js';
+import { type Environment, wholeNumber } from './environment.js';
 import { modeOf } from './mode.js';
 import { originSetting } from './origin-setting.js';
 import { loadPlans } from './plans-setting.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 import { smsOf, type SmsSettings } from './sms.js';
+import { uploadsOf, type UploadSettings } from './upload-settings.js';
 
 /** Kinds of requests with separate limits, so that none can starve the others. */
 export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'report', 'upload', 'password'] as const;
@@ -150,18 +152,6 @@ const WORK_DEFAULTS = {
   password: 100,
 } as const satisfies Record<WorkKind, number>;
 
-/** Minimum speed of uploads, and storage quotas, in bytes and ms. */
-export interface UploadSettings {
-  /** Bytes per second, over any window. */
-  readonly leastRate: number;
-  readonly windowMs: number;
-  /** Storage of one account, in total and added within 24 hours. */
-  readonly quotas: Readonly<Record<UploaderKind, { readonly stored: number; readonly day: number }>> & {
-    /** Storage of one estate, without buyers' files, and of one builder. */
-    readonly estate: number;
-    readonly builder: number;
-  };
-}
 /** The check of uploaded files, in ms: pause between looks, lease of a file, and time for one file. */
 export interface CheckSettings {
   /** Pause between sweeps of the store, and how old a file is that is removed because nothing uses it. */
@@ -171,19 +161,7 @@ export interface CheckSettings {
   readonly leaseMs: number;
   readonly timeMs: number;
 }
-export type UploaderKind = 'customer' | 'staff';
-const MB = 1024 * 1024;
-
 export const CONFIG = Symbol('CONFIG');
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function wholeNumber(env: Environment, name: string, fallback: number): number {
-  const raw = env[name];
-  if (raw === undefined || raw === '') return fallback;
-  if (!/^\d+$/.test(raw)) throw new Error(`${name} must be a whole number, not "${raw}"`);
-  return Number(raw);
-}
 
 /** The same in every process, and permanent: with another secret, stored passwords no longer match. */
 export function accountSecretOf({ LOTLINE_ACCOUNT_SECRET: given }: Environment, production: boolean): string {
@@ -192,21 +170,6 @@ export function accountSecretOf({ LOTLINE_ACCOUNT_SECRET: given }: Environment, 
       'In production LOTLINE_ACCOUNT_SECRET must be set, to 32 random characters or more: passwords are hashed with it',
     );
   return given || 'development';
-}
-
-function uploadsOf(env: Environment): UploadSettings {
-  const megabytes = (name: string, fallback: number): number =>
-    wholeNumber(env, `LOTLINE_UPLOAD_${name}_MB`, fallback) * MB;
-  return {
-    leastRate: wholeNumber(env, 'LOTLINE_UPLOAD_LEAST_RATE', 16 * 1024),
-    windowMs: wholeNumber(env, 'LOTLINE_UPLOAD_WINDOW_MS', 60_000),
-    quotas: {
-      customer: { stored: megabytes('CUSTOMER', 500), day: megabytes('CUSTOMER_DAY', 250) },
-      staff: { stored: megabytes('STAFF', 20_000), day: megabytes('STAFF_DAY', 4_000) },
-      estate: megabytes('ESTATE', 50_000),
-      builder: megabytes('BUILDER', 10_000),
-    },
-  };
 }
 
 function rolesOf(env: Environment): readonly Role[] {

@@ -79,7 +79,10 @@ export class StageFormService {
         };
         await this.stages.insert(session, stage);
         await this.audit.write(session, {
-          ...{ landownerId, estateId: estate._id, stageId: stage._id, entityId: stage._id },
+          landownerId,
+          estateId: estate._id,
+          stageId: stage._id,
+          entityId: stage._id,
           entity: 'stage',
           to: 'made',
           rev: 0,
@@ -140,7 +143,10 @@ export class StageFormService {
     if (!(await this.stages.update(session, stage, set))) throw await this.history.stale(session, _id);
     const why = reason?.trim();
     await this.audit.write(session, {
-      ...{ landownerId, estateId, stageId: _id, entityId: _id },
+      landownerId,
+      estateId,
+      stageId: _id,
+      entityId: _id,
       entity: 'stage',
       to: 'changed',
       rev: rev + 1,

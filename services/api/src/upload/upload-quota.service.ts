@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAY_MS, HOUR_MS, DomainError, type FileQuota, plural, type QuotaKind } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
-import { CONFIG, type Config, type UploaderKind } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { UploaderKind } from '../config/upload-settings.js';
 import type { Session } from '../database/transaction.js';
 import { FileLockRepository } from './file-lock.repository.js';
 import { FileRecordRepository } from './file-record.repository.js';

@@ -10,6 +10,7 @@ import { STAGE_MAKERS } from './stage-makers.js';
 import { desksMakers } from './desk-makers.js';
 import { DOCUMENT_MAKERS } from './document-makers.js';
 import { QUOTE_MAKERS } from './quote-makers.js';
+import { homeMakers } from './home-makers.js';
 import { lotMakers } from './lot-makers.js';
 import { MAP_MAKERS } from './map-makers.js';
 import { buyersMakers } from './own-makers.js';
@@ -114,19 +115,6 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };
 
-/** A builder, who belongs to no side. */
-async function aBuilder(api: TestApi): Promise<string> {
-  const key = `builder-${randomUUID()}`;
-  await system(() => api.models.Builder.create([{ key, name: 'Wren Homes' }]));
-  return key;
-}
-
-async function aDesign(api: TestApi): Promise<string> {
-  const builderId = new Types.ObjectId();
-  const key = `design-${randomUUID()}`;
-  const [design] = await system(() => api.models.HouseDesign.create([{ key, name: 'Wren 10', builderId }]));
-  return String(design?._id);
-}
 const ofLot: Maker = async (_api, side, malformed) => ({
   params: { lotId: String((await toLot(side, malformed))._id) },
 });
@@ -149,17 +137,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   'stage/getStagesMap': ofEstate,
   'stage/getStageMap': ofStage,
   'lot/getLot': ofLot,
-  'builder/getBuildersByLotId': ofLot,
-  'builder/getDesignsByLotId': ofLot,
-  'builder/getDesigns': async (api, side, malformed) => ({
-    params: { builderId: malformed ? MALFORMED : side ? await aBuilder(api) : MISSING },
-  }),
-  'builder/getLotsOfDesign': async (api, side, malformed) => ({
-    params: {
-      estateId: malformed ? MALFORMED : side ? String(side.scene.estate._id) : MISSING,
-      designId: malformed ? MALFORMED : side ? await aDesign(api) : MISSING,
-    },
-  }),
+  ...homeMakers(ofLot),
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
   'form/getFormChallenge': nothing,

@@ -25,6 +25,14 @@ const BackOnline = ({ count, onRetry }: { count: number; onRetry: () => void }) 
   </Notice>
 );
 
+/** Invites to choose a file; hidden from screen readers, which read the label. */
+const Invitation = ({ multiple, hasTouch }: { multiple: boolean; hasTouch: boolean }) => (
+  <span aria-hidden="true">
+    <strong>Choose {multiple ? 'files' : 'a file'}</strong>
+    {!hasTouch && `, or drop or paste ${multiple ? 'them' : 'it'} here`}
+  </span>
+);
+
 /**
  * Chooses files and shows how their upload goes. They can be picked, dropped, pasted or, on a phone, photographed.
  * Accepted types and the size limit are shown in advance. The owner keeps the files and sends them:
@@ -106,10 +114,7 @@ export function FileField({
         </Label>
         <Zone data-over={isOver || undefined}>
           <Icon name="document" size={20} />
-          <span aria-hidden="true">
-            <strong>Choose {multiple ? 'files' : 'a file'}</strong>
-            {!hasTouch && `, or drop or paste ${multiple ? 'them' : 'it'} here`}
-          </span>
+          <Invitation multiple={multiple} hasTouch={hasTouch} />
           <input
             {...control}
             id={id}
