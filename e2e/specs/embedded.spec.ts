@@ -22,8 +22,7 @@ inEveryWay(
       options.getByText('Got a question? Send us a message and our team will get back to you.', { exact: true }),
     ).toBeVisible();
     await expect(frame.getByRole('link', { name: /^Powered by/ })).toBeVisible();
-    // No remote provides the builder's screen yet (D68).
-    await expect(options.getByRole('button', { name: 'Create home & land package' })).toHaveCount(0);
+    await expect(options.getByRole('button', { name: 'Create home & land package', exact: true })).toBeVisible();
 
     const opened = page.context().waitForEvent('page');
     await input.press(options.getByRole('button', { name: 'View available land', exact: true }));
@@ -59,9 +58,9 @@ inEveryWay(
 );
 
 for (const [width, highest] of [
-  [700, 132],
-  [900, 76],
-  [989, 76],
+  [700, 176],
+  [900, 132],
+  [989, 132],
 ] as const) {
   test(`in a frame of ${width} px the options are a bar above the map`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });

@@ -24,7 +24,7 @@ export function OptionsPanel() {
     );
   return (
     <Options aria-label={strings.options.label}>
-      <Cluster>
+      <Cluster gap="xs">
         <Button onClick={() => dispatch(landChosen())}>{strings.options.viewLand}</Button>
         {eligible && canBuild && (
           <Button variant="secondary" onClick={() => dispatch(packageChosen({ lotId: eligible._id }))}>

@@ -72,12 +72,14 @@ it('requests made without logging in are found when claimed (D77)', async () => 
     holds: 1,
     waitlistEntries: 1,
     enquiries: 1,
+    quotes: 0,
     watches: 1,
   });
   expect((await api.post('/api/account/claims', {}, { headers: customer.headers })).body).toEqual({
     holds: 0,
     waitlistEntries: 0,
     enquiries: 0,
+    quotes: 0,
     watches: 0,
   });
 });

@@ -142,7 +142,7 @@ describe('verification', () => {
     await api.post('/api/watches', { email, filledMs: 9000, lotId: String((await scene.lot())._id) });
     await signUp(aSignUp({ email }));
     const { body } = await verify(await linkIn(api, email, 'account-verify'));
-    expect(body['found']).toEqual({ holds: 1, waitlistEntries: 1, enquiries: 1, watches: 1 });
+    expect(body['found']).toEqual({ holds: 1, waitlistEntries: 1, enquiries: 1, watches: 1, quotes: 0 });
     const user = await userOf(email);
     const hold = await system(() => api.models.InitialHold.findOne({ leadEmail: email }).lean());
     expect(hold?.customerId).toEqual(user?._id);
@@ -151,6 +151,6 @@ describe('verification', () => {
       entityId: String(user?._id),
       to: 'claimed',
     }).lean();
-    expect(audit?.reason).toBe('1 hold, 1 waitlist entry, 1 enquiry, 1 watch');
+    expect(audit?.reason).toBe('1 hold, 1 waitlist entry, 1 enquiry, 1 watch, 0 quote requests');
   });
 });

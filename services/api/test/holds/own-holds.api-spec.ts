@@ -32,7 +32,7 @@ describe('a customer’s own (Customer)', () => {
     expect(home.watches).toMatchObject([{ lot: { title: lot.title } }]);
     expect(home.enquiries).toMatchObject([{ message: 'Is it flat?' }]);
     expect(JSON.stringify(home)).not.toMatch(/310[,.]?000|priceTracking/);
-    expect(await homeOf(ben)).toEqual({ holds: [], waitlistEntries: [], watches: [], enquiries: [] });
+    expect(await homeOf(ben)).toEqual({ holds: [], waitlistEntries: [], watches: [], enquiries: [], quotes: [] });
 
     const [entry, watch] = [home.waitlistEntries[0]?._id, home.watches[0]?._id];
     for (const path of [`/api/account/waitlist/${entry}/leave`, `/api/account/watches/${watch}/stop`]) {

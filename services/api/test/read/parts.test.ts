@@ -73,14 +73,16 @@ describe('a change', () => {
   const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
   it.each(
     AUDIT_ENTITIES.map(
-      (entity) => [entity, ['hold', 'file'].includes(entity) || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const,
+      (entity) =>
+        [entity, ['hold', 'file', 'quote'].includes(entity) || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const,
     ),
   )('of %s is published: %s', (entity, isTold) => {
     expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isTold);
   });
 
-  it.each(['hold', 'file'] as const)('of a %s is published to staff alone: the public feed requests none', (entity) =>
-    expect(PUBLIC_AUDIT_ENTITIES).not.toContain(entity),
+  it.each(['hold', 'file', 'quote'] as const)(
+    'of a %s is published to staff alone: the public feed requests none',
+    (entity) => expect(PUBLIC_AUDIT_ENTITIES).not.toContain(entity),
   );
 
   it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of a document the lots that may show it; of the registry nothing', () => {

@@ -54,9 +54,11 @@ function send(
   body?: string | Uint8Array,
 ): Promise<Reply> {
   const { hostname, port } = new URL(api.url);
+  // Node frames the body of a DELETE by this header alone.
+  const framing = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      { hostname, port, method, path, headers, agent: false, timeout: 15_000 },
+      { hostname, port, method, path, headers: { ...framing, ...headers }, agent: false, timeout: 15_000 },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -196,9 +198,10 @@ describe('content types', () => {
           ];
         }),
       );
-      // A file is of this type, and says in its address what it is for.
+      // A file is of this type, and says in its address what it is for; one of a builder's own is a builder's alone.
+      const ofFile = ({ action }: Endpoint) => (action === 'file/uploadOwn' ? 403 : 400);
       const isFile = ({ body }: Endpoint) => body === 'stream' && contentType === STREAM_TYPE;
-      expect(got).toEqual(posts.map((endpoint) => [endpoint.action, isFile(endpoint) ? 400 : 415]));
+      expect(got).toEqual(posts.map((endpoint) => [endpoint.action, isFile(endpoint) ? ofFile(endpoint) : 415]));
     },
   );
 });
