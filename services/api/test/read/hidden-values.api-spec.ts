@@ -28,13 +28,11 @@ describe('what is hidden is not sent', () => {
     expect(map.filter(({ lotId }) => 'price' in lotId || 'priceTracking' in lotId)).toEqual([]);
     // The control: the prices are there to be hidden.
     expect(
-      await api.connection
-        .collection('lots')
-        .countDocuments({
-          stageId: new Types.ObjectId(stage?.stageId._id),
-          title: '1',
-          'priceTracking.value': { $gt: 0 },
-        }),
+      await api.connection.collection('lots').countDocuments({
+        stageId: new Types.ObjectId(stage?.stageId._id),
+        title: '1',
+        'priceTracking.value': { $gt: 0 },
+      }),
     ).toBe(1);
   });
 
