@@ -80,7 +80,11 @@ export async function aMapScene(api: TestApi) {
       call('DELETE', `/${kind}-maps/${mapId}`, undefined, { by, rev }),
     restore: (kind: Kind, mapId: string, rev: number, by: Pick<Member, 'headers'> = owner) =>
       call('POST', `/staff/${kind}-maps/${mapId}/restore`, undefined, { by, rev }),
-    publicMap: (kind: Kind) => api.get<Record<string, unknown>>(`/api/${kind}s/${ids[kind]}/map`),
+    /** The map as visitors get it, at the time of a write or later. */
+    publicMap: (kind: Kind, write?: Pick<Response, 'headers'>) =>
+      api.get<Record<string, unknown>>(`/api/${kind}s/${ids[kind]}/map`, {
+        headers: { 'lotline-at-least': write?.headers.get('lotline-as-of') ?? '' },
+      }),
     publicStage: async (): Promise<StageMapItem | undefined> =>
       (await api.get<StageMapItem[]>(`/api/estates/${ids.estate}/stages-map`)).body.find(
         ({ stageId }) => stageId._id === ids.stage,
