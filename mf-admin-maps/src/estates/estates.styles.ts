@@ -11,6 +11,8 @@ export const Sides = styled.div`
     display: grid;
     gap: ${space.md};
     min-width: 0;
+    /* Web addresses have no place to break. */
+    overflow-wrap: anywhere;
   }
 `;
 

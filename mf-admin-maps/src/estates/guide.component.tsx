@@ -39,7 +39,7 @@ function OpenGuide({ settings }: { settings: EstateSettings }) {
   const { part } = useSelector(selectQuery);
   const before = useRef(part);
   useEffect(() => {
-    // The guide closes when one of its links opens a part; the focus goes on there.
+    // The guide closes when one of its links opens a part: move the focus to that part.
     const isLost = before.current !== part && document.activeElement === document.body;
     before.current = part;
     if (isLost) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });

@@ -42,7 +42,7 @@ export interface LotFormProps {
   backTo?: string | undefined;
 }
 
-/** Every field of a lot that people set (section 3), beside what nobody types. */
+/** The editable fields of a lot (section 3), beside its read-only record. */
 export function LotForm({ lot, backTo }: LotFormProps) {
   const { form, initialValues, typed, changed, clashes, newer, stale, guard, ...work } = useLotForm(lot, backTo);
   const { place, shown } = useFormStatus(form.status);

@@ -47,7 +47,7 @@ function Status({ lot, isLinked }: { lot: StaffLotDetail; isLinked: boolean }) {
   );
 }
 
-/** What a lot has and nobody types. */
+/** The read-only record of a lot: estate, stage, applicants, deposit, buyers, contract. */
 export function LotRecord({ lot, isLinked }: { lot: StaffLotDetail; isLinked: boolean }) {
   const { estate, stage, claim, eoi, buyers } = lot;
   const facts: readonly (readonly [string, string | null | undefined])[] = [

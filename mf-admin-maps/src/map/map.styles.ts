@@ -63,7 +63,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** A ring around the point, which stays visible; the letter is beside it. */
+/** A ring, so that the point inside stays visible; its letter is beside it. */
 export const Marker = styled.button`
   position: absolute;
   width: 44px;
