@@ -1,7 +1,7 @@
 import { estateSelected } from '@lotline/shared-runtime/work';
 import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../module';
@@ -192,6 +192,18 @@ describe('settings', () => {
     await save();
     expect(await screen.findByText(new RegExp(message))).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('Front desk');
+  });
+
+  it('unsaved settings ask before they are left, and not once they are saved', async () => {
+    const { shell } = show('people', { 'staff/updateEstate': { ...settings, rev: 5 } });
+    const held: (((leave: () => void) => void) | null)[] = [];
+    shell.holdPage = (ask) => void held.push(ask);
+    await userEvent.type(await screen.findByLabelText(/Contact name/), 'Front desk');
+    await act(async () => held.at(-1)?.(() => undefined));
+    expect(await screen.findByText('The changes to People and emails have not been saved.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await save();
+    await waitFor(() => expect(held.at(-1)).toBeNull());
   });
 
   it('a logo is sent with the form once it is checked, and is shown before', async () => {

@@ -2,7 +2,8 @@ import { Card, Heading } from '@lotline/shared-design';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import type { EstateSettings } from '@lotline/shared-domain';
 import { type Form, useVersionedForm } from '@lotline/shared-runtime/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LeaveQuestion } from '../leave-question.component';
 import { Sides } from './estates.styles';
 import { StaleNotice } from './stale-notice.component';
 import { estateStrings, partStrings } from './strings';
@@ -20,6 +21,12 @@ interface PartProps<Values extends object> {
   children: ReactNode;
 }
 
+const differs = (typed: object, saved: object): boolean =>
+  Object.entries(saved).some(([name, value]) => {
+    const now: unknown = (typed as Record<string, unknown>)[name];
+    return String(now ?? '') !== String(value ?? '');
+  });
+
 /** One part of an estate's settings: a form that is saved by revision, and what its settings do. */
 export function Part<Values extends object>({
   form: defined,
@@ -32,13 +39,18 @@ export function Part<Values extends object>({
   effectTitle = partStrings.effect,
   children,
 }: PartProps<Values>) {
-  const { form, stale, round } = useVersionedForm<Values, { estateId: string }, EstateSettings>(
+  const { submission, form, stale, round } = useVersionedForm<Values, { estateId: string }, EstateSettings>(
     defined,
     { estateId: settings._id },
     { etag: String(settings.rev), values },
   );
+  const [typed, setTyped] = useState<object>(values);
+  const [sent, setSent] = useState<object | null>(null);
+  // Until they are read again, what was saved differs from the settings.
+  const isSent = typed === sent && (submission.phase === 'sent' || submission.phase === 'open');
   return (
     <Sides>
+      <LeaveQuestion isUnsaved={differs(typed, values) && !isSent}>{partStrings.unsaved(label)}</LeaveQuestion>
       <Card>
         <Heading level={2} size="heading">
           {label}
@@ -50,7 +62,14 @@ export function Part<Values extends object>({
           label={label}
           submitLabel={estateStrings.save}
           submitDisabled={submitDisabled}
-          onValuesChange={(now) => onValues?.(now as Record<string, unknown>)}
+          onSubmit={(now) => {
+            setSent(typed);
+            form.onSubmit(now);
+          }}
+          onValuesChange={(now) => {
+            setTyped(now);
+            onValues?.(now as Record<string, unknown>);
+          }}
         >
           {children}
         </SubmissionForm>

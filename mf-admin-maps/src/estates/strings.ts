@@ -69,6 +69,7 @@ export const estateStrings = {
 /** The parts of the settings page, and what each shows beside its form. */
 export const partStrings = {
   parts: 'Settings',
+  unsaved: (part: string) => `The changes to ${part} have not been saved.`,
   general: 'General',
   stages: 'Stages',
   documents: 'Documents',

@@ -247,10 +247,10 @@ it('unsaved work asks before the page is left', async () => {
   const left = jest.fn();
   await act(async () => held.at(-1)?.(left));
   expect(await screen.findByText('The changes to Lot 12 are not saved.')).toBeTruthy();
-  await press(text.leave.stay);
+  await press('Keep editing');
   expect(left).not.toHaveBeenCalled();
   await act(async () => held.at(-1)?.(left));
-  await press(text.leave.discard);
+  await press('Discard changes');
   expect(left).toHaveBeenCalledTimes(1);
   await type('Street (optional)', '');
   expect(held.at(-1)).toBeNull();

@@ -12,12 +12,7 @@ export const lotFormStrings = {
   unchanged: 'No changes yet',
   changed: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
   shortcut: 'Ctrl+S saves',
-  leave: {
-    title: 'Unsaved changes',
-    question: (lot: string) => `The changes to ${lot} are not saved.`,
-    discard: 'Discard changes',
-    stay: 'Keep editing',
-  },
+  unsaved: (lot: string) => `The changes to ${lot} are not saved.`,
   newer: {
     title: 'Not saved: the lot has changed',
     seenTitle: 'The lot has changed since you opened it',

@@ -12,7 +12,6 @@ import {
 } from '@lotline/shared-domain';
 import { openPath } from '@lotline/shared-runtime';
 import { isStaleRefusal, useSubmission } from '@lotline/shared-runtime/forms';
-import { useLeaveGuard } from '@lotline/shared-runtime/screen';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { lotForm } from './lot-form';
@@ -48,11 +47,10 @@ export function useLotForm(lot: StaffLotDetail, backTo: string | undefined) {
 
   const changed = typedFields(typed, baseValues);
   const isUnsaved = changed.length > 0 && phase !== 'sent' && !isSaved;
-  const guard = useLeaveGuard(isUnsaved);
   const newer = lot.rev > base.rev && phase !== 'sending' ? lot : null;
   const stale = submission.phase === 'refused' && isStaleRefusal(submission.refusal) ? submission.refusal : null;
 
-  // After the effect of the guard, which no longer holds the page.
+  // After the effect of LeaveQuestion, which no longer holds the page.
   useEffect(() => {
     if (phase !== 'sent') return;
     setSaved(true);
@@ -87,7 +85,7 @@ export function useLotForm(lot: StaffLotDetail, backTo: string | undefined) {
     /** Nothing typed stands against the newer values. */
     followsNewer: newer !== null && !isUnsaved,
     stale: stale && 'message' in stale ? (stale.message ?? '') : null,
-    guard,
+    isUnsaved,
     takeUp,
     send,
     onValues: (values: object) => {

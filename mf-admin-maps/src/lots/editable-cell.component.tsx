@@ -6,7 +6,7 @@ import {
   type SheetField,
   type StaffLot,
 } from '@lotline/shared-domain';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CellButton, CellInput, CellProblem } from './stage-lots.styles';
 import { cellEdited, cellKey, selectStageLots } from './stage-lots.slice';
@@ -43,30 +43,39 @@ export function EditableCell({ lot, field, shown, typed }: EditableCellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { header } = SHEET_COLUMNS[field];
-  const leave = () => {
+  const button = useRef<HTMLButtonElement>(null);
+  const staysHere = useRef(false);
+  useEffect(() => {
+    if (draft === null && staysHere.current) button.current?.focus();
+  }, [draft]);
+  /** `byKey`: the focus stays in the cell; otherwise it is elsewhere already. */
+  const leave = (byKey: boolean) => {
+    staysHere.current = byKey;
     setDraft(null);
     setProblem(null);
   };
-  const save = () => {
+  const save = (byKey: boolean) => {
     const change = draft === null ? null : factsOf(field, draft, typed);
     if (change && 'problem' in change) return setProblem(change.problem);
     if (change) dispatch(cellEdited({ lotId: lot._id, rev: lot.rev, field, typed: draft ?? '', facts: change.facts }));
-    leave();
+    leave(byKey);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save();
-    if (event.key === 'Escape') leave();
+    if (event.key === 'Enter') save(true);
+    if (event.key === 'Escape') leave(true);
     // Arrows move within the text, not to another cell.
     event.stopPropagation();
   };
   if (draft === null)
     return (
       <CellButton
+        ref={button}
         type="button"
         aria-label={text.edit(header, lot.title, saving ?? shown)}
         aria-busy={saving !== undefined || undefined}
-        disabled={saving !== undefined}
-        onClick={() => setDraft(typed)}
+        // A disabled button would lose the focus.
+        aria-disabled={saving !== undefined || undefined}
+        onClick={() => saving === undefined && setDraft(typed)}
       >
         {saving ?? shown}
       </CellButton>
@@ -83,7 +92,7 @@ export function EditableCell({ lot, field, shown, typed }: EditableCellProps) {
           setProblem(null);
         }}
         onKeyDown={press}
-        onBlur={save}
+        onBlur={() => save(false)}
       />
       {problem && <CellProblem role="alert">{problem}</CellProblem>}
     </>

@@ -1,6 +1,7 @@
 import { addLotSchema } from '@lotline/shared-domain';
 import { Card, Heading, Stack, Text } from '@lotline/shared-design';
 import { Form, SubmitRow, TextField } from '@lotline/shared-design/form';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lotNumbered, selectStageLots } from './stage-lots.slice';
 import { lotsStrings as text } from './strings';
@@ -19,9 +20,11 @@ const NUMBER = addLotSchema.pick(['title']);
 export function NumberPanel({ stageId, copyOf, onClose }: NumberPanelProps) {
   const dispatch = useDispatch();
   const { isBusy, made } = useSelector(selectStageLots);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [made]);
   return (
     <Card padding="md">
-      <Stack gap="sm">
+      <Stack ref={panel} gap="sm">
         <Heading level={3}>{copyOf ? text.copyTitle(copyOf.title) : text.addTitle}</Heading>
         {copyOf && <Text tone="muted">{text.copyHint}</Text>}
         <Form<typeof EMPTY, { title: string }>

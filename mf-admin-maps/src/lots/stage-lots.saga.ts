@@ -1,6 +1,7 @@
 import { addLot, copyLot, removeLot, restoreLot, setLotFacts } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
-import { call, put, takeEvery, takeLeading } from 'redux-saga/effects';
+import { buffers, type Channel } from 'redux-saga';
+import { actionChannel, call, fork, put, take, takeEvery, takeLeading } from 'redux-saga/effects';
 import {
   cellEdited,
   cellKey,
@@ -19,13 +20,27 @@ function* tellFailure(error: unknown, what: string, message: string): Generator 
   yield call(toast, { tone: 'error', message: isRefusal ? error.message : message });
 }
 
-function* saveCell({ payload: { lotId, rev, field, facts } }: ReturnType<typeof cellEdited>): Generator {
-  try {
-    yield* callApi(setLotFacts, { params: { lotId }, ifMatch: rev, body: facts });
-  } catch (error) {
-    yield* tellFailure(error, 'edit of a lot', text.notSaved);
+/**
+ * Edits follow one another: a second one of a lot may be typed before the table has read what the first has left, so
+ * it is based on that. Someone else's change in between is still refused.
+ */
+function* saveCells(): Generator {
+  const edits = (yield actionChannel(cellEdited, buffers.expanding())) as Channel<ReturnType<typeof cellEdited>>;
+  /** The revision that an edit of ours has left, by lot and the revision before it. */
+  const left = new Map<string, number>();
+  for (;;) {
+    const { payload } = (yield take(edits)) as ReturnType<typeof cellEdited>;
+    const { lotId, field, facts } = payload;
+    let { rev } = payload;
+    for (let next = left.get(`${lotId} ${rev}`); next !== undefined; next = left.get(`${lotId} ${rev}`)) rev = next;
+    try {
+      const saved = yield* callApi(setLotFacts, { params: { lotId }, ifMatch: rev, body: facts });
+      if (saved.rev > rev) left.set(`${lotId} ${rev}`, saved.rev);
+    } catch (error) {
+      yield* tellFailure(error, 'edit of a lot', text.notSaved);
+    }
+    yield put(cellSettled(cellKey(lotId, field)));
   }
-  yield put(cellSettled(cellKey(lotId, field)));
 }
 
 function* make({ payload: { stageId, title, copyOf } }: ReturnType<typeof lotNumbered>): Generator {
@@ -69,7 +84,7 @@ function* save({ payload }: ReturnType<typeof sheetAsked>): Generator {
 }
 
 export function* stageLotsSaga(): Generator {
-  yield takeEvery(cellEdited, safely(saveCell));
+  yield fork(saveCells);
   yield takeLeading(lotNumbered, safely(make));
   yield takeEvery(lotRemoved, safely(remove));
   yield takeEvery(lotPutBack, safely(putBack));

@@ -13,11 +13,12 @@ export const CellButton = styled.button`
   font: inherit;
   text-align: inherit;
   cursor: text;
-  &:hover:enabled,
+  &:hover,
   &:focus-visible {
     border-color: ${colour.border};
   }
-  &:disabled {
+  &[aria-disabled='true'] {
+    cursor: default;
     color: ${colour.inkMuted};
   }
 `;

@@ -66,6 +66,22 @@ it('a value is changed where it stands, with the revision that was seen', async 
   });
 });
 
+it('a second value typed at once is based on what the first has left; the focus stays in the cell', async () => {
+  const { user, api } = open();
+  const change = async (label: string, value: string) => {
+    const [name = ''] = label.split(':');
+    await user.click(await screen.findByLabelText(label));
+    const field = screen.getByLabelText(name);
+    await user.clear(field);
+    await user.type(field, `${value}{Enter}`);
+  };
+  await change('Size (m2) of Lot 12: 450. Edit', '460');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Size \(m2\) of Lot 12: /);
+  await change('Street of Lot 12: -. Edit', 'Creek Road');
+  await waitFor(() => expect(api.callsOf('staff/setLotFacts')).toHaveLength(2));
+  expect(api.callsOf('staff/setLotFacts').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
+});
+
 it('a value that can’t be read stays in its field with the reason, and Escape leaves it', async () => {
   const { user, api } = open();
   await user.click(await screen.findByLabelText('Price of Lot 12: $310,000. Edit'));
@@ -88,6 +104,7 @@ it('a lot is added by its number, and the form asks for the next', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>(/^Lot No\./, { selector: 'input' }).value).toBe(''),
   );
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Lot No\./, { selector: 'input' }));
 });
 
 it('a lot is duplicated under another number, and removed with its revision', async () => {

@@ -2,10 +2,12 @@ import { Button, Heading, Notice, Skeleton, Stack, Text } from '@lotline/shared-
 import { TextField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { getFileLink, MAP_SCALE_LIMITS, type MapForm, type MapPlan, shareBetween } from '@lotline/shared-domain';
+import { openPath } from '@lotline/shared-runtime';
 import { useVersionedForm } from '@lotline/shared-runtime/forms';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { LeaveQuestion } from '../leave-question.component';
 import { uploads } from '../uploads';
 import { mapFormOf } from './map-forms';
 import { MapPicture } from './map-picture.component';
@@ -76,14 +78,22 @@ export function MapFormBody({ place, live, hasShapes }: MapFormProps) {
   const fileId = file?.status.phase === 'done' ? file.fileId : null;
   const { picture, isBroken, isLoading } = usePicture(fileId, live);
   const defined = mapFormOf(stageId !== null, live === null);
-  const { form, stale, round } = useVersionedForm(
+  const { submission, form, stale, round } = useVersionedForm(
     defined,
-    { id: live?._id ?? stageId ?? estateId, next: mapPath(place) },
+    { id: live?._id ?? stageId ?? estateId },
     { etag: live && String(live.rev), values: valuesOf(live) },
   );
+  const isSent = submission.phase === 'sent';
+  // After the effect of LeaveQuestion, which no longer holds the page.
+  useEffect(() => {
+    if (isSent) openPath(mapPath(place), { replace: true });
+  }, [isSent]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each save
   const [placed, setPlaced] = useState<readonly PointName[]>(live ? ['a', 'b'] : []);
   return (
     <Stack gap="lg">
+      <LeaveQuestion isUnsaved={!isSent && (submission.isChanged === true || file !== undefined)}>
+        {text.unsaved}
+      </LeaveQuestion>
       {stale !== null && (
         <Notice tone="error" title={text.stale.title}>
           {stale} {text.stale.hint}

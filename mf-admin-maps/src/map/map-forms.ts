@@ -5,16 +5,15 @@ import {
   updateEstateMap,
   updateStageMap,
 } from '@lotline/shared-domain';
-import { openPath, toast } from '@lotline/shared-runtime';
+import { toast } from '@lotline/shared-runtime';
 import { isStaleRefusal } from '@lotline/shared-runtime/forms';
 import { call, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { mapStrings } from './strings';
 
-/** What a form saves: `id` is the estate's or stage's for a new map, otherwise the map's; `next` is where it leads. */
+/** What a form saves: `id` is the estate's or stage's for a new map, otherwise the map's. */
 export interface SaveParams {
   readonly id: string;
-  readonly next: string;
   readonly etag?: string;
 }
 
@@ -29,9 +28,8 @@ const PARTS = {
   explains: isStaleRefusal,
 } as const;
 
-function* delivered({ params: { next } }: { params: SaveParams }): Generator<Effect, void> {
+function* delivered(): Generator<Effect, void> {
   yield call(toast, { tone: 'success', message: mapStrings.form.saved });
-  yield call(openPath, next, { replace: true });
 }
 
 const ifMatch = ({ etag }: SaveParams) => (etag ? { ifMatch: etag } : {});

@@ -90,18 +90,21 @@ describe('the header of a map (2.4, 2.6)', () => {
     });
   });
 
-  it.each([
-    ['another landowner in the address', AT.replace('u1', 'u2'), estate],
-    ['a landowner whose maps Lotline draws', AT, { ...estate, landownerEditsMaps: false }],
-  ])('isn’t there for %s', async (_, pathname, of) => {
-    const host = renderWithHost(<StageMapScreen />, {
+  const ESTATE_MAP = '/admin/users/u1/estates/e1/map';
+  it.each(
+    [AT, `${AT}/new`, `${AT}/edit`, `${ESTATE_MAP}/new`, `${ESTATE_MAP}/edit`].flatMap((pathname) => [
+      ['another landowner in the address', pathname.replace('u1', 'u2'), estate] as const,
+      ['a landowner whose maps Lotline draws', pathname, { ...estate, landownerEditsMaps: false }] as const,
+    ]),
+  )('isn’t there for %s, at %s', async (_, pathname, of) => {
+    const host = renderWithHost(pathname.endsWith('/map') ? <StageMapScreen /> : <MapFormScreen />, {
       module,
       role: 'LANDOWNER',
       pathname,
-      answers: { ...answers(plans(null)), 'staff/getStage': { estate: of, stage } },
+      answers: { ...answers(plans(null)), 'staff/getEstate': of, 'staff/getStage': { estate: of, stage } },
     });
     expect(await screen.findByText('Nothing to edit here')).toBeTruthy();
-    expect(host.api.callsOf('staff/getStagePlans')).toEqual([]);
+    expect([...host.api.callsOf('staff/getStagePlans'), ...host.api.callsOf('staff/getEstatePlans')]).toEqual([]);
   });
 
   it('is among an estate’s settings too, for private estates', async () => {
@@ -226,6 +229,23 @@ describe('the form', () => {
     await waitFor(() => expect(host.api.callsOf('staff/getStagePlans').length).toBeGreaterThan(1));
     await save();
     await waitFor(() => expect(host.api.callsOf('stage/updateStageMap').at(-1)).toMatchObject({ ifMatch: '4' }));
+  });
+
+  it('asks before it is left with unsaved work, and lets go once that is saved', async () => {
+    const host = edit(undefined, { 'stage/updateStageMap': aPlan({ rev: 4 }) });
+    const held: (((leave: () => void) => void) | null)[] = [];
+    host.shell.holdPage = (ask) => void held.push(ask);
+    await screen.findByText(/The plan is 400/);
+    expect(held).toEqual([]);
+    press(50, 125);
+    const left = jest.fn();
+    await act(async () => held.at(-1)?.(left));
+    expect(await screen.findByText('The map has not been saved.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(left).not.toHaveBeenCalled();
+    await save();
+    await waitFor(() => expect(host.shell.opened.at(-1)).toMatchObject({ path: AT }));
+    expect(held.at(-1)).toBeNull();
   });
 
   it('of a new map begins with its picture; shapes name the proportions that a new one needs', async () => {

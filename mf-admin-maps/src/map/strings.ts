@@ -60,7 +60,7 @@ export const mapStrings = {
       title: 'Someone else saved first',
       hint: 'Your changes are still here. Save again to keep them.',
     },
-    guard: 'The map has not been saved.',
+    unsaved: 'The map has not been saved.',
   },
   picker: {
     label: 'Picture with points A and B',

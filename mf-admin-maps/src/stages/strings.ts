@@ -3,7 +3,7 @@ export const stageStrings = {
   failed: 'Something went wrong, please try again later',
   none: 'No stages yet',
   noneText: 'A stage holds the lots that are released together. Add the first one to start with its lots.',
-  order: 'Visitors see stages in the order of their names: 2 before 10.',
+  order: 'Visitors see stages in order of their numbers: 2 before 10. To move a stage, change its number.',
   columns: {
     title: 'Stage',
     status: 'Status',

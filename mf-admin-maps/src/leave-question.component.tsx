@@ -1,0 +1,28 @@
+import { ConfirmDialog } from '@lotline/shared-design/overlay';
+import { useLeaveGuard } from '@lotline/shared-runtime/screen';
+import type { ReactNode } from 'react';
+
+const text = { title: 'Unsaved changes', discard: 'Discard changes', stay: 'Keep editing' } as const;
+
+interface LeaveQuestionProps {
+  readonly isUnsaved: boolean;
+  /** What isn't saved. */
+  readonly children: ReactNode;
+}
+
+/** Asks before a page with unsaved work is left. */
+export function LeaveQuestion({ isUnsaved, children }: LeaveQuestionProps) {
+  const { isLeaving, leave, stay } = useLeaveGuard(isUnsaved);
+  if (!isLeaving) return null;
+  return (
+    <ConfirmDialog
+      title={text.title}
+      confirmLabel={text.discard}
+      cancelLabel={text.stay}
+      onConfirm={leave}
+      onCancel={stay}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
