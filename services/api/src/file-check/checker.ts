@@ -8,6 +8,7 @@ import type { FileRefusal } from '@lotline/shared-domain';
 import type { FileStore } from '../files/file-store.js';
 import type { FileRecord, StoredRendition } from '../upload/file-record.model.js';
 import { type Finding, SENT } from './check-folder.js';
+import { maxMemoryOf } from './large-check.js';
 
 export type CheckResult =
   | { readonly refusal: FileRefusal }
@@ -31,11 +32,6 @@ type Look = (folder: string, file: Pick<FileToCheck, 'type' | 'purpose'>, limits
 const CHILD = fileURLToPath(new URL('./check-child.js', import.meta.url));
 /** In MB; the heap of V8 alone. Decoded pictures are outside it, so the whole process is limited too. */
 const MAX_HEAP = 256;
-/** In bytes of resident memory; a HEIC photo is decoded whole, one at a time on each host. */
-const MAX_MEMORY = 300 * 1024 * 1024;
-const MAX_MEMORY_HEIC = 800 * 1024 * 1024;
-/** A plan's page is drawn: a scan of A3 at 300 dpi takes about 300 MB. */
-const MAX_MEMORY_PAGE = 600 * 1024 * 1024;
 const PAGE_BYTES = 4096;
 const LOOK_MS = 100;
 
@@ -80,8 +76,7 @@ const lookInChild: Look = (folder, { type, purpose }, { timeMs, signal }) =>
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'json',
     });
-    const isPage = type === 'application/pdf' && purpose === 'mapPlan';
-    const maxMemory = /hei[cf]$/.test(type) ? MAX_MEMORY_HEIC : isPage ? MAX_MEMORY_PAGE : MAX_MEMORY;
+    const maxMemory = maxMemoryOf({ type, purpose });
     let result: Finding | null = null;
     let errors = '';
     const kill = (): void => void child.kill('SIGKILL');

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { UploadType } from '@lotline/shared-domain';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { Session } from '../database/transaction.js';
 import { fileLockCollection } from '../upload/file-lock.model.js';
 import { FileLockRepository } from '../upload/file-lock.repository.js';
 import type { FileRecord } from '../upload/file-record.model.js';
+import { isLargeCheck, LARGE_CHECKS } from './large-check.js';
 
-const HEIC: readonly UploadType[] = ['image/heic', 'image/heif'];
-/** Decoding takes so much memory that a host does it for one file at a time. */
-const needsDecoder = ({ type, state }: FileRecord): boolean => HEIC.includes(type) && state === 'received';
+type Kinds = Pick<QueryFilter<FileRecord>, '$nor'>;
+
+const ALL: Kinds = {};
+const SMALL: Kinds = { $nor: LARGE_CHECKS };
+const needsTurn = (file: FileRecord): boolean => isLargeCheck(file) && file.state === 'received';
 
 /** Leases of files to be checked. Runs in system scope. */
 @Injectable()
@@ -21,22 +23,22 @@ export class FileCheckRepository {
 
   /**
    * Leases a file: to be checked, or left by a worker that was killed. Of the accounts with files that wait, the one
-   * served longest ago has its oldest file taken up, so that no one waits for all files of another. A HEIC photo
-   * is left waiting while this host decodes one.
+   * served longest ago has its oldest file taken up, so that no one waits for all files of another. A file whose check
+   * is large is left waiting while this host runs such a check.
    */
   async claim(checkBy: string, leaseMs: number): Promise<FileRecord | null> {
-    let without: readonly UploadType[] = (await this.locks.isDecoderFree()) ? [] : HEIC;
+    let kinds = (await this.locks.isLargeCheckFree()) ? ALL : SMALL;
     for (;;) {
       const now = new Date();
-      const account = await this.#next(now, without);
+      const account = await this.#next(now, kinds);
       if (account === null) return null;
       await this.locks.serve(account, now);
-      const file = await this.#lease({ account, without, checkBy, leaseMs, now });
+      const file = await this.#lease({ account, kinds, checkBy, leaseMs, now });
       // Otherwise another worker was first.
-      if (file && (!needsDecoder(file) || (await this.locks.takeDecoder(checkBy, leaseMs)))) return file;
+      if (file && (!needsTurn(file) || (await this.locks.takeLargeCheck(checkBy, leaseMs)))) return file;
       if (!file) continue;
       await this.#giveBack(file, now);
-      without = HEIC;
+      kinds = SMALL;
     }
   }
 
@@ -44,12 +46,12 @@ export class FileCheckRepository {
   async extend(file: FileRecord, leaseMs: number): Promise<void> {
     const { _id, checkBy } = file;
     await this.files.updateOne({ _id, checkBy }, { $set: { checkAt: new Date(Date.now() + leaseMs) } });
-    if (checkBy && needsDecoder(file)) await this.locks.takeDecoder(checkBy, leaseMs);
+    if (checkBy && needsTurn(file)) await this.locks.takeLargeCheck(checkBy, leaseMs);
   }
 
   /** To be called when the check of a leased file has ended. */
   async endCheck(file: FileRecord): Promise<void> {
-    if (file.checkBy && needsDecoder(file)) await this.locks.freeDecoder(file.checkBy);
+    if (file.checkBy && needsTurn(file)) await this.locks.freeLargeCheck(file.checkBy);
   }
 
   /** Records the outcome of a check, or the time of the next one; false if the lease was lost. */
@@ -68,9 +70,9 @@ export class FileCheckRepository {
   }
 
   /** The account, among those with files that wait, that was served longest ago. */
-  async #next(now: Date, without: readonly UploadType[]): Promise<string | null> {
+  async #next(now: Date, kinds: Kinds): Promise<string | null> {
     const [next] = await this.files.aggregate<{ _id: string }>([
-      { $match: { checkAt: { $lte: now }, type: { $nin: without } } },
+      { $match: { checkAt: { $lte: now }, ...kinds } },
       { $group: { _id: '$uploadedBy', since: { $min: '$checkAt' } } },
       { $lookup: { from: fileLockCollection.collection, localField: '_id', foreignField: '_id', as: 'lock' } },
       { $sort: { 'lock.servedAt': 1, since: 1 } },
@@ -79,10 +81,10 @@ export class FileCheckRepository {
     return next?._id ?? null;
   }
 
-  #lease({ account, without, checkBy, leaseMs, now }: Claim): Promise<FileRecord | null> {
+  #lease({ account, kinds, checkBy, leaseMs, now }: Claim): Promise<FileRecord | null> {
     return this.files
       .findOneAndUpdate(
-        { uploadedBy: account, checkAt: { $lte: now }, type: { $nin: without } },
+        { uploadedBy: account, checkAt: { $lte: now }, ...kinds },
         { $set: { checkBy, checkAt: new Date(now.getTime() + leaseMs) }, $inc: { checkRuns: 1 } },
         { sort: { checkAt: 1 }, returnDocument: 'after' },
       )
@@ -97,7 +99,7 @@ export class FileCheckRepository {
 
 interface Claim {
   readonly account: string;
-  readonly without: readonly UploadType[];
+  readonly kinds: Kinds;
   readonly checkBy: string;
   readonly leaseMs: number;
   readonly now: Date;

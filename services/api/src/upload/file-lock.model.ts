@@ -2,7 +2,7 @@ import { defineCollection } from '../database/collection.js';
 
 /**
  * Orders concurrent work on files, across processes: storage of an account, estate or builder while a file is added to
- * it, an account's turn in checks, and the one HEIC decoder of a host. A row expires after a day without use.
+ * it, an account's turn in checks, and the one large check of a host. A row expires after a day without use.
  */
 export interface FileLockRecord {
   /** An uploader as in `uploadedBy`, `estate:<id>`, `builder:<id>` or `heic:<host>`. */
@@ -11,7 +11,7 @@ export interface FileLockRecord {
   writes?: number;
   /** When a file of this account was last taken up for its check. */
   servedAt?: Date;
-  /** The lease of a file whose check uses the decoder, and its end. */
+  /** The lease of a file whose check is large, and its end. */
   heldBy?: string | null;
   heldUntil?: Date;
   usedAt: Date;

@@ -6,8 +6,8 @@ import { retryOnDuplicateKey } from '../database/retry-on-duplicate-key.js';
 import type { Session } from '../database/transaction.js';
 import type { FileLockRecord } from './file-lock.model.js';
 
-/** Processes of one host share its memory; a container is a host of its own. */
-const DECODER = `heic:${hostname()}`;
+/** Processes of one host share its memory; a container is a host of its own. Named for what was once the only large check. */
+const LARGE_CHECK = `heic:${hostname()}`;
 
 @Injectable()
 export class FileLockRepository {
@@ -34,18 +34,18 @@ export class FileLockRepository {
     );
   }
 
-  /** Whether this host decodes no HEIC photo at the moment. */
-  async isDecoderFree(): Promise<boolean> {
-    return (await this.locks.exists({ _id: DECODER, heldUntil: { $gt: new Date() } })) === null;
+  /** Whether this host runs no large check at the moment. */
+  async isLargeCheckFree(): Promise<boolean> {
+    return (await this.locks.exists({ _id: LARGE_CHECK, heldUntil: { $gt: new Date() } })) === null;
   }
 
-  /** Leases this host's HEIC decoder, or extends the holder's lease; false if another one has it. */
-  async takeDecoder(holder: string, leaseMs: number): Promise<boolean> {
+  /** Leases this host's one large check, or extends the holder's lease; false if another one has it. */
+  async takeLargeCheck(holder: string, leaseMs: number): Promise<boolean> {
     const now = new Date();
     const isMine = { $or: [{ heldBy: holder }, { heldUntil: { $lte: now } }, { heldUntil: { $exists: false } }] };
     const lease = { heldBy: holder, heldUntil: new Date(now.getTime() + leaseMs), usedAt: now };
     try {
-      await this.locks.updateOne({ _id: DECODER, ...isMine }, { $set: lease }, { upsert: true, timestamps: false });
+      await this.locks.updateOne({ _id: LARGE_CHECK, ...isMine }, { $set: lease }, { upsert: true, timestamps: false });
       return true;
     } catch (error) {
       // The row exists, and is held by another.
@@ -54,7 +54,10 @@ export class FileLockRepository {
     }
   }
 
-  async freeDecoder(holder: string): Promise<void> {
-    await this.locks.updateOne({ _id: DECODER, heldBy: holder }, { $set: { heldBy: null, heldUntil: new Date(0) } });
+  async freeLargeCheck(holder: string): Promise<void> {
+    await this.locks.updateOne(
+      { _id: LARGE_CHECK, heldBy: holder },
+      { $set: { heldBy: null, heldUntil: new Date(0) } },
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StoredFile, UploadType } from '@lotline/shared-domain';
+import type { StoredFile, UploadPurpose, UploadType } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { Checker } from '../../src/file-check/checker.js';
@@ -11,7 +11,12 @@ setUp();
 
 let sequence = 0;
 /** Files of an account that wait for their check, each later than the one before. */
-async function waiting(uploadedBy: string, count: number, type: UploadType = 'application/pdf'): Promise<string[]> {
+async function waiting(
+  uploadedBy: string,
+  count: number,
+  type: UploadType = 'application/pdf',
+  purpose: UploadPurpose = 'lotDocument',
+): Promise<string[]> {
   const hashes: string[] = [];
   for (let at = 0; at < count; at += 1) {
     sequence += 1;
@@ -22,7 +27,7 @@ async function waiting(uploadedBy: string, count: number, type: UploadType = 'ap
         _id: new Types.ObjectId(),
         landownerId: scene.landownerId,
         estateId: scene.estate._id,
-        purpose: 'lotDocument',
+        purpose,
         name: 'a.pdf',
         type,
         size: 1,
@@ -84,20 +89,23 @@ it('accounts take turns, each with its oldest file first', async () => {
   expect(taken).toEqual([first[0], second[0], third[0], first[1], second[1], first[2]]);
 });
 
-describe('HEIC photos, checked by four workers of one host', () => {
-  /** The most HEIC photos, and the most files, that were checked at once. */
-  async function most(): Promise<{ heic: number; all: number }> {
-    await waiting(account(), 4, 'image/heic');
-    await waiting(account(), 2, 'image/heif');
-    await waiting(account(), 6);
-    const running: UploadType[] = [];
-    const peak = { heic: 0, all: 0 };
-    const check: Checker = async ({ type }) => {
-      running.push(type);
-      peak.heic = Math.max(peak.heic, running.filter((one) => one.startsWith('image/hei')).length);
+describe('HEIC photos and plans whose page is drawn, checked by four workers of one host', () => {
+  /** The most of them, and the most files, that were checked at once. */
+  async function most(): Promise<{ large: number; all: number }> {
+    await waiting(account(), 2, 'image/heic');
+    await waiting(account(), 1, 'image/heif');
+    await waiting(account(), 3, 'application/pdf', 'mapPlan');
+    await waiting(account(), 3);
+    await waiting(account(), 3, 'image/png', 'mapPlan');
+    const running: boolean[] = [];
+    const peak = { large: 0, all: 0 };
+    const check: Checker = async ({ type, purpose }) => {
+      const isLarge = type.startsWith('image/hei') || (type === 'application/pdf' && purpose === 'mapPlan');
+      running.push(isLarge);
+      peak.large = Math.max(peak.large, running.filter(Boolean).length);
       peak.all = Math.max(peak.all, running.length);
       await new Promise((resolve) => setTimeout(resolve, 60));
-      running.splice(running.indexOf(type), 1);
+      running.splice(running.indexOf(isLarge), 1);
       return PASSED;
     };
     let checked = 0;
@@ -106,19 +114,19 @@ describe('HEIC photos, checked by four workers of one host', () => {
     return peak;
   }
 
-  it('are decoded one at a time, while other files are checked', async () => {
-    const { heic, all } = await most();
-    expect(heic).toBe(1);
+  it('are checked one at a time, beside other files', async () => {
+    const { large, all } = await most();
+    expect(large).toBe(1);
     expect(all).toBeGreaterThan(1);
   });
-  it('control: without the lease of the decoder they are decoded together', async () => {
-    jest.spyOn(api.app.get(FileLockRepository, { strict: false }), 'takeDecoder').mockResolvedValue(true);
-    expect((await most()).heic).toBeGreaterThan(1);
+  it('control: without the lease they are checked together', async () => {
+    jest.spyOn(api.app.get(FileLockRepository, { strict: false }), 'takeLargeCheck').mockResolvedValue(true);
+    expect((await most()).large).toBeGreaterThan(1);
   });
-  it('of a killed worker keep the decoder only until its lease ends', async () => {
+  it('of a killed worker keep the others waiting only until its lease ends', async () => {
     const locks = api.app.get(FileLockRepository, { strict: false });
-    expect(await locks.takeDecoder('killed', 300)).toBe(true);
-    const [hash] = await waiting(account(), 1, 'image/heic');
+    expect(await locks.takeLargeCheck('killed', 300)).toBe(true);
+    const [hash] = await waiting(account(), 1, 'application/pdf', 'mapPlan');
     const taken: string[] = [];
     const drain = () =>
       worker().drain(async (file) => {
