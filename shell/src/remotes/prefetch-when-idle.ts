@@ -6,8 +6,11 @@ const IDLE_TIMEOUT_MS = 4000;
 /** First interactions, after which a modal may be opened soon. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Starts prefetching modals when the page is idle or on the first interaction, whichever is earlier. */
-export function prefetchWhenIdle(deps: PrefetchDeps): void {
+/**
+ * Starts prefetching modals once the page's own remote has loaded, or failed to, and the page is idle; on the first
+ * interaction if that is earlier.
+ */
+export function prefetchWhenIdle(deps: PrefetchDeps, pageLoaded: Promise<unknown>): void {
   let begun = false;
   const begin = (event?: Event) => {
     if (begun) return;
@@ -19,5 +22,6 @@ export function prefetchWhenIdle(deps: PrefetchDeps): void {
     else prefetch();
   };
   for (const name of INTERACTIONS) document.addEventListener(name, begin, { capture: true, passive: true });
-  setTimeout(() => whenIdle(() => begin(), IDLE_TIMEOUT_MS), DELAY_MS);
+  const beginWhenIdle = () => void setTimeout(() => whenIdle(() => begin(), IDLE_TIMEOUT_MS), DELAY_MS);
+  void pageLoaded.then(beginWhenIdle, beginWhenIdle);
 }

@@ -17,7 +17,7 @@ const DECLARED: ModalDeclaration[] = [
   { modal: 'watch' },
 ];
 
-function start() {
+function start(pageLoaded: Promise<unknown> = Promise.resolve()) {
   const fetched: string[] = [];
   const load = (name: string) => async () => (fetched.push(name), { default: () => null });
   const prefetch = (name: string) => () => ({ type: 'mf-lots/expected', payload: name });
@@ -38,7 +38,7 @@ function start() {
   });
   document.body.innerHTML =
     '<main><button data-opens="watch"><b>Tell me</b></button><button data-opens="of nobody">?</button></main>';
-  prefetchWhenIdle({ store, loader: { load: async () => module } });
+  prefetchWhenIdle({ store, loader: { load: async () => module } }, pageLoaded);
   return { fetched, expected, store };
 }
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
@@ -71,4 +71,21 @@ it('fetches no data while a modal is open, which reads its own', async () => {
   near('main');
   await settled();
   expect([fetched, expected]).toEqual([['lot', 'contact'], []]);
+});
+
+describe('without an interaction', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const aMinute = () => jest.advanceTimersByTimeAsync(60_000);
+
+  it.each(['resolve', 'reject'] as const)('waits for the page’s own remote, which may %s', async (how) => {
+    let settle: Record<typeof how, () => void> | undefined;
+    const page = new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
+    const { fetched } = start(page);
+    await aMinute();
+    expect(fetched).toEqual([]);
+    settle?.[how]();
+    await aMinute();
+    expect(fetched).toEqual(['lot', 'contact']);
+  });
 });
