@@ -65,16 +65,16 @@ async function workedMs(/** @type {CDPSession} */ cdp) {
 }
 
 /** A CDP session that counts the main thread's CPU time. */
-async function connect(/** @type {Page} */ page) {
+export async function connect(/** @type {Page} */ page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return cdp;
 }
 
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Waits until the page is idle; returns the CPU ms at the start of the idle phase. */
-async function rest(/** @type {CDPSession} */ cdp) {
+export async function rest(/** @type {CDPSession} */ cdp) {
   const until = performance.now() + PATIENCE_MS;
   let [before, since, times] = [await workedMs(cdp), Number.NaN, 0];
   while (times < REST.times && performance.now() < until) {
@@ -128,7 +128,7 @@ export async function taskMsOf(page, what, seen) {
 }
 
 /** CPU ms of the longest main-thread task in a trace. */
-function longestTaskMs(/** @type {Buffer} */ trace) {
+export function longestTaskMs(/** @type {Buffer} */ trace) {
   /** @type {{ traceEvents: { name: string, pid: number, tid: number, tdur?: number, args: { name?: string } }[] }} */
   const { traceEvents } = JSON.parse(String(trace));
   const main = new Set(
