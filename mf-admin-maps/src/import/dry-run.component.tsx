@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ShownRow } from './dry-run';
 import { type DryRun, importConfirmed, refusedAsked } from './import.slice';
+import { Whole } from './import.styles';
 import { importStrings as text } from './strings';
 
 type Kind = ShownRow['kind'];
@@ -25,7 +26,7 @@ const COLUMNS: readonly RecordColumn<ShownRow>[] = [
     cell: ({ kind }) => <Badge tone={TONES[kind]}>{text.kinds[kind]}</Badge>,
     compare: (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
   },
-  { key: 'what', header: text.what, cell: ({ what }) => what },
+  { key: 'what', header: text.what, cell: ({ what }) => <Whole>{what}</Whole> },
 ];
 const rowKey = ({ line }: ShownRow): string => String(line);
 const rowName = ({ title }: ShownRow): string => lotLabel(title);
