@@ -1,9 +1,9 @@
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { atWidth } from '@lotline/shared-runtime/testing';
 import { axe } from 'jest-axe';
 import { aBuilderOfLot, aHouse } from '@lotline/shared-domain/testing';
-import { atWidth } from '../testing/at-width';
 import { builderPage, ketterwick } from '../testing/builder-page.fixture';
 
 const query = (page: ReturnType<typeof builderPage>) => page.store.getState().host.location.query;

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepHomes } from '@lotline/shared-runtime/homes';
-import { renderWithHost, withHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { atWidth, renderWithHost, withHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { axe } from 'jest-axe';
 import type { ComponentProps } from 'react';
 import module from '../module';
-import { atWidth } from '../testing/at-width';
 import { estate, ketterwick, pallow, place } from '../testing/builder-page.fixture';
 import HomeDesigns from './home-designs.component';
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { atWidth } from '@lotline/shared-runtime/testing';
 import { provideShell, type SlotRequest } from '@lotline/shared-runtime';
 import { axe } from 'jest-axe';
-import { atWidth } from '../testing/at-width';
 import { builderPage } from '../testing/builder-page.fixture';
 
 const query = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { atWidth } from '@lotline/shared-runtime/testing';
 import { axe } from 'jest-axe';
 import { aHouse } from '@lotline/shared-domain/testing';
 import { selectSelections } from '../homes/selections';
-import { atWidth } from '../testing/at-width';
 import { builderPage, ketterwick, place } from '../testing/builder-page.fixture';
 
 const ONE = { builderId: 'ketterwick-homes', houseId: 'kestrel-20' };

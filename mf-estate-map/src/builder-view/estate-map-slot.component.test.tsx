@@ -1,8 +1,7 @@
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { atWidth, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import module from '../module';
 import { answers, estate } from '../testing/estate-of-stages';
-import { atWidth } from '../testing/at-width';
 import { settle } from '../testing/settle';
 import EstateMapSlot from './estate-map-slot.component';
 

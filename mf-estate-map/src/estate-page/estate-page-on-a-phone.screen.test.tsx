@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { selectModal } from '@lotline/shared-runtime';
+import { atWidth } from '@lotline/shared-runtime/testing';
 import { answers, stages } from '../testing/estate-of-stages';
-import { atWidth } from '../testing/at-width';
 import { button, press, renderPage } from '../testing/estate-page.fixture';
 
 afterEach(() => atWidth(null));

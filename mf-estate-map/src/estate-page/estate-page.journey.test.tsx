@@ -1,9 +1,8 @@
 import { liveEventReceived, selectModal } from '@lotline/shared-runtime';
-import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { atWidth, renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import module from '../module';
 import { answers, estate, listed, stages } from '../testing/estate-of-stages';
-import { atWidth } from '../testing/at-width';
 import { settle } from '../testing/settle';
 import EstatePageScreen from './estate-page.screen';
 

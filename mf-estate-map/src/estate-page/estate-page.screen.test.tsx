@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, selectModal } from '@lotline/shared-runtime';
+import { atWidth } from '@lotline/shared-runtime/testing';
 import { guideDue } from '../guide-note/guide-note.slice';
 import { answers, estate, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
-import { atWidth } from '../testing/at-width';
 import { button, press, renderPage } from '../testing/estate-page.fixture';
 
 afterEach(() => atWidth(null));

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@lotline/shared-runtime';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { atWidth, renderWithHost } from '@lotline/shared-runtime/testing';
 import module from '../module';
 import { answers, estate, shapeOf, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
-import { atWidth } from '../testing/at-width';
 import { button, press, renderPage } from '../testing/estate-page.fixture';
 import EstatePageScreen from './estate-page.screen';
 

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { atWidth, renderWithHost } from '@lotline/shared-runtime/testing';
 import EstatePageScreen from '../estate-page/estate-page.screen';
 import module from '../module';
 import { answers, estate } from '../testing/estate-of-stages';
-import { atWidth } from '../testing/at-width';
 
 const NAME = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 

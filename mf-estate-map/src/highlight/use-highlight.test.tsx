@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { atWidth, renderWithHost } from '@lotline/shared-runtime/testing';
 import EstatePageScreen from '../estate-page/estate-page.screen';
 import module from '../module';
 import { answers, estate, shapeOf } from '../testing/estate-of-stages';
-import { atWidth } from '../testing/at-width';
 import { pointedOnMap } from './highlight.slice';
 
 const ROW = 100;

@@ -1,4 +1,5 @@
 export * from './any-modal-opened';
+export * from './at-width';
 export * from './fake-api';
 export * from './fake-shell';
 export * from './host-store';

@@ -1,9 +1,10 @@
-const without = window.matchMedia;
+let without: typeof window.matchMedia | undefined;
 
 /** Answers width queries as a window of this width would, in CSS px; null puts back what was. */
 export function atWidth(width: number | null): void {
+  const original = (without ??= window.matchMedia);
   if (width === null) {
-    window.matchMedia = without;
+    window.matchMedia = original;
     return;
   }
   window.matchMedia = (media) => {
@@ -13,6 +14,6 @@ export function atWidth(width: number | null): void {
       (max !== undefined || min !== undefined) &&
       (max === undefined || width <= Number(max)) &&
       (min === undefined || width >= Number(min));
-    return { ...without.call(window, media), media, matches };
+    return { ...original.call(window, media), media, matches };
   };
 }
