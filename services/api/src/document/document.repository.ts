@@ -119,6 +119,12 @@ export class DocumentRepository {
       .lean<DocumentRecord>();
   }
 
+  /** Deletes a withdrawn document at a revision; false if it has another one by now. */
+  async remove(session: Session, { _id, rev }: Pick<DocumentRecord, '_id' | 'rev'>): Promise<boolean> {
+    const { deletedCount } = await this.documents.deleteOne({ _id, rev, withdrawnAt: { $ne: null } }, { session });
+    return deletedCount === 1;
+  }
+
   /** Every document is written, even where it stays: of two orders at once, the second finds the first. */
   async reorder(session: Session, ids: readonly EntityId[]): Promise<void> {
     await this.documents.updateMany(
