@@ -101,10 +101,17 @@ export class LotService {
     const outlines = new Map(
       (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
+    const ofStage = new Map<string, PublicLotRecord[]>();
+    for (const lot of lots) {
+      const id = String(lot.stageId);
+      const own = ofStage.get(id);
+      if (own) own.push(lot);
+      else ofStage.set(id, [lot]);
+    }
     const body = stages
       .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
       .map((stage): LotsOfStage => {
-        const own = lots.filter((lot) => lot.stageId.equals(stage._id));
+        const own = ofStage.get(String(stage._id)) ?? [];
         const dated = withDates(stage);
         return {
           stage: listedStageOf(stage, estate),

@@ -45,6 +45,8 @@ const OUTLINE = 'lotId outline size frontEdge';
 export type LotOutline = Pick<LotMapItemRecord, 'lotId' | 'outline' | 'size' | 'frontEdge'>;
 export type MapShape = Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'outline'>;
 
+/** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
+const IN_ONE_REPLY = 20_000;
 const ID = /^[0-9a-f]{24}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
@@ -76,24 +78,30 @@ export class LotRepository {
   }
 
   async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    return inOrder(
-      await this.lots.find({ stageId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>(),
-    );
+    return inOrder(await this.#all({ stageId }, session));
   }
 
   async ofEstate(estateId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    return inOrder(
-      await this.lots.find({ estateId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>(),
-    );
+    return inOrder(await this.#all({ estateId }, session));
   }
 
   async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<MapShape[]> {
-    return this.shapes.find({ stageId }, SHAPE).session(session).readConcern('snapshot').lean<MapShape[]>();
+    return this.shapes
+      .find({ stageId }, SHAPE)
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<MapShape[]>();
   }
 
   /** Outlines of an estate's lots, for drawings in the list. */
   async outlinesOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<LotOutline[]> {
-    return this.shapes.find({ estateId }, OUTLINE).session(session).readConcern('snapshot').lean();
+    return this.shapes
+      .find({ estateId }, OUTLINE)
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<LotOutline[]>();
   }
 
   async outlineOf(lotId: Types.ObjectId, session: ClientSession): Promise<LotOutline | null> {
@@ -106,7 +114,18 @@ export class LotRepository {
       .find({ ...which, isBuildersEnabled: true, 'builders.0': { $exists: true } }, 'builders')
       .session(session)
       .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
       .lean<LotLinks[]>();
+  }
+
+  #all(which: LotsWhere, session: ClientSession): Promise<PublicLotRecord[]> {
+    return this.lots
+      .find(which, PUBLIC_LOT)
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<PublicLotRecord[]>()
+      .exec();
   }
 
   /** Counts by stage id. */

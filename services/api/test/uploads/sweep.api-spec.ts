@@ -34,14 +34,16 @@ const attachments = () => api.app.get(Attachments, { strict: false });
 const attached = (ids: readonly Types.ObjectId[]) =>
   system(() => work().run((session) => attachments().attach(session, ids)));
 const attach = (file: StoredFile) => attached([new Types.ObjectId(file._id)]);
-/** A row of an upload, as its handler writes it. */
+/** An upload as its handler leaves it. */
 async function anUpload(purpose: UploadPurpose): Promise<string> {
   const owner =
     UPLOADS[purpose].of === 'builder'
       ? { builderId: new Types.ObjectId() }
       : { landownerId: scene.landownerId, estateId: scene.estate._id };
   const [type] = Object.keys(UPLOADS[purpose].types);
-  const file = { ...owner, purpose, name: 'a', type, size: 1, hash: hashOf(randomUUID()), state: 'checked' };
+  const hash = hashOf(randomUUID());
+  writeFileSync(join(dataDir, 'files', hash), 'x');
+  const file = { ...owner, purpose, name: 'a', type, size: 1, hash, state: 'checked' };
   const made = await system(() => api.models.FileRecord.create({ ...file, uploadedBy: 'LANDOWNER:test' } as never));
   return String((made as { _id: unknown })._id);
 }
