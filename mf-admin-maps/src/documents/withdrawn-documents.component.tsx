@@ -1,4 +1,4 @@
-import { Button, Disclosure, Icon, Text } from '@lotline/shared-design';
+import { Button, Disclosure, Icon, Stack, Text } from '@lotline/shared-design';
 import { describeSize } from '@lotline/shared-design/kit/fields';
 import { ConfirmDialog, Menu } from '@lotline/shared-design/overlay';
 import { formatDate, type StaffDocument } from '@lotline/shared-domain';
@@ -71,9 +71,11 @@ function WithdrawnRow({
           onAction={(id) => act[id]?.()}
         />
       </Actions>
-      <Whole>
-        <WorkNotice of={documentId} work={work} />
-      </Whole>
+      {work?.phase === 'refused' && (
+        <Whole>
+          <WorkNotice of={documentId} work={work} />
+        </Whole>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={text.deleteName(fileName)}
@@ -92,14 +94,16 @@ function WithdrawnRow({
 export function WithdrawnDocuments({ documents, ...shown }: WithdrawnProps) {
   return (
     <Disclosure title={text.title(documents.length)}>
-      <Text size="sm" tone="muted">
-        {text.hint}
-      </Text>
-      <List>
-        {documents.map((document) => (
-          <WithdrawnRow key={document._id} document={document} {...shown} />
-        ))}
-      </List>
+      <Stack gap="sm">
+        <Text size="sm" tone="muted">
+          {text.hint}
+        </Text>
+        <List>
+          {documents.map((document) => (
+            <WithdrawnRow key={document._id} document={document} {...shown} />
+          ))}
+        </List>
+      </Stack>
     </Disclosure>
   );
 }
