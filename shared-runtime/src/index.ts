@@ -19,7 +19,6 @@ export * from './modals';
 export * from './remote-slot.component';
 export * from './saga/ask-modal';
 export * from './saga/call-api';
-export * from './saga/next-task';
 export * from './saga/painted';
 export * from './saga/safely';
 export * from './session';

@@ -3,10 +3,11 @@ import {
   type Endpoint,
   getStaffLots,
   importLots,
+  type ImportLots,
   type LotImport,
   undoLotImport,
 } from '@lotline/shared-domain';
-import { callApi, isApiError, reportError, safely } from '@lotline/shared-runtime';
+import { callApi, callTyped, isApiError, reportError, safely } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
@@ -96,6 +97,18 @@ function* judge(
   return shown;
 }
 
+/** Sends the body as it is. A shell of an earlier release can't, and the API refuses what it makes of it: it gets the content. */
+function* send(stageId: string, body: Blob): Generator<unknown, LotImport> {
+  const request = { params: { stageId }, onProgress: LONG };
+  try {
+    return yield* callApi(importLots, { ...request, body });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 415) throw error;
+    const content = yield* callTyped(() => body.text());
+    return yield* callApi(importLots, { ...request, body: JSON.parse(content) as ImportLots });
+  }
+}
+
 function* write(
   { worker, told, stage: { stageId }, name }: Work,
   shown: readonly ShownRow[],
@@ -104,7 +117,7 @@ function* write(
     worker.ask({ ask: 'body', fileName: name });
     const next = yield* answer(told);
     if (next.told !== 'body') throw new Error(next.told === 'failed' ? next.why : fileStrings.unknown);
-    const result = yield* callApi(importLots, { params: { stageId }, body: next.body, onProgress: LONG });
+    const result = yield* send(stageId, next.body);
     yield put(importWritten({ result, refused: countsOf(shown).refused }));
     return result;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ImportLots, StaffLot } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +26,10 @@ const readable = (asked: Asked): Asked => {
     ? { ask: 'read', source: { arrayBuffer: () => bytesOf(asked.source as Blob) } as Blob }
     : asked;
 };
+/** jsdom's Blob has no `text` either. */
+function textOfThis(this: Blob): Promise<string> {
+  return textOf(this);
+}
 const json = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
 // The worker's work in this thread: jsdom has no workers.
 jest.mock('./open-worker', () => ({
@@ -161,6 +166,20 @@ it('cells pasted from a spreadsheet are checked like a file', async () => {
   await user.paste('Lot\tPrice\n15\t300000\n');
   await press(text.usePasted);
   expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
+});
+
+it('in a shell of an earlier release, whose client can’t send it as it is, the body is sent as an object', async () => {
+  Object.assign(Blob.prototype, { text: textOfThis });
+  const { api, choose, press } = open({
+    'staff/importLots': ({ body }: { body: unknown }) => {
+      if (body instanceof Blob) throw new ApiError(415, 'unsupported', 'Unsupported Media Type');
+      return result;
+    },
+  });
+  await choose(SHEET);
+  await press((await screen.findByRole('button', { name: 'Import 2 lots' })).textContent);
+  expect(await screen.findByText('1 lot added, 1 lot changed.')).toBeTruthy();
+  expect(api.callsOf('staff/importLots').at(-1)?.body).toMatchObject({ fileName: 'lots.csv' });
 });
 
 it('a refusal of the API is shown, and the file can be checked again', async () => {

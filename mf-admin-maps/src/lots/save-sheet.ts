@@ -7,9 +7,9 @@ import {
   type SheetKind,
   unescapeFormula,
 } from '@lotline/shared-domain';
-import { callApi, callTyped, foreignAnswer, nextTask } from '@lotline/shared-runtime';
+import { callApi, callTyped, foreignAnswer } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
-import { xlsxParts, type FileColumn } from '@lotline/shared-runtime/sheet';
+import { nextTask, xlsxParts, type FileColumn } from '@lotline/shared-runtime/sheet';
 import Papa from 'papaparse';
 import { call } from 'redux-saga/effects';
 

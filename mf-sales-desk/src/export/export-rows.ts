@@ -1,8 +1,7 @@
 import { csvLine, CSV_START } from '@lotline/shared-domain';
 import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
-import { nextTask } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
-import { ROWS_A_PART, type FileColumn, type FilePart } from '@lotline/shared-runtime/sheet';
+import { nextTask, ROWS_A_PART, type FileColumn, type FilePart } from '@lotline/shared-runtime/sheet';
 
 /** A column for table and export: its cell, and its value in a file. */
 export interface ExportColumn<Row> extends RecordColumn<Row>, FileColumn<Row> {

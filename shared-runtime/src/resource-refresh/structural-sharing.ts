@@ -1,4 +1,4 @@
-import { nextTask } from '@lotline/shared-runtime';
+import { nextTask } from '../saga/next-task';
 
 type Fields = Readonly<Record<string, unknown>>;
 
