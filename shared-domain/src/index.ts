@@ -123,6 +123,7 @@ export * from './estate/time-zones.js';
 export * from './field/lines.js';
 export * from './field/plain.schema.js';
 export * from './format/calendar-day.js';
+export * from './format/count.js';
 export * from './format/csv.js';
 export * from './format/currency.js';
 export * from './format/clock-time.js';
