@@ -74,6 +74,7 @@ export * from './builder/floorplan-name.js';
 export * from './builder/phone-verification.js';
 export * from './builder/phone-verification.schema.js';
 export * from './builder/home-price.js';
+export * from './builder/quote-change-text.js';
 export * from './builder/quote-changes.js';
 export * from './builder/quote-options.js';
 export * from './builder/quote-selection.schema.js';
