@@ -86,7 +86,7 @@ describe('a draft of a map', () => {
     const { mine } = scene;
     const { body: draft } = await mine.open();
     let expected = await mine.document(draft._id);
-    const rows: MapShape[][] = Array.from({ length: 5 }, (_, row) =>
+    const rows: MapShape[][] = Array.from({ length: 7 }, (_, row) =>
       Array.from({ length: 900 }, (_, at) => aLot(`${row}-${at}`, at, { to: 'new lot' })),
     );
     for (const [at, row] of rows.entries()) {
@@ -108,7 +108,7 @@ describe('a draft of a map', () => {
       plain.headers.get('content-encoding'),
       plain.headers.get('lotline-map-revision'),
       await plain.text(),
-    ]).toEqual([null, '5', textOf(expected)]);
+    ]).toEqual([null, '7', textOf(expected)]);
   });
 
   it('is its owner’s alone: to everyone else it is missing', async () => {

@@ -53,7 +53,7 @@ export function setUp(): void {
 export const aLot = (id: string, at: number, link: ShapeLink | null = { to: 'new lot' }, title = id): MapShape =>
   newShape(id, 'lot', [rectanglePart(at * 20, 0, 20, 30)], { title, link });
 export const put = (document: MapDocument, ...shapes: MapShape[]): Command => ({
-  ...addShapes({ ...document, shapes: {} }, shapes),
+  ...(shapes.length > 0 ? addShapes({ ...document, shapes: {} }, shapes) : { redo: {}, undo: {} }),
   name: 'Draw',
 });
 
