@@ -262,7 +262,7 @@ function quoteEmails(scene: EmailScene, lot: EmailLot, words: SampleWords): Samp
   };
   const deskUrl = scene.publicUrl + deskQuotePath(String(HOLD));
   return named('', [
-    quoteReceived(quote, [selection.builder.name]),
+    quoteReceived(quote, [selection]),
     ...quoteForStaff(quote, [selection], deskUrl),
     quoteForBuilder(quote, 'homes@example.com', [selection]),
   ]);
