@@ -105,7 +105,6 @@ function lotOf({ lot, stage }: SampleWords): EmailLot {
     size: 452.4,
     blockWidth: 12.5,
     registrationDate: new Date('2028-09-01T00:00:00Z'),
-    price: 310_000,
     priceTracking: { type: 'from', value: 310_000 },
     isBuildersEnabled: true,
     features: [],
