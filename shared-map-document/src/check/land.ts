@@ -153,7 +153,10 @@ export function gaps({ document }: Checked): Finding[] {
 export function outsideStage({ document }: Checked): Finding[] {
   const stages = Object.values(document.shapes).filter(({ kind, parts }) => kind === 'stage' && parts.length > 0);
   if (!stages.length) return [];
+  const [stage] = stages;
   return lotsOf(document).flatMap((lot) => {
+    const inside = stage && stages.length === 1 ? convexOverlap(geometryOf(lot).rings, geometryOf(stage).rings) : null;
+    if (inside !== null && geometryOf(lot).area - inside < NOISE / 2) return [];
     const { area, at } = outsideOf(lot, stages);
     if (area < NOISE) return [];
     const whole = geometryOf(lot).area;
