@@ -4,16 +4,16 @@ import { applyPatch } from '../command/command.js';
 import { splitShape } from '../command/split.js';
 import { ids, mapOf } from '../testing/drawn.js';
 import { outsideOf, overlapOf, unionOf } from './clip.js';
-import { convexOverlap } from './convex.js';
+import { quickOverlap } from './convex.js';
 import { newShape, type MapShape } from './model.js';
 import { geometryOf, polygonPart } from './parts.js';
 
 /** Made by ../../reference/shapes.py with shapely: see there. */
 const ANSWERS = JSON.parse(readFileSync(join(__dirname, '../../reference/shapes.json'), 'utf8')) as number[][];
-/** A ninth of them, of every kind, at CI size; always those that clipping in exact arithmetic refuses, or is wrong about. */
+/** One in 29, of every kind, at CI size; always those that clipping in exact arithmetic refuses, or is wrong about. */
 const HARD = [3315, 3330, 4763];
 const isTried = (number: number): boolean =>
-  process.env['SIZE'] === 'full' || number % 9 === 0 || HARD.includes(number);
+  process.env['SIZE'] === 'full' || number % 29 === 0 || HARD.includes(number);
 /** Corners are rounded to a micrometre, and the longest outline has 200 m. */
 const SLACK = 1e-3;
 
@@ -100,7 +100,7 @@ it('areas, overlaps, unions, differences and splits of random pairs are those th
     tried += 1;
     const [a, b] = [land('a', ringsA), land('b', ringsB)];
     const both = unionOf([a, b]);
-    const quick = convexOverlap(geometryOf(a).rings, geometryOf(b).rings);
+    const quick = quickOverlap(geometryOf(a).rings, geometryOf(b).rings);
     const found = [
       geometryOf(a).area,
       geometryOf(b).area,
@@ -117,5 +117,5 @@ it('areas, overlaps, unions, differences and splits of random pairs are those th
     if (!isRight || (quick !== null && Math.abs(quick - common!) > SLACK))
       wrong.push({ number, found, expected, quick });
   });
-  expect([wrong, tried > 500]).toEqual([[], true]);
+  expect([wrong, tried > 150]).toEqual([[], true]);
 }, 300_000);
