@@ -111,6 +111,19 @@ describe('a draft of a map', () => {
     ]).toEqual([null, '7', textOf(expected)]);
   });
 
+  it('reads the same while it is folded, however often it is read', async () => {
+    const { mine } = scene;
+    const { body: draft } = await mine.open();
+    let expected = await mine.document(draft._id);
+    for (let at = 0; at < 6; at += 1) {
+      const step = put(expected, aLot(`${at}`, at));
+      await mine.send(draft._id, at, step);
+      expected = after(expected, step);
+      const texts = await Promise.all([1, 2, 3, 4].map(() => mine.text(`/map-drafts/${draft._id}`)));
+      expect(texts.map((text) => text === textOf(expected))).toEqual([true, true, true, true]);
+    }
+  });
+
   it('is its owner’s alone: to everyone else it is missing', async () => {
     const { mine, theirs } = scene;
     const { body: draft } = await mine.open();

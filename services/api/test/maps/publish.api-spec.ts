@@ -146,6 +146,17 @@ describe('publishing a drawing', () => {
     expect(await scene.breaches()).toEqual([]);
   });
 
+  it('a new lot may take the number that another gives up', async () => {
+    const { mine, scene: place } = scene;
+    const lot = await place.lot('available', { title: '1' });
+    await mine.publishAll([linked('a', 0, lot._id, '1')]);
+    const { body: draft } = await mine.open();
+    const renamed = put(await mine.document(draft._id), linked('a', 0, lot._id, '1A'), aLot('b', 1, undefined, '1'));
+    await mine.send(draft._id, 0, renamed);
+    expect((await mine.publish(draft._id, { revision: 1 })).body).toMatchObject({ newLots: 1, renumbered: 1 });
+    expect((await scene.lots()).map(({ title }) => title)).toEqual(['1', '1A']);
+  });
+
   it('wants a reason to redraw or renumber lots that are held or sold, and never takes them off the map (D81)', async () => {
     const { mine, scene: place } = scene;
     const [held, free] = [await place.lot('hold', { title: '1' }), await place.lot('available', { title: '2' })];
