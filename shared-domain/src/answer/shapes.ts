@@ -1,3 +1,4 @@
+import { mapChange } from './map-change-shapes.js';
 import { shape, type Wire } from './shape.js';
 
 /** Sizes on maps are in plan units; lot sizes in m²; widths and depths in metres; prices in whole Australian dollars (D66). */
@@ -268,6 +269,10 @@ export const problem = shape({
   'until?': 'date',
   /** Of a quote that was refused: what has changed since the buyer saw it (QuoteChange). */
   'changes?': [{ design: 'string', part: 'string', name: 'string', 'was?': 'number', 'now?': 'number' }],
+  /** Of a map that was not published because what is live has changed since its draft began (D96). */
+  'map?': mapChange,
+  /** Of a batch of steps that doesn't follow: what the server has of the draft. */
+  'draft?': { revision: 'number', state: 'string' },
   /** Share map: it was already sent to this address today. */
   'alreadySent?': 'boolean',
 });
