@@ -43,8 +43,10 @@ const slice = createSlice({
   name: PATH,
   initialState: NONE as MapImportState,
   reducers: {
-    readingWentOn: (state, { payload: part }: PayloadAction<string>): MapImportState =>
-      state.phase === 'reading' || state.phase === 'read' ? { ...(state as MapImportState & { part: string }), part } : state,
+    readingWentOn: (state, { payload: part }: PayloadAction<string>): MapImportState => {
+      const now = state as MapImportState;
+      return now.phase === 'reading' || now.phase === 'read' ? { ...now, part } : now;
+    },
     systemAsked: (
       state,
       { payload }: PayloadAction<Omit<Extract<MapImportState, { phase: 'asking' }>, 'phase' | 'name'>>,
