@@ -1,6 +1,7 @@
 import { shape, type Wire } from './shape.js';
 
-/** A shape that two drawings of a map don't have in common: `did` is 'added', 'removed', 'redrawn' or 'renamed'. */
+/** A shape that two drawings of a map don't have in common: `did` is 'added', 'removed', 'redrawn', 'renamed' or
+ * 'changed'. */
 export const mapDifference = shape({ id: 'string', name: 'string', did: 'string' });
 export type MapDifferenceRow = Wire<typeof mapDifference>;
 
