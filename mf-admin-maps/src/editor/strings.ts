@@ -51,4 +51,8 @@ export const editorStrings = {
   finish: 'Close shape',
   takeBack: 'Remove last corner',
   giveUp: 'Cancel',
+  tryAgain: 'Try again',
+  plan: 'Plan',
+  panel: 'Panel',
+  panels: { draw: 'Drawing', check: 'Check', versions: 'Versions' },
 } as const;

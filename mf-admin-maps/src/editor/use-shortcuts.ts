@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { gestureEnded, pointsTaken, redone, selectEditor, shapesSelected, toolChosen, undone } from './store/editor.slice';
+import {
+  gestureEnded,
+  pointsTaken,
+  redone,
+  selectEditor,
+  shapesSelected,
+  toolChosen,
+  undone,
+} from './store/editor.slice';
 import { TOOL_NAMES, TOOLS } from './store/tool-names';
 
 /** Elements that keys belong to. */
@@ -26,7 +34,9 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, onHelp: () => 
     if (key === 'z') dispatch(shift ? redone() : undone());
     else if (key === 'y') dispatch(redone());
     else if (key === 'a') {
-      const ids = Object.values(document.shapes).flatMap(({ id, layer }) => (document.layers[layer]?.visible ? id : []));
+      const ids = Object.values(document.shapes).flatMap(({ id, layer }) =>
+        document.layers[layer]?.visible ? id : [],
+      );
       dispatch(shapesSelected({ ids }));
     } else if (key === 'd' && editor.selection.length)
       dispatch(gestureEnded({ kind: 'copy', ids: editor.selection, by: { x: 5, y: 5 } }));
@@ -41,9 +51,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, onHelp: () => 
     else if ((key === 'Delete' || key === 'Backspace') && selection.length && tool === 'select')
       dispatch(
         gestureEnded(
-          focus?.on === 'corner'
-            ? { kind: 'removeCorner', corner: focus }
-            : { kind: 'remove', ids: selection },
+          focus?.on === 'corner' ? { kind: 'removeCorner', corner: focus } : { kind: 'remove', ids: selection },
         ),
       );
     else if (key === 'Escape') {

@@ -40,7 +40,7 @@ const numberOf = (value: unknown): number | null => {
 };
 
 /** The picture to place points on: a new file's, once it is checked, else the map's. */
-function usePicture(fileId: string | null, live: MapPlan | null) {
+export function usePicture(fileId: string | null, live: Pick<MapPlan, 'mapImage' | 'size'> | null) {
   const link = useResource(fileId ? resource(getFileLink, { params: { fileId }, query: { size: 'page' } }) : null);
   const [seen, setSeen] = useState<{ url: string; size: PictureSize | null } | null>(null);
   const newUrl = link.phase === 'ready' ? link.data.url : null;

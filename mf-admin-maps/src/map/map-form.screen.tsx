@@ -12,7 +12,7 @@ import { type HostState, Link, selectLocation, usePageTitle } from '@lotline/sha
 import { resource, resourceRetried, type ResourceState, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { MapFormBody } from './map-form.component';
+import { EditorPage } from '../editor/editor-page.component';
 import { NoMapHere } from './no-map-here.component';
 import { type MapPlace, mapPath, placeIn } from './place';
 import { mapStrings as text } from './strings';
@@ -87,7 +87,7 @@ function FormPage({ place, isNew }: { place: MapPlace; isNew: boolean }) {
       problem={text.failed}
       onRetry={() => void dispatch(resourceRetried(hasFailed || !plansWanted ? wanted : plansWanted))}
     >
-      {isReady && <MapFormBody place={place} live={map} hasShapes={plans.phase === 'ready' && plans.data.hasShapes} />}
+      {isReady && <EditorPage place={place} estate={estate} />}
     </StaffPage>
   );
 }

@@ -76,7 +76,11 @@ export function EditorCanvas({ planUrl, shown = null }: EditorCanvasProps) {
   useEffect(() => {
     const element = frame.current;
     const take = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('[data-window]') && !element?.contains(globalThis.document.activeElement))
+      if (
+        target instanceof Element &&
+        target.closest('[data-window]') &&
+        !element?.contains(globalThis.document.activeElement)
+      )
         element?.focus({ preventScroll: true });
     };
     element?.addEventListener('pointerdown', take, true);

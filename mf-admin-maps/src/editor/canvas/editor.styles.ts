@@ -247,3 +247,18 @@ export const Refusal = styled.p`
   color: ${colour.ink};
   font-size: ${font.size.sm};
 `;
+
+export const DropZone = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  justify-items: center;
+  padding: ${space.xxl} ${space.md};
+  border: 2px dashed ${colour.borderStrong};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  text-align: center;
+  &[data-over] {
+    border-color: ${colour.ink};
+    background: ${colour.surfaceHover};
+  }
+`;

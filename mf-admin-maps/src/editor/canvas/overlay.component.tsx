@@ -1,12 +1,6 @@
 import { colour } from '@lotline/shared-design';
 import { pointOn, writeOutline, type Point } from '@lotline/shared-geometry';
-import {
-  applyPatch,
-  type MapShape,
-  outlineOf,
-  type ShapeId,
-  type Snap,
-} from '@lotline/shared-map-document';
+import { applyPatch, type MapShape, outlineOf, type ShapeId, type Snap } from '@lotline/shared-map-document';
 import type { Gesture } from '../store/gestures';
 import { commandOfGesture } from '../store/gestures';
 import { lengthShown } from '../panels/metres';
@@ -31,7 +25,13 @@ function Line({ d, px, dashed = false }: LineProps) {
   return (
     <>
       <path d={d} fill="none" stroke={HALO} strokeWidth={4 / px} />
-      <path d={d} fill="none" stroke={LINE} strokeWidth={2 / px} strokeDasharray={dashed ? `${6 / px} ${4 / px}` : undefined} />
+      <path
+        d={d}
+        fill="none"
+        stroke={LINE}
+        strokeWidth={2 / px}
+        strokeDasharray={dashed ? `${6 / px} ${4 / px}` : undefined}
+      />
     </>
   );
 }
@@ -78,7 +78,17 @@ const previewOf = (document: Scene['document'], gesture: Gesture): readonly MapS
   }
 };
 
-function Moved({ scene, ids, transform, px }: { scene: Scene; ids: readonly ShapeId[]; transform: string; px: number }) {
+function Moved({
+  scene,
+  ids,
+  transform,
+  px,
+}: {
+  scene: Scene;
+  ids: readonly ShapeId[];
+  transform: string;
+  px: number;
+}) {
   return (
     <g transform={transform}>
       <Line d={joinedPath(ids.flatMap((id) => scene.document.shapes[id] ?? []))} px={px} />

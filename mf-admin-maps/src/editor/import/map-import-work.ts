@@ -22,7 +22,13 @@ import { mapImportStrings as text } from './strings';
 
 /** What the page asks of the worker. */
 export type Asked =
-  | { readonly ask: 'read'; readonly file: Blob; readonly crs: string | null; readonly near: LngLat | null; readonly lots: readonly LotFacts[] }
+  | {
+      readonly ask: 'read';
+      readonly file: Blob;
+      readonly crs: string | null;
+      readonly near: LngLat | null;
+      readonly lots: readonly LotFacts[];
+    }
   | ({ readonly ask: 'match'; readonly document: MapDocument; readonly lots: readonly LotFacts[] } & MatchChoices);
 
 /** What people choose before the import. */

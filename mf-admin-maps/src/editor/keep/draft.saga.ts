@@ -35,7 +35,7 @@ import {
 } from './draft.slice';
 import { openJournal } from './journal';
 import { check, publish } from './publish.saga';
-import { batchOf, type Done, type Kept, keptOf, replayed, serverSteps, type ServerStep } from './steps';
+import { batchOf, type Done, type Kept, keptOf, replayed, serverSteps, type ServerStep, unsentSteps } from './steps';
 import { keepStrings as text } from './strings';
 
 /** Steps wait this long for more, ms: a killed tab's are in the browser anyway. */
@@ -89,17 +89,16 @@ function* callTab(): Generator<unknown, string> {
 }
 
 /**
- * The drawing as it was left in this tab: what the server has, and what only this browser has. Things kept whose steps
- * the server has are part of its document; those after them are done again.
+ * The drawing as it was left in this tab: what the server has, and what only this browser has.
  */
 function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending> {
   const [document, lots] = [yield* documentOf(draft._id), yield* factsOf(place)];
   const kept = (yield call(journal.read, draft._id)) as readonly Kept[];
   const of = place.stageId ? `stage:${place.stageId}` : `estate:${place.estateId}`;
-  const history = replayed(document, kept);
+  const history = replayed(document, draft.revision, kept);
   yield put(editorOpened({ of, history, lots }));
   yield put(draftOpened(draft));
-  const waiting = kept.flatMap(serverSteps);
+  const waiting = unsentSteps(kept, draft.revision);
   return { draftId: draft._id, revision: draft.revision, waiting, kept: kept.length };
 }
 
@@ -135,7 +134,6 @@ function* send(sending: Sending): Generator<unknown, boolean> {
       sending.revision = saved.revision;
       sending.waiting = sending.waiting.slice(steps.length);
       if (!sending.waiting.length) {
-        yield call(journal.drop, draftId, sending.kept);
         yield put(keepingChanged({ keeping: 'kept', savedAt: saved.savedAt }));
       }
     } catch (error) {
@@ -150,7 +148,7 @@ const DID = { [commandRan.type]: 'run', [undone.type]: 'undo', [redone.type]: 'r
 /** Keeps what was done in the browser at once, to be sent with what follows it. */
 function* keep(sending: Sending, type: string): Generator<unknown, void> {
   const { history } = yield* selectTyped(selectEditor);
-  const kept = keptOf(history, DID[type]!);
+  const kept = keptOf(history, DID[type]!, sending.revision + sending.waiting.length);
   if (!kept) return;
   sending.kept += 1;
   sending.waiting.push(...serverSteps(kept));
@@ -188,15 +186,6 @@ function* meet(draftId: string): Generator<unknown, void> {
   }
 }
 
-/** What the server has: publishing waits until that is everything. */
-export function* allSent(sending: { waiting: readonly unknown[] }): Generator<unknown, boolean> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (!sending.waiting.length) return true;
-    yield delay(100);
-  }
-  return false;
-}
-
 function* choosePlan({ payload: { fileId } }: ReturnType<typeof planChosen>): Generator {
   const { draft } = yield* selectTyped(selectDraft);
   if (!draft) return;
@@ -212,8 +201,14 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
       keep: call(function* work(): Generator {
         yield fork(keepAll, sending);
         yield fork(meet, draft._id);
-        yield takeLatest(publishAsked, safely(() => check(sending)));
-        yield takeLatest(publishConfirmed, safely((action: ReturnType<typeof publishConfirmed>) => publish(sending, action)));
+        yield takeLatest(
+          publishAsked,
+          safely(() => check(sending)),
+        );
+        yield takeLatest(
+          publishConfirmed,
+          safely((action: ReturnType<typeof publishConfirmed>) => publish(sending, action)),
+        );
         yield takeLatest(planChosen, safely(choosePlan));
         yield take('mf-admin-maps/never');
       }),

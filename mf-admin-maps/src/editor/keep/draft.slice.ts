@@ -92,5 +92,4 @@ const slice = createSlice({
 
 export const { companyMet, draftChanged, draftFailed, draftOpened, keepingChanged, publishingWentOn } = slice.actions;
 export const draftSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
-export const selectDraft = (state: object): DraftState =>
-  (state as Readonly<Record<string, DraftState>>)[PATH] ?? NONE;
+export const selectDraft = (state: object): DraftState => (state as Readonly<Record<string, DraftState>>)[PATH] ?? NONE;

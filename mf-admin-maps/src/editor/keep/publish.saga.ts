@@ -1,7 +1,6 @@
 import { checkMapDraft, type MapChange, type MapPreflight, publishMapDraft } from '@lotline/shared-domain';
 import { callApi, callTyped, isApiError, newKey, reportError, selectTyped } from '@lotline/shared-runtime';
-import { put } from 'redux-saga/effects';
-import { allSent } from './draft.saga';
+import { delay, put } from 'redux-saga/effects';
 import { publishConfirmed, publishingWentOn, selectDraft } from './draft.slice';
 import { keepStrings as text } from './strings';
 
@@ -9,6 +8,15 @@ interface Sent {
   readonly draftId: string;
   readonly revision: number;
   readonly waiting: readonly unknown[];
+}
+
+/** What the server has: publishing waits until that is everything. */
+function* allSent(sending: Sent): Generator<unknown, boolean> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (!sending.waiting.length) return true;
+    yield delay(100);
+  }
+  return false;
 }
 
 const whyOf = (error: unknown): string => {

@@ -5,6 +5,11 @@ export const keepStrings = {
   elsewhere: 'This draft was changed in another tab. Reload to continue with it.',
   ended: 'This draft was published or discarded in another tab. Reload to start again.',
   reload: 'Reload',
+  ownTab: 'you in another tab',
+  others: (names: readonly string[]) => `Also editing: ${names.join(', ')}`,
+  changed: (by: string, shapes: number) =>
+    `${by || 'Someone'} published this map since you began (${shapes} ${shapes === 1 ? 'shape' : 'shapes'} changed). When you publish, you choose whose drawing goes live.`,
+  leave: 'The map has changes that have not reached the server yet. They are kept in this browser.',
   failed: 'The map could not be loaded',
   restored: (version: number) => `Version ${version} is your draft now. Publish it to make it live.`,
   notSent: 'Something went wrong, please try again later',

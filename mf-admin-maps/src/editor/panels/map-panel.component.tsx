@@ -71,11 +71,7 @@ export function MapPanel({ hasPlan }: { hasPlan: boolean }) {
       <Section aria-label={text.map}>
         <h2>{text.map}</h2>
         {Object.keys(shapes).length === 0 && <Text size="sm">{text.emptyMap}</Text>}
-        <Checkbox
-          label={text.snaps}
-          checked={view.snaps}
-          onChange={(snaps) => void dispatch(viewChanged({ snaps }))}
-        />
+        <Checkbox label={text.snaps} checked={view.snaps} onChange={(snaps) => void dispatch(viewChanged({ snaps }))} />
         <Fields>
           <NumberField
             label={text.grid}

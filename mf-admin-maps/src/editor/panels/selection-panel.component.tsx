@@ -45,7 +45,15 @@ function TitleField({ shape }: { shape: MapShape }) {
 }
 
 /** What a shape stands for: a lot or stage that no other shape stands for, a new lot, or land without one. */
-function LinkField({ document, shapes, lots }: { document: MapDocument; shapes: readonly MapShape[]; lots: readonly LotFacts[] }) {
+function LinkField({
+  document,
+  shapes,
+  lots,
+}: {
+  document: MapDocument;
+  shapes: readonly MapShape[];
+  lots: readonly LotFacts[];
+}) {
   const dispatch = useDispatch();
   const [first] = shapes;
   if (!first) return null;
@@ -57,7 +65,8 @@ function LinkField({ document, shapes, lots }: { document: MapDocument; shapes: 
   const ofStage = first.kind === 'lot';
   const options: [string, string][] = [
     ['', text.nothing],
-    ...(ofStage ? ([['new lot', text.newLot], ['land', text.land]] as [string, string][]) : []),
+    ...(ofStage ? ([['new lot', text.newLot]] as [string, string][]) : []),
+    ['land', text.land],
     ...(isOne
       ? lots
           .filter(({ id }) => !taken.has(id))
@@ -68,7 +77,11 @@ function LinkField({ document, shapes, lots }: { document: MapDocument; shapes: 
   const value = !shared ? '' : 'id' in shared ? shared.id : shared.to;
   const choose = (chosen: string) => {
     const link =
-      chosen === '' ? null : chosen === 'new lot' || chosen === 'land' ? { to: chosen } : ({ to: ofStage ? 'lot' : 'stage', id: chosen } as const);
+      chosen === ''
+        ? null
+        : chosen === 'new lot' || chosen === 'land'
+          ? { to: chosen }
+          : ({ to: ofStage ? 'lot' : 'stage', id: chosen } as const);
     dispatch(gestureEnded({ kind: 'link', ids: shapes.map(({ id }) => id), link } as Gesture));
   };
   return <SelectField label={text.standsFor} options={options} value={value} onChange={choose} />;
@@ -82,7 +95,12 @@ function ManyActions({ ids, isOneKind }: { ids: readonly string[]; isOneKind: bo
     <>
       <Cluster gap="xs" role="group" aria-label={text.align}>
         {ALIGNMENTS.map((to) => (
-          <Button key={to} size="small" variant="quiet" onClick={() => void dispatch(gestureEnded({ kind: 'align', ids, to }))}>
+          <Button
+            key={to}
+            size="small"
+            variant="quiet"
+            onClick={() => void dispatch(gestureEnded({ kind: 'align', ids, to }))}
+          >
             {text.aligns[to]}
           </Button>
         ))}

@@ -213,7 +213,9 @@ function LabelForm() {
 /** Lengths of what was measured, and the area once it encloses one. */
 function Measured() {
   const { points } = useSelector(selectEditor);
-  const total = points.slice(1).reduce((sum, { x, y }, at) => sum + Math.hypot(x - points[at]!.x, y - points[at]!.y), 0);
+  const total = points
+    .slice(1)
+    .reduce((sum, { x, y }, at) => sum + Math.hypot(x - points[at]!.x, y - points[at]!.y), 0);
   return (
     <>
       <Text role="status">

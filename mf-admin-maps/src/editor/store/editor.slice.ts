@@ -91,7 +91,11 @@ const slice = createSlice({
     editorOpened: (
       state,
       { payload }: PayloadAction<{ of: string; history: History; lots: readonly LotFacts[] }>,
-    ): EditorState => ({ ...NONE, view: state.view, ...payload }),
+    ): EditorState => ({
+      ...NONE,
+      ...payload,
+      view: { ...state.view, draws: payload.of.startsWith('estate') ? 'stage' : 'lot' },
+    }),
     editorLeft: (state): EditorState => ({ ...NONE, view: state.view }),
     commandRan: (
       state,

@@ -55,7 +55,12 @@ export function snapIndexFor(document: MapDocument, without: readonly ShapeId[] 
 export function snapped(
   { document, view }: Pick<Scene, 'document' | 'view'>,
   at: Point,
-  { unitsPerPx, isHeldOff, from, without = [] }: {
+  {
+    unitsPerPx,
+    isHeldOff,
+    from,
+    without = [],
+  }: {
     unitsPerPx: number;
     isHeldOff: boolean;
     from?: Point | undefined;

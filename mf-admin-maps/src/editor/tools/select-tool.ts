@@ -79,10 +79,7 @@ function onHandle(scene: Scene, { at, command, shift }: ToolPointer, { unitsPerP
     const own = { shape: shape.id, vertex: corner };
     const corners = command ? [own] : cornersAt(scene.document, anchor);
     const focus = { on: 'corner', shape: shape.id, vertex: corner } as const;
-    return [
-      { phase: 'cornering', corners, anchor, by: { x: 0, y: 0 }, hint: null },
-      select([shape.id], { focus }),
-    ];
+    return [{ phase: 'cornering', corners, anchor, by: { x: 0, y: 0 }, hint: null }, select([shape.id], { focus })];
   }
   const edge = edges.findIndex((one) => apart(pointOn(one, 0.5), at) <= reach);
   if (edge < 0) return null;
@@ -107,7 +104,14 @@ function startDrag(state: Extract<Selecting, { phase: 'pressed' }>, scene: Scene
   if (id === null) return [{ phase: 'boxing', from: at, to: at, adds }];
   const ids = scene.selection.includes(id) ? scene.selection : [id];
   const shapes = ids.flatMap((one) => scene.document.shapes[one] ?? []);
-  const moving: Selecting = { phase: 'moving', ids, anchor: anchorOf(shapes, at), from: at, by: { x: 0, y: 0 }, hint: null };
+  const moving: Selecting = {
+    phase: 'moving',
+    ids,
+    anchor: anchorOf(shapes, at),
+    from: at,
+    by: { x: 0, y: 0 },
+    hint: null,
+  };
   return scene.selection.includes(id) ? [moving] : [moving, select(ids)];
 }
 

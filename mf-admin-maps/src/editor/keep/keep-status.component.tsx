@@ -1,0 +1,48 @@
+import { formatDate } from '@lotline/shared-domain';
+import { Button, Cluster, Notice, Text } from '@lotline/shared-design';
+import { useSelector } from 'react-redux';
+import { selectDraft } from './draft.slice';
+import { keepStrings as text } from './strings';
+
+/** Where the work is: with the server, on its way, or in this browser only. */
+export function KeepStatus({ timeZone }: { timeZone: string }) {
+  const { keeping, savedAt, company } = useSelector(selectDraft);
+  const others = (company?.others ?? []).map(({ by, isYou }) => (isYou ? text.ownTab : by));
+  const words =
+    keeping === 'kept'
+      ? savedAt
+        ? text.kept(formatDate(new Date(savedAt), timeZone, 'D MMM YYYY h:mm A').split(' ').slice(3).join(' '))
+        : ''
+      : keeping === 'sending'
+        ? text.sending
+        : text[keeping];
+  return (
+    <Cluster gap="sm">
+      <Text size="sm" tone="muted" role="status">
+        {words}
+      </Text>
+      {others.length > 0 && (
+        <Text size="sm" tone="muted">
+          {text.others(others)}
+        </Text>
+      )}
+    </Cluster>
+  );
+}
+
+/** What stands in the way of going on, and what to do. */
+export function KeepNotice() {
+  const { keeping, company } = useSelector(selectDraft);
+  if (keeping === 'elsewhere' || keeping === 'ended')
+    return (
+      <Notice tone="error">
+        {text[keeping]}{' '}
+        <Button size="small" variant="secondary" onClick={() => globalThis.location.reload()}>
+          {text.reload}
+        </Button>
+      </Notice>
+    );
+  if (company?.change)
+    return <Notice tone="info">{text.changed(company.change.by ?? '', company.change.shapesCount)}</Notice>;
+  return null;
+}
