@@ -94,7 +94,16 @@ const remote: RemoteModule<'mf-admin-maps'> = {
       width: 'narrow',
     }),
   },
-  slices: [forms.slice, documentsSlice, uploads.slice, importSlice, stageLotsSlice, editorSlice, draftSlice, mapImportSlice],
+  slices: [
+    forms.slice,
+    documentsSlice,
+    uploads.slice,
+    importSlice,
+    stageLotsSlice,
+    editorSlice,
+    draftSlice,
+    mapImportSlice,
+  ],
   *saga() {
     yield fork(forms.watch);
     yield fork(uploads.watch);

@@ -16,7 +16,7 @@ import type { LotFacts, MapDocument } from '@lotline/shared-map-document';
 import { buffers, type Channel } from 'redux-saga';
 import { actionChannel, call, delay, fork, put, race, take, takeLatest } from 'redux-saga/effects';
 import { commandRan, editorLeft, editorOpened, redone, selectEditor, undone } from '../store/editor.slice';
-import { newId } from '../store/editor.saga';
+import { newId } from '../store/new-id';
 import {
   companyMet,
   draftAsked,

@@ -30,7 +30,7 @@ export function KeepStatus({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** What stands in the way of going on, and what to do. */
+/** Why this tab can’t go on, or that the live map has changed, and what to do. */
 export function KeepNotice() {
   const { keeping, company } = useSelector(selectDraft);
   if (keeping === 'elsewhere' || keeping === 'ended')

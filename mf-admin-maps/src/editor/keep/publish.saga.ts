@@ -1,7 +1,7 @@
 import { checkMapDraft, type MapChange, type MapPreflight, publishMapDraft } from '@lotline/shared-domain';
 import { callApi, callTyped, isApiError, newKey, reportError, selectTyped } from '@lotline/shared-runtime';
 import { delay, put } from 'redux-saga/effects';
-import { publishConfirmed, publishingWentOn, selectDraft } from './draft.slice';
+import { type publishConfirmed, publishingWentOn, selectDraft } from './draft.slice';
 import { keepStrings as text } from './strings';
 
 interface Sent {

@@ -41,7 +41,7 @@ export function Corners({ shape, focus }: { shape: MapShape; focus: Focus | null
             <th scope="col">{text.length}</th>
             <th scope="col">{text.arc}</th>
             <th scope="col">{text.front}</th>
-            <td />
+            <th scope="col">{text.change}</th>
           </tr>
         </thead>
         <tbody>

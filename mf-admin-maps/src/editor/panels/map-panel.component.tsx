@@ -3,7 +3,7 @@ import { Checkbox } from '@lotline/shared-design/form';
 import { useDispatch, useSelector } from 'react-redux';
 import { FieldLabel, Fields, Section } from '../canvas/editor.styles';
 import { gestureEnded, selectEditor, viewChanged } from '../store/editor.slice';
-import { newId } from '../store/editor.saga';
+import { newId } from '../store/new-id';
 import { NumberField } from './number-field.component';
 import { NumbersForm } from './numbers-form.component';
 import { panelStrings as text } from './strings';

@@ -39,6 +39,7 @@ export const panelStrings = {
   length: 'Length',
   arc: 'Arc',
   front: 'Front',
+  change: 'Corners',
   frontOf: (at: number) => `Edge ${at} faces the street`,
   acrossOf: (at: number) => `Corner ${at}, across in metres`,
   downOf: (at: number) => `Corner ${at}, down in metres`,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Fields, Section } from '../canvas/editor.styles';
 import { rectangleFrom } from '../store/drawing';
-import { newId } from '../store/editor.saga';
+import { newId } from '../store/new-id';
 import {
   drawingFinished,
   type EditorView,

@@ -12,9 +12,7 @@ import {
   selectEditor,
 } from './editor.slice';
 import { commandOfGesture, type Gesture, selectedAfter } from './gestures';
-
-/** Ids never repeat, whoever draws in whichever tab. */
-export const newId = (): string => crypto.randomUUID();
+import { newId } from './new-id';
 
 function* carryOut(gesture: Gesture): Generator {
   const { history, selection } = yield* selectTyped(selectEditor);
