@@ -24,7 +24,7 @@ import { textProps } from './modal-props';
 import { uploads } from './uploads';
 
 const { adminDocuments, adminEstate, adminEstates, adminLot, adminStage, adminStageMap } = routes;
-const mapForm = () => import('./map/map-form.screen');
+const mapEditor = () => import('./map/map-editor.screen');
 
 const remote: RemoteModule<'mf-admin-maps'> = {
   id: 'mf-admin-maps',
@@ -36,10 +36,10 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     { ...adminStage, load: () => import('./stages/stage.screen') },
     { ...adminLot, load: () => import('./lot-form/lot.screen') },
     { ...adminStageMap, load: () => import('./map/stage-map.screen') },
-    { ...routes.adminEstateMapCreate, load: mapForm },
-    { ...routes.adminEstateMapUpdate, load: mapForm },
-    { ...routes.adminStageMapCreate, load: mapForm },
-    { ...routes.adminStageMapUpdate, load: mapForm },
+    { ...routes.adminEstateMapCreate, load: mapEditor },
+    { ...routes.adminEstateMapUpdate, load: mapEditor },
+    { ...routes.adminStageMapCreate, load: mapEditor },
+    { ...routes.adminStageMapUpdate, load: mapEditor },
     { ...adminDocuments, load: () => import('./documents/documents.screen') },
   ],
   slots: { 'lot-form': () => import('./lot-form/lot-form-slot.component') },

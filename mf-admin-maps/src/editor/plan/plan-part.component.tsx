@@ -9,8 +9,9 @@ import {
 import { Button, Cluster, Heading, Notice, Skeleton, Stack, Text } from '@lotline/shared-design';
 import { FileField } from '@lotline/shared-design/kit/fields';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { usePicture } from '../../map/map-form.component';
+import { useDispatch, useSelector } from 'react-redux';
+import { NorthRow } from '../../map/map.styles';
+import { NorthDial } from '../../map/north-dial.component';
 import type { MapPlace } from '../../map/place';
 import { ScalePicker, type ScalePoints } from '../../map/scale-picker.component';
 import type { PointName } from '../../map/scale-points';
@@ -18,8 +19,9 @@ import { mapStrings } from '../../map/strings';
 import { uploads } from '../../uploads';
 import { planChosen } from '../keep/draft.slice';
 import { NumberField } from '../panels/number-field.component';
-import { gestureEnded } from '../store/editor.slice';
+import { gestureEnded, selectDocument } from '../store/editor.slice';
 import { planStrings as text } from './strings';
+import { usePicture } from './use-picture';
 
 const FIELD = 'map-draft-plan';
 const ACCEPT = 'image/svg+xml,.svg,image/png,.png,image/jpeg,.jpg,.jpeg,application/pdf,.pdf';
@@ -39,6 +41,8 @@ export function PlanPart({ place, draft, onClose }: PlanPartProps) {
   const [points, setPoints] = useState(START);
   const [placed, setPlaced] = useState<readonly PointName[]>([]);
   const [metres, setMetres] = useState<number | null>(null);
+  const { settings } = useSelector(selectDocument);
+  const [north, setNorth] = useState(settings.north);
   const [file] = field.files;
   const fileId = file?.status.phase === 'done' ? file.fileId : null;
   const before = draft.picture ? { mapImage: { url: draft.picture.url }, size: draft.picture.size } : null;
@@ -53,7 +57,7 @@ export function PlanPart({ place, draft, onClose }: PlanPartProps) {
     dispatch(
       gestureEnded({
         kind: 'settings',
-        settings: { metresPerUnit: scale, size: { width: width * scale, height: height * scale } },
+        settings: { metresPerUnit: scale, size: { width: width * scale, height: height * scale }, north },
       }),
     );
     onClose();
@@ -97,6 +101,11 @@ export function PlanPart({ place, draft, onClose }: PlanPartProps) {
           >
             <NumberField label={text.metres} value={metres} min={MAP_SCALE_LIMITS.least} onCommit={setMetres} />
           </ScalePicker>
+          <Text tone="muted">{mapStrings.form.northText}</Text>
+          <NorthRow>
+            <NorthDial north={north} onChange={setNorth} />
+            <NumberField label={text.north} value={north} min={0} onCommit={(value) => setNorth((value ?? 0) % 360)} />
+          </NorthRow>
           <Cluster gap="xs">
             <Button disabled={!scale || placed.length < 2 || (file !== undefined && fileId === null)} onClick={save}>
               {text.save}
