@@ -1,7 +1,7 @@
 import type { MapPlan } from '@lotline/shared-domain';
-import { ApiError, type HostState, selectModal } from '@lotline/shared-runtime';
-import { type RecordedCall, renderWithHost } from '@lotline/shared-runtime/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type HostState, selectModal } from '@lotline/shared-runtime';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../module';
@@ -50,15 +50,6 @@ const show = (ui: React.ReactElement, of: unknown, more: object = {}) =>
   renderWithHost(ui, { module, role: 'LANDOWNER', pathname: AT, answers: { ...answers(of), ...more } });
 const user = userEvent.setup();
 const modalOf = (host: { store: { getState(): unknown } }) => selectModal(host.store.getState() as HostState).open;
-
-/** The picture's box, which jsdom doesn't lay out: 500 × 250. */
-function layOut(): HTMLElement {
-  const frame = screen.getByRole('group', { name: 'Picture with points A and B' });
-  frame.getBoundingClientRect = () => ({ left: 0, top: 0, width: 500, height: 250 }) as DOMRect;
-  return frame;
-}
-const press = (x: number, y: number) => act(() => fireEvent.click(layOut(), { clientX: x, clientY: y }));
-const valueOf = (label: RegExp | string, at = 0) => (screen.getAllByLabelText(label)[at] as HTMLInputElement).value;
 
 describe('the header of a map (2.4, 2.6)', () => {
   it('has Add Map without a map, with its deleted maps to restore', async () => {

@@ -125,7 +125,7 @@ it('through a lost connection, and an answer that was lost', async () => {
   await until(() => draft().keeping === 'kept' && of.text() === local());
 });
 
-it('another tab with this draft, or one that ended it, stops the sending and says so', async () => {
+it('another tab with this draft, or one that ended it, stops the sending, and the page shows it', async () => {
   const { store, of, draft } = await opened();
   of.took(5);
   store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
@@ -146,7 +146,7 @@ it('a tab that is opened again goes on where it was, with undo', async () => {
   await until(() => first.of.text() === textOf(blank));
 });
 
-it('publishing waits for everything to be sent; someone else’s publish is told with its base, and put over', async () => {
+it('publishing waits for everything to be sent; someone else’s publish is shown with its base, and put over', async () => {
   const change = { base: 'm1.4', by: 'Mei-Lin Fraser', shapes: [], shapesCount: 0 };
   const { store, draft, api } = await opened(undefined, {
     'staff/publishMapDraft': ({ body }: RecordedCall) => {

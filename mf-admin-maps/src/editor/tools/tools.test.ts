@@ -83,7 +83,7 @@ describe('select', () => {
     expect(select(drag([-2, -2], [15, 22]))).toEqual([{ do: 'select', ids: ['1'] }]);
     const [left] = select(drag([15, 22], [-2, -2]));
     expect(left).toMatchObject({ do: 'select' });
-    expect([...(left as { ids: string[] }).ids].sort()).toEqual(['1', '2']);
+    expect([...(left as { ids: readonly string[] } & ToolOutput).ids].sort()).toEqual(['1', '2']);
   });
 
   it('a drag moves what was selected, its nearest corner snapping to a corner; Alt holds that off', () => {
