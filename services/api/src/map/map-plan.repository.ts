@@ -12,7 +12,8 @@ import type { StageRecord } from '../stage/stage.model.js';
 /** Whose map it is. */
 export type MapKind = 'estate' | 'stage';
 /** A map of either kind; `stageId` and the stage's outline only of a stage's. */
-export type MapRecord = EstateMapRecord & Partial<Pick<StageMapRecord, 'stageId' | 'path' | 'binding' | 'outlineSize'>>;
+export type MapRecord = EstateMapRecord &
+  Partial<Pick<StageMapRecord, 'stageId' | 'path' | 'binding' | 'outlineSize' | 'outlineOnly'>>;
 /** The estate or stage that a map is of. */
 export interface MapPlace {
   readonly kind: MapKind;
