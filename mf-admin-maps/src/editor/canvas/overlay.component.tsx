@@ -5,6 +5,7 @@ import type { Gesture } from '../store/gestures';
 import { commandOfGesture } from '../store/gestures';
 import { lengthShown } from '../panels/metres';
 import { canvasStrings as text } from '../strings';
+import { TOOLS } from '../store/tool-names';
 import { boxHandles, shapeHandles } from '../tools/handles';
 import type { Pointing } from '../tools/point-tool';
 import type { Scene } from '../tools/scene';
@@ -211,7 +212,9 @@ function Middle({ at: { x, y }, px }: { at: Point; px: number }) {
 function Drawn({ scene, state, px }: { scene: Scene; state: Pointing; px: number }) {
   const { tool, points } = scene;
   const next = state.hint?.point;
-  const all = next ? [...points, next] : points;
+  // A tool that has all its places shows them as they are.
+  const isFull = points.length >= TOOLS[tool].points;
+  const all = next && !isFull ? [...points, next] : points;
   const last = points.at(-1);
   const [first] = points;
   const isBox = tool === 'rectangle' && first && next;
@@ -223,7 +226,7 @@ function Drawn({ scene, state, px }: { scene: Scene; state: Pointing; px: number
   const words =
     isBox && next
       ? `${lengthShown(Math.abs(next.x - first.x))} × ${lengthShown(Math.abs(next.y - first.y))}`
-      : last && next
+      : last && next && !isFull
         ? lengthShown(Math.hypot(next.x - last.x, next.y - last.y))
         : '';
   return (

@@ -252,9 +252,11 @@ export function ToolPanel() {
       {tool === 'split' && (one ? <SplitNumbers key={one.id} shape={one} /> : <Text size="sm">{text.splitNone}</Text>)}
       {tool === 'label' && <LabelForm />}
       {tool === 'measure' && <Measured />}
-      <Button size="small" variant="quiet" onClick={() => void dispatch(toolChosen('select'))}>
-        {editorStrings.giveUp}
-      </Button>
+      <Cluster>
+        <Button size="small" variant="quiet" onClick={() => void dispatch(toolChosen('select'))}>
+          {editorStrings.giveUp}
+        </Button>
+      </Cluster>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '@lotline/shared-map-document';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Gesture } from './gestures';
-import type { ToolName } from './tool-names';
+import { type ToolName, TOOLS } from './tool-names';
 
 /** A corner, or the edge that starts there, of the one selected shape. */
 export interface Focus {
@@ -134,7 +134,8 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(pointPlaced, (state, { payload }): EditorState => ({
       ...(state as EditorState),
-      points: [...state.points, payload],
+      // A tool that has all its places begins again.
+      points: state.points.length < TOOLS[state.tool].points ? [...state.points, payload] : [payload],
     }));
   },
 });
