@@ -7,11 +7,9 @@ import { documentsSlice } from './documents/documents.slice';
 import { guardReplacement } from './documents/guard-replacement';
 import { documentProps } from './documents/modal-props';
 import { estateStateSaga } from './estates/estate-state.saga';
-import { mapImportSaga } from './editor/import/map-import.saga';
 import { mapImportSlice } from './editor/import/map-import.slice';
-import { draftSaga } from './editor/keep/draft.saga';
 import { draftSlice } from './editor/keep/draft.slice';
-import { editorSaga } from './editor/store/editor.saga';
+import { lazyEditorSaga } from './editor/lazy-editor.saga';
 import { editorSlice } from './editor/store/editor.slice';
 import { forms } from './forms';
 import { importSaga } from './import/import.saga';
@@ -112,9 +110,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     yield fork(importSaga);
     yield fork(mapSaga);
     yield fork(stageLotsSaga);
-    yield fork(editorSaga);
-    yield fork(draftSaga);
-    yield fork(mapImportSaga);
+    yield fork(lazyEditorSaga);
   },
 };
 

@@ -45,7 +45,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   return (
     <Stack gap="sm">
       <LeaveQuestion isUnsaved={keeping === 'offline' || keeping === 'sending'}>{keepStrings.leave}</LeaveQuestion>
-      <KeepNotice />
+      <KeepNotice timeZone={timeZone} />
       {part === 'draw' && (
         <MapEditor planUrl={planUrl} place={place} timeZone={timeZone}>
           <Button size="small" variant="secondary" onClick={() => setPart('import')}>

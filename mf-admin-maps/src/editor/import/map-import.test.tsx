@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../../module';
+import { editorRootSaga } from '../editor-root.saga';
 import { editorOpened, selectDocument, undone } from '../store/editor.slice';
 import { type Asked, createMapImportWork, type Told } from './map-import-work';
 import { MapImport } from './map-import.component';
@@ -56,7 +57,10 @@ const user = userEvent.setup();
 
 function show() {
   const onClose = jest.fn();
-  const host = renderWithHost(<MapImport onClose={onClose} />, { module, role: 'SUPER_ADMIN' });
+  const host = renderWithHost(<MapImport onClose={onClose} />, {
+    module: { ...module, saga: editorRootSaga },
+    role: 'SUPER_ADMIN',
+  });
   act(() => {
     host.store.dispatch(
       editorOpened({

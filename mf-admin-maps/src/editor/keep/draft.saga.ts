@@ -1,9 +1,11 @@
 import {
   addMapSteps,
   discardMapDraft,
+  getEstateMapDrafts,
   getMapDraftDocument,
   getStaffLots,
   getStaffStages,
+  getStageMapDrafts,
   type MapDraft,
   meetMapEditors,
   openEstateMapDraft,
@@ -26,6 +28,8 @@ import {
   draftLeft,
   draftOpened,
   type DraftPlace,
+  draftTakenUp,
+  earlierFound,
   keepingChanged,
   planChosen,
   publishAsked,
@@ -44,10 +48,10 @@ const RETRY_MS = 3_000;
 const COMPANY_MS = 20_000;
 
 /** This tab, through a reload. */
+const ownTab = storage<string>('mf-admin-maps/map-tab', 1, 'tab');
 function tabId(): string {
-  const kept = storage<string>('mf-admin-maps/map-tab', 1, 'tab');
-  const tab = kept.read() ?? newId();
-  kept.write(tab);
+  const tab = ownTab.read() ?? newId();
+  ownTab.write(tab);
   return tab;
 }
 
@@ -174,6 +178,20 @@ function* keepAll(sending: Sending): Generator<unknown, void> {
   }
 }
 
+/** The latest draft that this person left in another tab, while nothing is drawn in this one. */
+function* findEarlier({ estateId, stageId }: DraftPlace, draft: MapDraft): Generator<unknown, void> {
+  if (draft.revision > 0) return;
+  try {
+    const rows = stageId
+      ? yield* callApi(getStageMapDrafts, { params: { stageId } })
+      : yield* callApi(getEstateMapDrafts, { params: { estateId } });
+    const own = rows.find(({ _id, isYours, revision }) => isYours && revision > 0 && _id !== draft._id);
+    if (own) yield put(earlierFound(own));
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+}
+
 /** Who else draws this map (D96), every 20 s. */
 function* meet(draftId: string): Generator<unknown, void> {
   for (;;) {
@@ -197,10 +215,11 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
   let draft = yield* openDraft(place);
   for (;;) {
     const sending = yield* begin(place, draft);
-    const { restored, discarded } = (yield race({
+    const { restored, discarded, takenUp } = (yield race({
       keep: call(function* work(): Generator {
         yield fork(keepAll, sending);
         yield fork(meet, draft._id);
+        yield fork(findEarlier, place, draft);
         yield takeLatest(
           publishAsked,
           safely(() => check(sending)),
@@ -214,12 +233,22 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
       }),
       restored: take(versionRestored),
       discarded: take(draftDiscarded),
-    })) as { restored?: ReturnType<typeof versionRestored>; discarded?: object };
+      takenUp: take(draftTakenUp),
+    })) as {
+      restored?: ReturnType<typeof versionRestored>;
+      discarded?: object;
+      takenUp?: ReturnType<typeof draftTakenUp>;
+    };
     yield call(journal.clear, draft._id);
     if (restored) {
       const { versionId } = restored.payload;
       draft = yield* callApi(restoreMapVersion, { params: { versionId }, body: { tab: yield* callTab() } });
       yield call(toast, { tone: 'success', message: text.restored(draft.restoredFrom ?? 0) });
+    } else if (takenUp) {
+      // This tab's own draft has nothing in it.
+      yield* callApi(discardMapDraft, { params: { draftId: draft._id } });
+      yield call(ownTab.write, takenUp.payload.tab);
+      draft = yield* openDraft(place);
     } else if (discarded) {
       yield* callApi(discardMapDraft, { params: { draftId: draft._id } });
       draft = yield* openDraft(place);

@@ -1,4 +1,4 @@
-import type { MapChange, MapCompany, MapDraft, MapPreflight, PublishedMap } from '@lotline/shared-domain';
+import type { MapChange, MapCompany, MapDraft, MapDraftRow, MapPreflight, PublishedMap } from '@lotline/shared-domain';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -29,6 +29,8 @@ export interface DraftState {
   readonly savedAt: string | null;
   readonly company: MapCompany | null;
   readonly publishing: Publishing;
+  /** A draft of the same person that another tab left; it can be gone on with. */
+  readonly earlier: MapDraftRow | null;
 }
 
 /** A map is to be edited. */
@@ -45,6 +47,8 @@ export const publishConfirmed = createAction<{
 export const publishLeft = createAction('mf-admin-maps/publishLeft');
 /** The other's drawing is taken in place of one's own (D96), or one's own is given up. */
 export const draftDiscarded = createAction('mf-admin-maps/draftDiscarded');
+/** A draft that another tab left is gone on with in this one. */
+export const draftTakenUp = createAction<{ tab: string }>('mf-admin-maps/draftTakenUp');
 /** A version is to be drawn on from: it becomes this tab's draft. */
 export const versionRestored = createAction<{ versionId: string }>('mf-admin-maps/versionRestored');
 /** Another plan goes under the drawing; null: none. */
@@ -58,6 +62,7 @@ const NONE: DraftState = {
   savedAt: null,
   company: null,
   publishing: { phase: 'none' },
+  earlier: null,
 };
 const slice = createSlice({
   name: PATH,
@@ -75,6 +80,10 @@ const slice = createSlice({
       state,
       { payload: { keeping, savedAt } }: PayloadAction<{ keeping: Keeping; savedAt?: string }>,
     ): DraftState => ({ ...state, keeping, savedAt: savedAt ?? state.savedAt }),
+    earlierFound: (state, { payload: earlier }: PayloadAction<MapDraftRow | null>): DraftState => ({
+      ...(state as DraftState),
+      earlier,
+    }),
     companyMet: (state, { payload: company }: PayloadAction<MapCompany>): DraftState => ({ ...state, company }),
     publishingWentOn: (state, { payload: publishing }: PayloadAction<Publishing>): DraftState => ({
       ...state,
@@ -90,6 +99,7 @@ const slice = createSlice({
   },
 });
 
-export const { companyMet, draftChanged, draftFailed, draftOpened, keepingChanged, publishingWentOn } = slice.actions;
+export const { companyMet, draftChanged, draftFailed, draftOpened, earlierFound, keepingChanged, publishingWentOn } =
+  slice.actions;
 export const draftSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectDraft = (state: object): DraftState => (state as Readonly<Record<string, DraftState>>)[PATH] ?? NONE;

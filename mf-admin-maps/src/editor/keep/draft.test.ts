@@ -14,6 +14,7 @@ import {
   draftAsked,
   draftDiscarded,
   draftLeft,
+  draftTakenUp,
   publishAsked,
   publishConfirmed,
   selectDraft,
@@ -177,6 +178,27 @@ it('a version that is restored is drawn on; a draft that is given up begins agai
   of.anew();
   store.dispatch(draftDiscarded());
   await until(() => draft().draft?._id === `d${drafts}` && local() === textOf(blank));
+});
+
+it('a draft that another tab left is offered, and gone on with in this one', async () => {
+  const of = server();
+  const row = {
+    _id: 'other',
+    tab: 'tab-2',
+    by: 'Ada Wren',
+    isYours: true,
+    revision: 4,
+    savedAt: '2026-11-24T01:00:00.000Z',
+  };
+  const { store, draft, api } = await opened(of, {
+    'staff/getStageMapDrafts': [{ ...row, _id: 'x', isYours: false }, row],
+  });
+  await until(() => draft().earlier !== null);
+  expect(draft().earlier).toEqual(row);
+  store.dispatch(draftTakenUp({ tab: 'tab-2' }));
+  await until(() => api.callsOf('staff/openStageMapDraft').length === 2);
+  expect(api.callsOf('staff/discardMapDraft')).toHaveLength(1);
+  expect(api.callsOf('staff/openStageMapDraft')[1]).toMatchObject({ body: { tab: 'tab-2' } });
 });
 
 it('a map that isn’t there, and one that can’t be loaded', async () => {

@@ -1,7 +1,8 @@
 import { formatDate } from '@lotline/shared-domain';
 import { Button, Cluster, Notice, Text } from '@lotline/shared-design';
-import { useSelector } from 'react-redux';
-import { selectDraft } from './draft.slice';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectEditor } from '../store/editor.slice';
+import { draftTakenUp, selectDraft } from './draft.slice';
 import { keepStrings as text } from './strings';
 
 /** Where the work is: with the server, on its way, or in this browser only. */
@@ -31,8 +32,10 @@ export function KeepStatus({ timeZone }: { timeZone: string }) {
 }
 
 /** Why this tab can’t go on, or that the live map has changed, and what to do. */
-export function KeepNotice() {
-  const { keeping, company } = useSelector(selectDraft);
+export function KeepNotice({ timeZone }: { timeZone: string }) {
+  const dispatch = useDispatch();
+  const { keeping, company, earlier } = useSelector(selectDraft);
+  const { commands } = useSelector(selectEditor).history;
   if (keeping === 'elsewhere' || keeping === 'ended')
     return (
       <Notice tone="error">
@@ -42,6 +45,14 @@ export function KeepNotice() {
         </Button>
       </Notice>
     );
+  if (earlier && commands.length === 0) {
+    const { tab, savedAt } = earlier;
+    return (
+      <Notice tone="info" action={{ label: text.takeUp, onPress: () => void dispatch(draftTakenUp({ tab })) }}>
+        {text.earlier(formatDate(new Date(savedAt), timeZone, 'D MMM YYYY h:mm A'))}
+      </Notice>
+    );
+  }
   if (company?.change)
     return <Notice tone="info">{text.changed(company.change.by ?? '', company.change.shapesCount)}</Notice>;
   return null;

@@ -9,6 +9,8 @@ export const keepStrings = {
   others: (names: readonly string[]) => `Also editing: ${names.join(', ')}`,
   changed: (by: string, shapes: number) =>
     `${by || 'Someone'} published this map since you began (${shapes} ${shapes === 1 ? 'shape' : 'shapes'} changed). When you publish, you choose whose drawing goes live.`,
+  earlier: (when: string) => `You left a draft of this map on ${when}.`,
+  takeUp: 'Continue that draft',
   leave: 'The map has changes that have not reached the server yet. They are kept in this browser.',
   failed: 'The map could not be loaded',
   restored: (version: number) => `Version ${version} is your draft now. Publish it to make it live.`,

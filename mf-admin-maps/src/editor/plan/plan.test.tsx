@@ -4,7 +4,10 @@ import { emptyDocument, startHistory } from '@lotline/shared-map-document';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { fork } from 'redux-saga/effects';
 import module from '../../module';
+import { uploads } from '../../uploads';
+import { editorRootSaga } from '../editor-root.saga';
 import { editorOpened, selectDocument } from '../store/editor.slice';
 import { PlanPart } from './plan-part.component';
 
@@ -13,13 +16,17 @@ const draft = {
   picture: { url: '/files/plan-1.webp', size: { width: 1000, height: 500 } },
 } as MapDraft;
 const user = userEvent.setup();
+function* withUploads(): Generator {
+  yield fork(uploads.watch);
+  yield fork(editorRootSaga);
+}
 
 function show(of: MapDraft = draft) {
   const onClose = jest.fn();
   const host = renderWithHost(
     <PlanPart place={{ userId: 'u1', estateId: 'e1', stageId: 's4' }} draft={of} onClose={onClose} />,
     {
-      module,
+      module: { ...module, saga: withUploads },
       role: 'SUPER_ADMIN',
       answers: { 'file/usage': { quotas: [] } },
     },

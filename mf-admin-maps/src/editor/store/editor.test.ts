@@ -1,6 +1,7 @@
 import { withHost } from '@lotline/shared-runtime/testing';
 import { emptyDocument, newShape, rectanglePart, startHistory, textOf } from '@lotline/shared-map-document';
 import module from '../../module';
+import { editorRootSaga } from '../editor-root.saga';
 import {
   drawingFinished,
   editorOpened,
@@ -18,7 +19,7 @@ const lot = (id: string, x: number) => newShape(id, 'lot', [rectanglePart(x, 0, 
 
 /** A store with a map of two neighbours open. */
 function opened(of = 'stage:s1') {
-  const { store } = withHost({ module });
+  const { store } = withHost({ module: { ...module, saga: editorRootSaga } });
   const document = {
     ...emptyDocument({ width: 200, height: 100 }),
     shapes: { '1': lot('1', 0), '2': lot('2', 10) },

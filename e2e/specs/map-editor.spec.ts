@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, test } from '../fixtures/test';
+import { MapEditorPage, newStage } from '../pages/map-editor';
+
+/** Twelve lots in two rows near Melbourne, as a surveyor would send them. */
+function survey(): Buffer {
+  const metre = { lng: 1 / 88_000, lat: 1 / 111_000 };
+  const corner = (x: number, y: number) => [145 + x * metre.lng, -37.8 - y * metre.lat];
+  const features = Array.from({ length: 12 }, (_, at) => {
+    const [x, y] = [(at % 6) * 14, at < 6 ? 0 : 30];
+    const ring = [corner(x, y), corner(x + 14, y), corner(x + 14, y + 30), corner(x, y + 30), corner(x, y)];
+    return {
+      type: 'Feature',
+      properties: { id: at, Name: String(201 + at) },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    };
+  });
+  return Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }));
+}
+/** A real subdivision instead of it, whose licence is unknown and which is not in the repository. */
+const real = process.env['PLOTS'];
+const file = real ? readFileSync(real) : survey();
+const LOTS = real ? 456 : 12;
+
+test('a surveyor’s file becomes a live map of new lots by mouse alone; it is drawn on, published again, compared and restored', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const stage = await newStage(page);
+  const editor = new MapEditorPage(page);
+  const began = Date.now();
+  await editor.open(stage);
+  await editor.tool('Import').click();
+  await expectAccessible(page);
+  await page.locator('input[type=file]').setInputFiles({ name: 'stage-2.geojson', mimeType: '', buffer: file });
+  const go = page.getByRole('button', { name: `Import ${LOTS} shapes`, exact: true });
+  await expect(go).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByLabel('Lot number from', { exact: true })).toHaveValue('Name');
+  await expectAccessible(page);
+  await go.click();
+  await expect.poll(() => editor.shapes()).toBe(LOTS);
+  await editor.publish('From the surveyor');
+  console.info(`${LOTS} lots from file to live map: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  await expect(page.getByText(`${LOTS} new lots were added.`)).toBeVisible();
+  const lots = await page.evaluate(
+    async ({ estateId, stageId }) =>
+      (await (await fetch(`/api/staff/estates/${estateId}/lots?stageId=${stageId}`)).json()) as {
+        title: string;
+        size: number;
+        status: string;
+      }[],
+    stage,
+  );
+  expect(lots).toHaveLength(LOTS);
+  expect(new Set(lots.map(({ status }) => status))).toEqual(new Set(['not_released']));
+  if (!real) expect(Math.abs(lots[0]!.size - 420)).toBeLessThan(4.2);
+
+  await page.getByRole('button', { name: 'Continue editing', exact: true }).click();
+  await editor.tool('Rectangle').click();
+  await editor.drag([0.02, 0.02], [0.06, 0.1]);
+  await page.getByLabel('Stands for', { exact: true }).selectOption({ label: 'Land, no lot' });
+  await expect.poll(() => editor.shapes()).toBe(LOTS + 1);
+  await editor.publish();
+  await page.getByRole('button', { name: 'Continue editing', exact: true }).click();
+  await editor.tool('Versions').click();
+  const first = page.getByRole('listitem').filter({ hasText: 'Version 1' });
+  await expect(first).toContainText('From the surveyor');
+  await first.getByRole('button', { name: 'Compare with the drawing', exact: true }).click();
+  await expect(page.getByText('1 shape differs in the drawing', { exact: true })).toBeVisible();
+  await first.getByRole('button', { name: 'Restore as draft', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore as draft', exact: true }).click();
+  await expect.poll(() => editor.shapes()).toBe(LOTS);
+});
+
+test('lots are drawn, split, merged and numbered by keyboard alone, undone and redone; a closed tab loses nothing', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const stage = await newStage(page);
+  const editor = new MapEditorPage(page);
+  await editor.open(stage);
+  await editor.tool('Row of lots').focus();
+  await page.keyboard.press('Enter');
+  const row: [string, string][] = [
+    ['From across (m)', '10'],
+    ['From down (m)', '20'],
+    ['To across (m)', '110'],
+    ['To down (m)', '20'],
+    ['Lots', '8'],
+    ['Frontage (m)', '12.5'],
+    ['Depth (m)', '30'],
+    ['First number', '401'],
+  ];
+  for (const [label, value] of row) {
+    await page.getByLabel(label, { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => editor.shapes()).toBe(8);
+  await expect(page.getByText('3,000 m²', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // Back to the map: arrows walk between the lots, Enter selects one.
+  await editor.tool('Select').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Lot 401,/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Lot 401', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Lot 401,/ }).focus();
+  await page.keyboard.press('s');
+  await page.getByLabel('At (m along)', { exact: true }).focus();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => editor.shapes()).toBe(9);
+  await editor.tool('Merge').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => editor.shapes()).toBe(8);
+  await editor.tool('Undo').focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => editor.shapes()).toBe(8);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => editor.shapes()).toBe(9);
+  await page.keyboard.press('?');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  // Killed without a moment to save.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.context().setOffline(true);
+  await editor.tool('Undo').focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText(/^Offline/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.goto('about:blank');
+  await editor.open(stage);
+  await expect.poll(() => editor.shapes()).toBe(0);
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect.poll(() => editor.shapes()).toBe(8);
+  await editor.saved();
+});
+
+test('on a tablet the panel is below the map, and the check shows where something is wrong', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const stage = await newStage(page);
+  const editor = new MapEditorPage(page);
+  await editor.open(stage);
+  await editor.tool('Rectangle').click();
+  await editor.drag([0.2, 0.2], [0.5, 0.5]);
+  await editor.tool('Rectangle').click();
+  await editor.drag([0.4, 0.4], [0.7, 0.7]);
+  await editor.tool('Check').click();
+  const overlap = page.getByRole('button', { name: /overlap by/ });
+  await overlap.click();
+  await expect(overlap).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await editor.tool('Publish…').click();
+  await expect(page.getByRole('dialog').getByText(/have to be mended/)).toBeVisible();
+  await expectAccessible(page);
+});
