@@ -62,7 +62,7 @@ export class MapEditorPage {
   /** Number of shapes on the map. */
   async shapes(): Promise<number> {
     const name = await this.canvas.getByRole('group', { name: /^Map, / }).getAttribute('aria-label');
-    return Number(/[\d,]+/.exec(name ?? '')?.[0].replace(',', '') ?? 0);
+    return Number(/([\d,]+) shape/.exec(name ?? '')?.[1]?.replace(',', '') ?? 0);
   }
   saved = (): Promise<void> => expect(this.page.getByText(/^Saved \d/)).toBeVisible();
   /** Publishes what is drawn. */

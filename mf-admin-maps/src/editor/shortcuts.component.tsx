@@ -11,6 +11,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['Arrows', 'Go to the next shape'],
   ['Enter', 'Select the shape; Shift adds it'],
   ['Alt + arrows', 'Move what is selected by 0.1 m; Shift by 1 m'],
+  ['F', 'Bring the selection into view'],
   ['Delete', 'Delete the selected corner or shapes'],
   ['Escape', 'Cancel, or deselect'],
   ['+  −  0', 'Zoom in, zoom out, whole map'],

@@ -6,6 +6,7 @@ import {
   redone,
   selectEditor,
   shapesSelected,
+  shapesShown,
   toolChosen,
   undone,
 } from './store/editor.slice';
@@ -47,6 +48,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, onHelp: () => 
     const { selection, focus, points, tool } = editor;
     const named = TOOL_NAMES.find((name) => TOOLS[name].key === key.toLowerCase());
     if (key === '?') onHelp();
+    else if (key.toLowerCase() === 'f' && selection.length) dispatch(shapesShown(selection));
     else if (named) dispatch(toolChosen(named));
     else if ((key === 'Delete' || key === 'Backspace') && selection.length && tool === 'select')
       dispatch(

@@ -18,6 +18,7 @@ import { type Selecting, selectTool } from '../tools/select-tool';
 import { drawnShapes } from './drawn-shapes';
 import { Canvas } from './editor.styles';
 import { Overlay } from './overlay.component';
+import { useShown } from './use-shown';
 
 /** Further in and out than visitors go. */
 const ZOOM: MapZoom = { min: 0.5, max: 30, step: 0.5 };
@@ -56,19 +57,18 @@ function useTool(scene: Scene) {
 interface EditorCanvasProps {
   /** The picture beneath; null for none. */
   planUrl: string | null;
-  /** A shape to show in full: of a finding that was pressed. */
-  shown?: string | null;
 }
 
 /** The map that is drawn on: the public page's engine, with the plan beneath and the editor's tools above. */
-export function EditorCanvas({ planUrl, shown = null }: EditorCanvasProps) {
-  const { history, selection, focus, tool, points, view, of } = useSelector(selectEditor);
+export function EditorCanvas({ planUrl }: EditorCanvasProps) {
+  const { history, selection, focus, tool, points, view, of, shownAt } = useSelector(selectEditor);
   const { document } = history;
   const scene = useMemo(
     (): Scene => ({ document, selection, focus, tool, points, view }),
     [document, selection, focus, tool, points, view],
   );
   const { attached, selecting, pointing } = useTool(scene);
+  const mapTool = useShown(attached, document, selection, shownAt);
   const shapes = useMemo(() => drawnShapes(document), [document]);
   const frame = useRef<HTMLDivElement>(null);
   const { size } = document.settings;
@@ -97,10 +97,9 @@ export function EditorCanvas({ planUrl, shown = null }: EditorCanvasProps) {
         fit="fill"
         fillOpacity={FILL}
         metresPerUnit={1}
-        activeId={shown}
         highlightedIds={selection}
         resetKey={`${of} ${size.width} ${size.height}`}
-        tool={attached}
+        tool={mapTool}
         overlay={(px) => <Overlay scene={scene} selecting={selecting} pointing={pointing} px={px} />}
       />
     </Canvas>

@@ -13,7 +13,7 @@ export const Workbench = styled.div`
 `;
 
 export const Canvas = styled.div`
-  height: max(22rem, calc(100dvh - 13.5rem));
+  height: max(22rem, calc(100dvh - 19rem));
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
   background: ${colour.surfaceSunken};
@@ -89,7 +89,7 @@ export const Side = styled.aside`
   gap: ${space.md};
   min-width: 0;
   @media (min-width: 1101px) {
-    max-height: max(22rem, calc(100dvh - 13.5rem));
+    max-height: max(22rem, calc(100dvh - 19rem));
     overflow: auto;
     padding: 4px;
   }

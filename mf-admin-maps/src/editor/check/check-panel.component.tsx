@@ -3,7 +3,7 @@ import { checkEstateMap, checkMap, type Finding } from '@lotline/shared-map-docu
 import { useDeferredValue, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { List, RowButton, Section } from '../canvas/editor.styles';
-import { gestureEnded, selectEditor, shapesSelected } from '../store/editor.slice';
+import { gestureEnded, selectEditor, shapesShown } from '../store/editor.slice';
 import { checkStrings as text } from './strings';
 
 /** Findings listed; more are counted. */
@@ -26,11 +26,7 @@ function FindingRow({ finding, isShown }: { finding: Finding; isShown: boolean }
   const { mend } = finding;
   return (
     <li>
-      <RowButton
-        type="button"
-        aria-pressed={isShown}
-        onClick={() => void dispatch(shapesSelected({ ids: finding.shapes }))}
-      >
+      <RowButton type="button" aria-pressed={isShown} onClick={() => void dispatch(shapesShown(finding.shapes))}>
         <Cluster gap="xs">
           <Badge tone={finding.weight === 'error' ? 'warning' : 'yellow'}>{text.weight[finding.weight]}</Badge>
           <span>{finding.message}</span>

@@ -98,7 +98,7 @@ function Choices({ state: { drawing, choices } }: { state: Read }) {
   const source = sources.find((one) => one.source === choices.source);
   const change = (patch: Parameters<typeof matchChoicesChanged>[0]) => void dispatch(matchChoicesChanged(patch));
   return (
-    <Section aria-label={text.source}>
+    <Section aria-label={text.file}>
       <Text>{text.found(drawing.shapes, system)}</Text>
       {sources.length ? (
         <Fields>

@@ -20,6 +20,7 @@ export const mapImportStrings = {
   goOn: 'Continue',
   found: (shapes: number, system: string | null) =>
     `${shapes.toLocaleString('en-AU')} ${shapes === 1 ? 'shape' : 'shapes'}, ${system ?? 'plan in metres'}`,
+  file: 'The file',
   source: 'Lot number from',
   textInside: 'Text inside each shape',
   noSource: 'No lot numbers found',

@@ -34,7 +34,7 @@ export const publishStrings = {
   published: {
     title: 'Map published',
     text: (number: number, newLots: number) =>
-      `Version ${number} is live.${newLots ? ` ${newLots} new lots were added.` : ''}`,
+      `Version ${number} is live.${newLots ? ` ${newLots} new ${newLots === 1 ? 'lot was' : 'lots were'} added.` : ''}`,
     view: 'View map',
     goOn: 'Continue editing',
   },

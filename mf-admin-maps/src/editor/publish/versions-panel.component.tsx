@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { List, RowButton, Section } from '../canvas/editor.styles';
 import { type DraftPlace, versionRestored } from '../keep/draft.slice';
-import { selectDocument, shapesSelected } from '../store/editor.slice';
+import { selectDocument, shapesShown } from '../store/editor.slice';
 import { publishStrings } from './strings';
 
 const text = publishStrings.versions;
@@ -32,10 +32,7 @@ function Differences({ version }: { version: MapDocument }) {
       <List>
         {differences.slice(0, LISTED).map(({ id, name, did }: MapDifference) => (
           <li key={id}>
-            <RowButton
-              type="button"
-              onClick={() => void dispatch(shapesSelected({ ids: document.shapes[id] ? [id] : [] }))}
-            >
+            <RowButton type="button" onClick={() => void dispatch(shapesShown([id]))}>
               {name}: {text.did[did]}
             </RowButton>
           </li>

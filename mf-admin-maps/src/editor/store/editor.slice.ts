@@ -47,6 +47,8 @@ export interface EditorState {
   /** Places given to the tool so far, in metres. */
   readonly points: readonly Point[];
   readonly view: EditorView;
+  /** Counts how often the selection was to be brought into view. */
+  readonly shownAt: number;
   /** What was said last; `at` counts, so that the same sentence is said again. */
   readonly said: { readonly text: string; readonly isRefusal: boolean; readonly at: number };
 }
@@ -68,6 +70,7 @@ const NONE: EditorState = {
   tool: 'select',
   points: [],
   view: { snaps: true, grid: null, planOpacity: 0.6, draws: 'lot' },
+  shownAt: 0,
   said: { text: '', isRefusal: false, at: 0 },
 };
 
@@ -123,6 +126,13 @@ const slice = createSlice({
       state,
       { payload: { ids, focus = null } }: PayloadAction<{ ids: readonly ShapeId[]; focus?: Focus | null }>,
     ): EditorState => ({ ...state, selection: ids, focus }),
+    /** Shapes are selected and brought into view: of a finding, or a version's difference. */
+    shapesShown: (state, { payload: ids }: PayloadAction<readonly ShapeId[]>): EditorState => ({
+      ...state,
+      selection: ids.filter((id) => state.history.document.shapes[id]),
+      focus: null,
+      shownAt: state.shownAt + 1,
+    }),
     toolChosen: (state, { payload: tool }: PayloadAction<ToolName>): EditorState => ({ ...state, tool, points: [] }),
     pointsTaken: (state, { payload: points }: PayloadAction<readonly Point[]>): EditorState => ({ ...state, points }),
     viewChanged: (state, { payload }: PayloadAction<Partial<EditorView>>): EditorState => ({
@@ -149,6 +159,7 @@ export const {
   pointsTaken,
   redone,
   shapesSelected,
+  shapesShown,
   toolChosen,
   undone,
   viewChanged,
