@@ -36,6 +36,13 @@ export async function newStage(page: Page): Promise<NewStage> {
   );
 }
 
+/** The lots of a stage, as its landowner reads them. */
+export const lotsOf = (page: Page, { estateId, stageId }: NewStage) =>
+  page.evaluate(
+    async (path) => (await (await fetch(path)).json()) as { title: string; size: number; status: string }[],
+    `/api/staff/estates/${estateId}/lots?stageId=${stageId}`,
+  );
+
 /** The map editor as people use it. */
 export class MapEditorPage {
   readonly canvas: Locator;

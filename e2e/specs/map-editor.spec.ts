@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, test } from '../fixtures/test';
-import { MapEditorPage, newStage } from '../pages/map-editor';
+import { getLotsMap, getStagesMap } from '../commands/api';
+import { lotsOf, MapEditorPage, newStage } from '../pages/map-editor';
 
 /** Twelve lots in two rows near Melbourne, as a surveyor would send them. */
 function survey(): Buffer {
@@ -42,15 +43,7 @@ test('a surveyor’s file becomes a live map of new lots by mouse alone; it is d
   await editor.publish('From the surveyor');
   console.info(`${LOTS} lots from file to live map: ${((Date.now() - began) / 1000).toFixed(1)} s`);
   await expect(page.getByText(`${LOTS} new lots were added.`)).toBeVisible();
-  const lots = await page.evaluate(
-    async ({ estateId, stageId }) =>
-      (await (await fetch(`/api/staff/estates/${estateId}/lots?stageId=${stageId}`)).json()) as {
-        title: string;
-        size: number;
-        status: string;
-      }[],
-    stage,
-  );
+  const lots = await lotsOf(page, stage);
   expect(lots).toHaveLength(LOTS);
   expect(new Set(lots.map(({ status }) => status))).toEqual(new Set(['not_released']));
   if (!real) expect(Math.abs(lots[0]!.size - 420)).toBeLessThan(4.2);
@@ -160,3 +153,68 @@ test('on a tablet the panel is below the map, and the check shows where somethin
   await expect(page.getByRole('dialog').getByText(/have to be mended/)).toBeVisible();
   await expectAccessible(page);
 });
+
+/** Corners of a path of straight lines, as absolute numbers. */
+const cornersOf = (path: string): [number, number][] =>
+  [...path.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)]);
+const areaOf = (corners: readonly [number, number][]): number =>
+  Math.abs(
+    corners.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = corners[(at + 1) % corners.length]!;
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  ) / 2;
+
+test(
+  'Stage 4 of the demo is redrawn by keyboard alone, each lot within 1 % of its area',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const demo = (await getStagesMap('tallowbrook-rise')).find(({ stageId: { title } }) => title === '4')!;
+    const lots = (await getLotsMap(demo.stageId._id)).filter(({ path }) => !/[ACQSTacqst]/.test(path));
+    expect(lots.length).toBe(28);
+    const stage = await newStage(page);
+    const editor = new MapEditorPage(page);
+    await editor.open(stage);
+    const type = async (label: string, value: string) => {
+      await page.getByLabel(label, { exact: true }).focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(value);
+    };
+    // Plan units of the demo are taken for half a metre, so that lots are as large as real ones.
+    const scale = 0.5;
+    await type('Width (m)', '500');
+    await page.keyboard.press('Enter');
+    await type('Height (m)', '400');
+    await page.keyboard.press('Enter');
+    for (const [done, lot] of lots.entries()) {
+      await editor.tool('Polygon').focus();
+      await page.keyboard.press('Enter');
+      for (const [x, y] of cornersOf(lot.path)) {
+        await type('Across (m)', String(x * scale));
+        await type('Down (m)', String(y * scale));
+        await page.keyboard.press('Enter');
+      }
+      await editor.tool('Close shape').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => editor.shapes()).toBe(done + 1);
+      await type('Lot number', lot.lotId.title);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Stands for', { exact: true }).focus();
+      await page.keyboard.type('New');
+    }
+    await editor.tool('Publish…').focus();
+    await page.keyboard.press('Enter');
+    const publish = page.getByRole('dialog').getByRole('button', { name: 'Publish now', exact: true });
+    await expect(publish).toBeEnabled();
+    await publish.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Map published', exact: true })).toBeVisible();
+    const drawn = await lotsOf(page, stage);
+    for (const { lotId, path } of lots) {
+      const area = areaOf(cornersOf(path)) * scale * scale;
+      const size = drawn.find(({ title }) => title === lotId.title)!.size;
+      expect(Math.abs(size - area) / area, `Lot ${lotId.title}`).toBeLessThan(0.01);
+    }
+  },
+);
