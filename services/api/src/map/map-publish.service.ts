@@ -94,7 +94,7 @@ export class MapPublish {
       const prepared = await this.#prepare(draftId, body);
       try {
         const done = await this.unit.once(action, async (session) => {
-          await this.#unchanged(session, prepared, body);
+          await this.unchanged(session, prepared, body);
           return { status: 200, body: await this.writes.write(session, { ...prepared, body }) };
         });
         if (!done.replayed) await this.removal.putBackRequested((body.removeLots ?? []).map(toId));
@@ -136,7 +136,11 @@ export class MapPublish {
   }
 
   /** Nothing that the plan was made of may have changed; the stage is locked, so that nothing will. */
-  async #unchanged(session: Session, { draft, place, now }: Prepared, { over }: PublishMapDraft): Promise<void> {
+  protected async unchanged(
+    session: Session,
+    { draft, place, now }: Prepared,
+    { over }: PublishMapDraft,
+  ): Promise<void> {
     await this.writes.lock(session, place);
     if (baseOf(await this.live.mapOf(place, session)) !== (over ?? draft.base)) throw new Overtaken();
     const revisions = await this.live.revisions(session, place);

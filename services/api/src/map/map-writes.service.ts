@@ -63,7 +63,7 @@ export class MapWrites {
     if (!isOurs) throw notAsSent((await this.stored.own(String(draft._id), draft.ownerId, session)) ?? draft);
     const batchId = String(draft._id);
     const removed = await this.#remove(session, publication, batchId);
-    if (place.stageId) await this.#lots(session, publication, batchId);
+    if (place.stageId) await this.#lots(session, publication, { batchId, removed });
     await this.items.write(session, place, plan.items);
     await this.items.remove(
       session,
@@ -86,7 +86,11 @@ export class MapWrites {
   }
 
   /** New lots, numbers, and a line in the history of what is redrawn under a claim (D81). */
-  async #lots(session: Session, { place, plan, body, now }: Publication, batchId: string): Promise<void> {
+  async #lots(
+    session: Session,
+    { place, plan, body, now }: Publication,
+    { batchId, removed }: { readonly batchId: string; readonly removed: readonly string[] },
+  ): Promise<void> {
     const { estate, stageId } = place;
     const of = { landownerId: estate.landownerId, estateId: estate._id, stageId: stageId as EntityId };
     const added = plan.newLots.map(({ id, title, size }): NewLot => ({
@@ -120,7 +124,8 @@ export class MapWrites {
     });
     await this.#renumberSafely(session, edits, batchId);
     // Lots that lose or change their shape are written too: a request for one of them and this publish exclude each other.
-    const touched = [...plan.redrawn, ...plan.undrawn].filter((id) => !written.includes(id));
+    const done = new Set([...written, ...removed]);
+    const touched = [...plan.redrawn, ...plan.undrawn].filter((id) => !done.has(id));
     await this.items.touchLots(session, touched.map(toId));
   }
 

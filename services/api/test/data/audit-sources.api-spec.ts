@@ -53,6 +53,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'stage-admin/stage-moves.service.ts': ['staff', 'an API key'],
   'stage-lots/stage-change.ts': ['staff', 'an API key'],
   'map/map-plans.service.ts': ['staff', 'an API key'],
+  'map/map-writes.service.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer'],
   'user/address-owner.service.ts': ['a customer'],
 };
