@@ -1,5 +1,5 @@
 import { ModalFrame } from '@lotline/shared-design/overlay';
-import { CornerTable } from './canvas/editor.styles';
+import { KeyTable } from './canvas/editor.styles';
 import { TOOL_NAMES, TOOLS } from './store/tool-names';
 import { editorStrings, toolStrings } from './strings';
 
@@ -22,7 +22,7 @@ const OTHERS: readonly (readonly [string, string])[] = [
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <ModalFrame title={editorStrings.shortcuts} onClose={onClose}>
-      <CornerTable>
+      <KeyTable>
         <thead>
           <tr>
             <th scope="col">Key</th>
@@ -42,7 +42,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
             </tr>
           ))}
         </tbody>
-      </CornerTable>
+      </KeyTable>
     </ModalFrame>
   );
 }

@@ -79,13 +79,17 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, onHelp: () => 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
     if (!(target instanceof Element) || event.defaultPrevented) return;
-    if (!root.current?.contains(target) || target.closest(TYPED_IN)) return;
+    if (target.closest(TYPED_IN) || target.closest('dialog, [role=dialog]')) return;
     const meant =
       ctrlKey || metaKey ? withCommand(key.toLowerCase(), shiftKey) : altKey ? nudge(key, shiftKey) : alone(key);
-    if (meant) event.preventDefault();
+    if (!meant) return;
+    event.preventDefault();
+    event.stopPropagation();
   });
   useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+    // Before the map's own keys: Escape of a focused shape would stop there. A drag that Escape cancels comes first.
+    const element = root.current;
+    element?.addEventListener('keydown', onKey, true);
+    return () => element?.removeEventListener('keydown', onKey, true);
+  }, [root]);
 }

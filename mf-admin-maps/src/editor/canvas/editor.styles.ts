@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** The map, and beside it where there is room the panel. */
 export const Workbench = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 22rem;
+  grid-template-columns: minmax(0, 1fr) 23.5rem;
   gap: ${space.md};
   align-items: start;
   @media (max-width: 1100px) {
@@ -86,6 +86,7 @@ export const ToolButton = styled.button`
 
 export const Side = styled.aside`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.md};
   min-width: 0;
   @media (min-width: 1101px) {
@@ -97,7 +98,9 @@ export const Side = styled.aside`
 
 export const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.sm};
+  min-width: 0;
   padding: ${space.md};
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
@@ -189,6 +192,18 @@ export const RowButton = styled.button`
 
 export const CornerTable = styled.table`
   width: 100%;
+  table-layout: fixed;
+  th:nth-child(3),
+  th:nth-child(4) {
+    width: 16%;
+  }
+  th:nth-child(5) {
+    width: 11%;
+  }
+  button {
+    width: 32px;
+    min-width: 32px;
+  }
   border-collapse: collapse;
   font-size: ${font.size.sm};
   th {
@@ -202,7 +217,7 @@ export const CornerTable = styled.table`
   }
   input {
     width: 100%;
-    min-width: 3.5rem;
+    min-width: 0;
     min-height: 36px;
     padding: 0 4px;
     border: 1px solid ${colour.borderStrong};
@@ -260,5 +275,19 @@ export const DropZone = styled.div`
   &[data-over] {
     border-color: ${colour.ink};
     background: ${colour.surfaceHover};
+  }
+`;
+
+export const KeyTable = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.sm};
+  th {
+    color: ${colour.inkMuted};
+    font-weight: ${font.weight.medium};
+    text-align: start;
+  }
+  :is(th, td) {
+    padding: 2px ${space.xs} 2px 0;
   }
 `;

@@ -168,7 +168,7 @@ function Dragged({ scene, state, px }: { scene: Scene; state: Selecting; px: num
 /** Handles of the selection: corners, middles of edges, and the one that turns. */
 function Handles({ scene, px }: { scene: Scene; px: number }) {
   const turn = boxHandles(scene, 1 / px);
-  const one = shapeHandles(scene);
+  const one = shapeHandles(scene, 1 / px);
   const front = one?.shape.frontEdge ?? null;
   const { focus } = scene;
   const chosen = focus && one?.shape.id === focus.shape ? focus : null;

@@ -21,8 +21,13 @@ export function boxHandles(
   };
 }
 
+/** Pixels of a shape's short side from which its corners are handles: below, they would leave no place to take the shape. */
+const HANDLES_FROM_PX = 24;
+
 /** Corners and edge middles of the one selected shape, to be dragged. */
-export function shapeHandles({ document, selection }: Pick<Scene, 'document' | 'selection'>) {
+export function shapeHandles({ document, selection }: Pick<Scene, 'document' | 'selection'>, unitsPerPx: number) {
   const shape = selection.length === 1 ? document.shapes[selection[0]!] : undefined;
-  return shape && !shape.locked ? { shape, edges: geometryOf(shape).outline.flat() } : null;
+  if (!shape || shape.locked || !shape.parts.length) return null;
+  const { outline, short } = geometryOf(shape);
+  return short >= HANDLES_FROM_PX * unitsPerPx ? { shape, edges: outline.flat() } : null;
 }

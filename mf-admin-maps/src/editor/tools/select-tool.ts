@@ -10,7 +10,7 @@ import {
   type Snap,
   type VertexRef,
 } from '@lotline/shared-map-document';
-import { boxHandles } from './handles';
+import { boxHandles, shapeHandles } from './handles';
 import { cornersAt, DRAG_PX, REACH_PX, type Scene, snapped, type ToolOutput } from './scene';
 
 type At = { readonly at: Point };
@@ -70,9 +70,9 @@ function onHandle(scene: Scene, { at, command, shift }: ToolPointer, { unitsPerP
   const turn = boxHandles(scene, unitsPerPx);
   if (turn && apart(turn.handle, at) <= reach)
     return [{ phase: 'rotating', about: turn.middle, from: degreesOf(minus(at, turn.middle)), degrees: 0 }];
-  const shape = only(scene);
-  if (!shape) return null;
-  const edges = geometryOf(shape).outline.flat();
+  const one = shapeHandles(scene, unitsPerPx);
+  if (!one) return null;
+  const { shape, edges } = one;
   const corner = edges.findIndex(({ from }) => apart(from, at) <= reach);
   if (corner >= 0) {
     const anchor = edges[corner]!.from;
