@@ -50,6 +50,9 @@ export function PlanPart({ place, draft, onClose }: PlanPartProps) {
   const areApart = shareBetween(points.a, points.b) >= MAP_SCALE_LIMITS.apart;
   const scale =
     picture && metres && areApart ? metresPerUnitOf({ from: points.a, to: points.b, metres }, picture.size) : null;
+  /** Why the plan can't be used yet. */
+  const wait =
+    placed.length < 2 ? text.place : file !== undefined && fileId === null ? text.upload : scale ? null : text.measure;
   const save = () => {
     if (!picture || !scale) return;
     if (fileId) dispatch(planChosen({ fileId }));
@@ -106,8 +109,13 @@ export function PlanPart({ place, draft, onClose }: PlanPartProps) {
             <NorthDial north={north} onChange={setNorth} />
             <NumberField label={text.north} value={north} min={0} onCommit={(value) => setNorth((value ?? 0) % 360)} />
           </NorthRow>
+          {wait && (
+            <Text tone="muted" role="status">
+              {wait}
+            </Text>
+          )}
           <Cluster gap="xs">
-            <Button disabled={!scale || placed.length < 2 || (file !== undefined && fileId === null)} onClick={save}>
+            <Button disabled={wait !== null} onClick={save}>
               {text.save}
             </Button>
             {before && (

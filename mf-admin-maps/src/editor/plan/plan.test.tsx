@@ -4,7 +4,9 @@ import { emptyDocument, startHistory } from '@lotline/shared-map-document';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import { fork } from 'redux-saga/effects';
+import { ScalePicker } from '../../map/scale-picker.component';
 import module from '../../module';
 import { uploads } from '../../uploads';
 import { editorRootSaga } from '../editor-root.saga';
@@ -97,6 +99,7 @@ it('can’t be used while the points are one, nor without a distance; a plan can
   press(250, 125);
   expect(screen.getByText(/too close together/)).toBeTruthy();
   expect(use()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Enter the distance from A to B to use the plan.')).toBeTruthy();
   press(50, 125);
   expect(screen.getByText(/^Enter the real distance/)).toBeTruthy();
   expect(use()).toHaveProperty('disabled', true);
@@ -108,4 +111,28 @@ it('of a map without a plan begins with a file', () => {
   show({ _id: 'd1' } as MapDraft);
   expect(screen.queryByRole('button', { name: 'Use this plan' })).toBeNull();
   expect(screen.getByText('Plan')).toBeTruthy();
+});
+
+it('of a new picture has no scale until both points are placed; one is placed by a press where it is', async () => {
+  function Picker() {
+    const [placed, setPlaced] = useState<readonly ('a' | 'b')[]>([]);
+    return (
+      <ScalePicker
+        url="/plan.webp"
+        size={{ width: 1000, height: 500 }}
+        points={{ a: { x: 0.25, y: 0.5 }, b: { x: 0.75, y: 0.5 } }}
+        placed={placed}
+        metres={100}
+        onMove={(name) => setPlaced([...placed, name])}
+      >
+        {null}
+      </ScalePicker>
+    );
+  }
+  renderWithHost(<Picker />, { module });
+  expect(screen.getByText('Place A and B on the picture first.')).toBeTruthy();
+  press(100, 100);
+  expect(screen.getByText(/where point B should be/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Point B, 750/ }));
+  expect(screen.getByText(/The plan is 200.m wide/)).toBeTruthy();
 });

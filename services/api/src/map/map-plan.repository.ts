@@ -68,6 +68,13 @@ export class MapPlanRepository {
     return found !== null;
   }
 
+  /** Whether a map of the estate, deleted ones included, is made from this upload. */
+  async showsFile(session: Session, estateId: EntityId, fileId: EntityId): Promise<boolean> {
+    const where = { estateId, fileId };
+    const ofEstate = await this.estateMaps.exists(where).session(session);
+    return ofEstate !== null || (await this.stageMaps.exists(where).session(session)) !== null;
+  }
+
   async insert(session: Session, kind: MapKind, map: Omit<MapRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
     await this.#maps(kind).create([map], { session });
   }

@@ -23,6 +23,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'decision/decisions.ts': ['staff', 'an API key'],
   'decision/lot-under-lock.ts': ['whoever calls'],
   'document/document-changes.service.ts': ['staff', 'an API key'],
+  'document/document-removal.service.ts': ['staff', 'an API key'],
   'document/new-documents.service.ts': ['staff', 'an API key'],
   'document/settled-documents.service.ts': ['the system'],
   'estate-admin/estate-archive.service.ts': ['staff', 'an API key'],

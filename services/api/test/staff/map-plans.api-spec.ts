@@ -218,6 +218,24 @@ describe('under shapes', () => {
     expect(ids.stage).toBe(String(mine.stageId));
   });
 
+  it('the upload of a replaced picture is no longer kept, unless another map is made from it', async () => {
+    const isKept = async (_id: string): Promise<boolean> =>
+      (await system(() => api.models.FileRecord.exists({ _id, attachedAt: { $ne: null } }))) !== null;
+    const [shared, next, last] = [
+      await scene.upload(await png(64, 48)),
+      await scene.upload(await png(65, 48)),
+      await scene.upload(await png(66, 48)),
+    ];
+    const ofStage = (await scene.create('stage', { fileId: shared, scale: SCALE })).body;
+    const ofEstate = (await scene.create('estate', { fileId: shared, scale: SCALE })).body;
+    await scene.update('stage', ofStage._id, 0, { fileId: next, scale: SCALE });
+    expect([await isKept(shared), await isKept(next)]).toEqual([true, true]);
+    // A deleted map can be restored: it keeps its picture.
+    await scene.remove('estate', ofEstate._id, 0);
+    await scene.update('stage', ofStage._id, 1, { fileId: last, scale: SCALE });
+    expect([await isKept(shared), await isKept(next), await isKept(last)]).toEqual([true, false, true]);
+  });
+
   it('a stage keeps its outline on the estate’s map when its own map is deleted, and when it gets a new one', async () => {
     const { _id } = await aMap('stage');
     const outline = { ...SHAPE, outlineSize: { width: 9, height: 9 } };
