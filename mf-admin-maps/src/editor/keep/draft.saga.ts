@@ -16,7 +16,7 @@ import {
 import { callApi, isApiError, reportError, safely, selectTyped, storage, toast } from '@lotline/shared-runtime';
 import type { LotFacts, MapDocument } from '@lotline/shared-map-document';
 import { buffers, type Channel } from 'redux-saga';
-import { actionChannel, call, delay, fork, put, race, take, takeLatest } from 'redux-saga/effects';
+import { actionChannel, call, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { commandRan, editorLeft, editorOpened, redone, selectEditor, undone } from '../store/editor.slice';
 import { newId } from '../store/new-id';
 import {
@@ -34,6 +34,7 @@ import {
   planChosen,
   publishAsked,
   publishConfirmed,
+  publishingWentOn,
   selectDraft,
   versionRestored,
 } from './draft.slice';
@@ -229,6 +230,9 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
           safely((action: ReturnType<typeof publishConfirmed>) => publish(sending, action)),
         );
         yield takeLatest(planChosen, safely(choosePlan));
+        yield takeEvery(publishingWentOn, function* ended({ payload }): Generator {
+          if (payload.phase === 'published') yield call(journal.clear, draft._id);
+        });
         yield take('mf-admin-maps/never');
       }),
       restored: take(versionRestored),

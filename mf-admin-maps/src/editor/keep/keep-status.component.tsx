@@ -19,7 +19,8 @@ export function KeepStatus({ timeZone }: { timeZone: string }) {
         : text[keeping];
   return (
     <Cluster gap="sm">
-      <Text size="sm" tone="muted" role="status">
+      {/* Read out only when something is wrong: every gesture is saved. */}
+      <Text size="sm" tone="muted" role={keeping === 'kept' || keeping === 'sending' ? undefined : 'status'}>
         {words}
       </Text>
       {others.length > 0 && (
