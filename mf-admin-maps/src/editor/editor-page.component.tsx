@@ -44,7 +44,9 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   const back = () => setPart('draw');
   return (
     <Stack gap="sm">
-      <LeaveQuestion isUnsaved={keeping === 'offline' || keeping === 'sending'}>{keepStrings.leave}</LeaveQuestion>
+      <LeaveQuestion isUnsaved={keeping === 'offline' || keeping === 'sending'} leaveLabel={keepStrings.leaveAnyway}>
+        {keepStrings.leave}
+      </LeaveQuestion>
       <KeepNotice timeZone={timeZone} />
       {part === 'draw' && (
         <MapEditor planUrl={planUrl} place={place} timeZone={timeZone}>
