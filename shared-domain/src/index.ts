@@ -18,6 +18,7 @@ export * from './answer/document-shapes.js';
 export type * from './answer/file-shapes.js';
 export * from './answer/own-shapes.js';
 export * from './answer/quote-shapes.js';
+export type * from './answer/registry-shapes.js';
 export type * from './answer/report-shapes.js';
 export * from './answer/shape.js';
 export * from './answer/account-shapes.js';
