@@ -46,7 +46,7 @@ export const lotsOf = (page: Page, { estateId, stageId }: NewStage) =>
 /** The map editor as people use it. */
 export class MapEditorPage {
   readonly canvas: Locator;
-  constructor(private readonly page: Page) {
+  constructor(readonly page: Page) {
     this.canvas = page.locator('[data-canvas]');
   }
   async open({ mapPath }: NewStage, to: 'new' | 'edit' = 'new'): Promise<void> {

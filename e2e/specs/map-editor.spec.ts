@@ -218,3 +218,31 @@ test(
     }
   },
 );
+
+test('two tabs at one map: the second to publish sees what changed, and puts its drawing over it as a new version (D96)', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const stage = await newStage(page);
+  const [first, second] = [new MapEditorPage(page), new MapEditorPage(await context.newPage())];
+  for (const [at, editor] of [first, second].entries()) {
+    await editor.open(stage);
+    await editor.tool('Rectangle').click();
+    await editor.drag([0.2, 0.2], [0.4 + at / 10, 0.4]);
+    const panel = editor.page.getByRole('region', { name: 'Lot without a number', exact: true });
+    await panel.getByLabel('Lot number', { exact: true }).fill(String(at + 1));
+    await editor.page.keyboard.press('Enter');
+    await editor.page.getByLabel('Stands for', { exact: true }).selectOption({ label: 'New lot' });
+  }
+  await first.publish('The first');
+  await second.tool('Publish…').click();
+  const dialog = second.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish now', exact: true }).click();
+  await expect(dialog.getByText('Someone else published first', { exact: true })).toBeVisible();
+  await expect(dialog).toContainText('published version 1');
+  await expectAccessible(second.page);
+  await dialog.getByRole('button', { name: 'Publish mine over it', exact: true }).click();
+  await expect(second.page.getByRole('dialog', { name: 'Map published', exact: true })).toBeVisible();
+  expect((await lotsOf(page, stage)).map(({ title }) => title).sort()).toEqual(['1', '2']);
+});
