@@ -20,8 +20,6 @@ import { useHomes } from '../homes/use-homes';
 
 const text = homeStrings.pictures;
 
-/** The paper of floor plans. */
-const GROUND = '#fffdf8';
 const Viewer = styled.div`
   display: grid;
   gap: ${space.sm};
@@ -31,13 +29,10 @@ const View = styled.div`
   min-height: 18rem;
   overflow: hidden;
   border-radius: ${radius.md};
-  background: ${GROUND};
+  background: #fffdf8;
   /* A plan of an estate fades into its ground at the sides; a picture ends where it ends. */
-  [data-layer] {
-    background: ${GROUND};
-    > img:first-child {
-      mask-image: none !important;
-    }
+  [data-layer] > img:first-child {
+    mask-image: none !important;
   }
   ${media.mobile} {
     height: 60vh;
