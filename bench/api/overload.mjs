@@ -41,7 +41,7 @@ const ROUND_S = Math.min(8, Math.max(3, seconds / 5));
  */
 const connectionsFor = (/** @type {number} */ rate) => Math.max(2000, Math.ceil(rate));
 
-for (const folder of ['shared-geometry', 'shared-domain', 'services/api'])
+for (const folder of ['shared-geometry', 'shared-map-document', 'shared-domain', 'services/api'])
   execFileSync(process.execPath, [path.join(ROOT, 'tools/build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
 log('starting MongoDB, seeding 200 and 2,000 lots');
 const scene = await openScene(log);

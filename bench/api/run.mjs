@@ -36,7 +36,7 @@ const log = (/** @type {string} */ line) =>
     `${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line} (load ${os.loadavg()[0]?.toFixed(1)})`,
   );
 
-for (const folder of ['shared-geometry', 'shared-domain', 'services/api'])
+for (const folder of ['shared-geometry', 'shared-map-document', 'shared-domain', 'services/api'])
   execFileSync(process.execPath, [path.join(ROOT, 'tools/build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
 log('starting MongoDB, seeding 200 and 2,000 lots');
 const scene = await openScene(log);

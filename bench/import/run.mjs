@@ -71,7 +71,7 @@ try {
     await read('CSV, all new', csv, `${count} new, 0 changed, 0 unchanged, 0 refused`);
     await step('write', async () => {
       await press(/^Import [\d,]+ lots$/);
-      await told(`${rows} lots added, 0 lots changed.`);
+      await told(`${count} lots added, 0 lots changed.`);
     });
     await press('Close');
     await page.getByText(`${count} rows`, { exact: true }).waitFor();

@@ -39,7 +39,7 @@ const expectGood = (page: Page, name: string) =>
     }
   });
 
-test('documents are uploaded, ordered by keyboard, replaced and published to members; a damaged file is refused', async ({
+test('documents are uploaded, ordered by keyboard, replaced, published to members and deleted; a damaged file is refused', async ({
   page,
 }) => {
   await openDocuments(page);
@@ -70,6 +70,15 @@ test('documents are uploaded, ordered by keyboard, replaced and published to mem
   await page.reload();
   await expect(page.getByLabel('Who can see Drainage.pdf')).toHaveValue('members');
   await expect.poll(() => names(page)).toEqual([...before, 'Drainage.pdf', 'Guidelines.pdf']);
+
+  await actOn(page, 'Guidelines.pdf', 'Withdraw');
+  await page.getByRole('button', { name: /^Withdrawn/ }).click();
+  await actOn(page, 'Guidelines.pdf', 'Delete');
+  await expect(page.getByRole('dialog', { name: 'Delete Guidelines.pdf' })).toBeVisible();
+  await expectGood(page, 'before it is deleted');
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Guidelines.pdf is deleted.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actions for Guidelines.pdf' })).toBeHidden();
 });
 
 phone.describe('on a phone', () => {

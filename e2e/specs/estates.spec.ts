@@ -12,6 +12,7 @@ import { expect, expectAccessible, test } from '../fixtures/test';
 async function addMap(page: Page, visitor: Page, item: 'estate map' | 'stage map'): Promise<void> {
   await page.getByRole('link', { name: 'Add Map', exact: true }).click();
   await page.getByLabel('Plan', { exact: true }).setInputFiles(aPdf('plan.pdf'));
+  await expect(page.getByText('To save the map, place points A and B on the picture.')).toBeVisible();
   const picture = page.getByRole('group', { name: 'Picture with points A and B' });
   await picture.click({ position: { x: 60, y: 150 } });
   await picture.click({ position: { x: 300, y: 150 } });

@@ -59,7 +59,7 @@ test('two tabs edit one lot: the second reads who changed what, and takes up the
   const price = region(page, 'Price');
   await price.getByRole('textbox', { name: /^Price/ }).fill('345000');
   await price.getByLabel(/^Shown as/).selectOption({ label: 'From' });
-  await price.getByLabel(/^Shown from/).fill('340000');
+  await price.getByLabel(/^Shown price/).fill('340000');
   await expect(page.getByText(/^3 unsaved changes/)).toBeVisible();
   await expectAccessible(page);
   const conditions = `Seen ${Date.now()}`;

@@ -1,16 +1,16 @@
-import { lotLabel, lotNumber, stageLabel } from '@lotline/shared-domain';
+import { formatCount, lotLabel, lotNumber, plural, stageLabel } from '@lotline/shared-domain';
 
 export const strings = {
   lots: {
     title: (estate: string) => `Lots available in ${estate}`,
-    count: (count: number) => (count === 1 ? '1 lot available' : `${count} lots available`),
+    count: (count: number) => `${plural(count, 'lot')} available`,
     lot: lotLabel,
     stage: stageLabel,
     view: 'View lot',
     viewLot: (title: string) => `View lot ${lotNumber(title)}`,
     onMap: 'On the map',
     onMapLot: (title: string) => `${lotLabel(title)} on the map, in a new tab`,
-    all: (count: number) => `Show all ${count} lots`,
+    all: (count: number) => `Show all ${formatCount(count)} lots`,
     loading: 'Loading lots',
     none: 'No lot is available at the moment',
     noneHint: 'New releases appear here as soon as they are public.',

@@ -1,5 +1,6 @@
 import {
   ESTATE_PAGE_WORDS as page,
+  formatCount,
   formatCurrency,
   lotLabel,
   lotNumber,
@@ -83,7 +84,7 @@ export const strings = {
     homeAndLandText: 'Lots with this mark suit a home and land package.',
     select: 'Select Lot',
     selectNamed: (title: string) => `Select ${lotLabel(title)}`,
-    matching: (count: number) => `${count} match`,
+    matching: (count: number) => `${formatCount(count)} match`,
   },
 
   list: {

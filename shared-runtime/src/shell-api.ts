@@ -4,7 +4,8 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lotline/sha
 export interface CallOptions<E> {
   params?: ParamsOf<E>;
   query?: QueryOf<E>;
-  body?: BodyOf<E>;
+  /** A large body may be its JSON as a Blob, made in a worker. */
+  body?: BodyOf<E> | Blob;
   /** A UUID made when the form opened and reused by every retry (D44). */
   idempotencyKey?: string;
   /** The revision or `etag` of the document being changed, for endpoints that require it (D43). */
@@ -20,6 +21,8 @@ export interface ToastOptions {
   tone: 'info' | 'success' | 'error';
   message: string;
   action?: { label: string; onPress: () => void };
+  /** Replaces a visible toast with the same id: what was done at last, its earlier refusal. */
+  id?: string;
 }
 
 /** Changes to query keys. `null` removes a key; absent keys are kept. */

@@ -61,7 +61,7 @@ function baseConfig(folder, mode) {
       extensions: ['.tsx', '.ts', '.js', '.json'],
       conditionNames: ['lotline-source', '...'],
       alias: Object.fromEntries(
-        ['shared-domain', 'shared-geometry'].map((name) => [
+        ['shared-domain', 'shared-geometry', 'shared-map-document'].map((name) => [
           `@lotline/${name}$`,
           path.join(ROOT, name, 'src/index.ts'),
         ]),

@@ -20,6 +20,13 @@ function filesUnder(folder) {
   );
 }
 
+/** Whether a package is also made of the map document: a change of that must not change the builds of all others. @param {string} folder */
+function drawsMaps(folder) {
+  const file = path.join(folder, 'package.json');
+  if (!fs.existsSync(file)) return false;
+  return '@lotline/shared-map-document' in (JSON.parse(fs.readFileSync(file, 'utf8')).dependencies ?? {});
+}
+
 /**
  * Hash (eight hex digits) of all inputs of a bundle. It is part of the build's unique name, so that a page with an
  * older build of the same version never uses the new build's chunks.
@@ -31,6 +38,7 @@ function inputHash(folder) {
     path.join(folder, 'src'),
     path.join(ROOT, 'shared-geometry/src'),
     path.join(ROOT, 'shared-domain/src'),
+    ...(drawsMaps(folder) ? [path.join(ROOT, 'shared-map-document/src')] : []),
     __dirname,
   ];
   const files = [...roots.flatMap(filesUnder), path.join(folder, 'package.json'), path.join(folder, 'remote.json')];

@@ -16,8 +16,8 @@ interface DialogProps {
 
 /** A modal about one document, as the list behind it has it. */
 export function DocumentDialog({ props, title, children }: DialogProps) {
-  const { phase, current, onRetry } = useDocuments(props);
-  const document = current.find(({ _id }) => _id === props.documentId);
+  const { phase, current, withdrawn, onRetry } = useDocuments(props);
+  const document = [...current, ...withdrawn].find(({ _id }) => _id === props.documentId);
   useModalTitle(title(document?.fileName ?? text.title));
   if (document) return children(document);
   if (phase === 'loading') return <Skeleton lines={5} />;

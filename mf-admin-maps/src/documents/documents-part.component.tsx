@@ -1,34 +1,17 @@
-import {
-  Button,
-  Card,
-  Disclosure,
-  EmptyState,
-  Heading,
-  Icon,
-  Notice,
-  Skeleton,
-  Text,
-  VisuallyHidden,
-} from '@lotline/shared-design';
+import { Card, EmptyState, Heading, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
 import { useReorder } from '@lotline/shared-design/kit/fields';
-import { formatDate, getStaffEstate, type StaffDocument } from '@lotline/shared-domain';
+import { getStaffEstate, type StaffDocument } from '@lotline/shared-domain';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { AddDocuments } from './add-documents.component';
 import { DocumentRow } from './document-row.component';
-import {
-  documentRestored,
-  documentsOrdered,
-  selectUndo,
-  selectWork,
-  undoOffered,
-  undoPressed,
-} from './documents.slice';
-import { Actions, List, Name, Panel, Row, UndoPlace, Whole } from './documents.styles';
+import { documentsOrdered, selectUndo, selectWork, undoOffered, undoPressed } from './documents.slice';
+import { List, Panel, UndoPlace } from './documents.styles';
 import { keyOf, placeOf, type DocumentsOf } from './place';
 import { documentStrings as text } from './strings';
-import { useDocuments, useWorkOn } from './use-documents';
+import { useDocuments } from './use-documents';
+import { WithdrawnDocuments } from './withdrawn-documents.component';
 import { WorkNotice } from './work-notice.component';
 
 /** Until the estate's own is known. */
@@ -71,38 +54,6 @@ function Rows({ place, documents, timeZone, readAt }: RowsProps) {
       </List>
       <VisuallyHidden role="status">{reorder.news}</VisuallyHidden>
     </>
-  );
-}
-
-function WithdrawnRow({
-  document,
-  timeZone,
-  readAt,
-}: Pick<RowsProps, 'timeZone' | 'readAt'> & { document: StaffDocument }) {
-  const dispatch = useDispatch();
-  const { work } = useWorkOn(document, readAt);
-  const { _id: documentId, rev, fileName, withdrawnAt } = document;
-  return (
-    <Row>
-      <Name>
-        <span>{fileName}</span>
-        <small>{text.withdrawn.on(formatDate(withdrawnAt, timeZone))}</small>
-      </Name>
-      <Actions>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={text.withdrawn.restoreName(fileName)}
-          loading={work?.phase === 'busy'}
-          onClick={() => void dispatch(documentRestored({ documentId, rev, fileName }))}
-        >
-          {text.withdrawn.restore}
-        </Button>
-      </Actions>
-      <Whole>
-        <WorkNotice of={documentId} work={work} />
-      </Whole>
-    </Row>
   );
 }
 
@@ -165,16 +116,7 @@ function KnownDocuments({ place, timeZone }: { place: DocumentsOf; timeZone: str
           <Rows place={place} documents={current} timeZone={timeZone} readAt={readAt} />
         )}
         {withdrawn.length > 0 && (
-          <Disclosure title={text.withdrawn.title(withdrawn.length)}>
-            <Text size="sm" tone="muted">
-              {text.withdrawn.hint}
-            </Text>
-            <List>
-              {withdrawn.map((document) => (
-                <WithdrawnRow key={document._id} document={document} timeZone={timeZone} readAt={readAt} />
-              ))}
-            </List>
-          </Disclosure>
+          <WithdrawnDocuments place={place} documents={withdrawn} timeZone={timeZone} readAt={readAt} />
         )}
       </Panel>
     </Card>

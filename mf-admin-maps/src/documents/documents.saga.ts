@@ -1,6 +1,7 @@
 import {
   attachDocument,
   createDocuments,
+  deleteDocument,
   getDocumentLink,
   orderDocuments,
   replaceDocument,
@@ -27,6 +28,7 @@ import { uploads } from '../uploads';
 import {
   documentChanged,
   documentCopied,
+  documentDeleted,
   documentOpened,
   documentReplaced,
   documentRestored,
@@ -162,6 +164,18 @@ function* restore({ payload }: ReturnType<typeof documentRestored>): Generator {
   if (answer) yield* offerUndo({ message: text.undo.restored(fileName), by: 'withdraw', documents: [seen(answer)] });
 }
 
+function* remove({ payload }: ReturnType<typeof documentDeleted>): Generator {
+  const { documentId, fileName } = payload;
+  const ifMatch = yield* revisionOf(payload);
+  const answer = yield* working(documentId, (idempotencyKey) =>
+    callApi(deleteDocument, { params: { documentId }, ifMatch, idempotencyKey }),
+  );
+  if (!answer) return;
+  // What could be undone may have been its withdrawal.
+  yield put(undoOffered(null));
+  yield call(toast, { tone: 'success', message: text.withdrawn.deleted(fileName) });
+}
+
 function* undo({ payload: { by, documents } }: ReturnType<typeof undoPressed>): Generator {
   const [first] = documents;
   if (!first) return;
@@ -198,7 +212,7 @@ const download = (url: string): void => Object.assign(document.createElement('a'
 
 /** Edits follow one another: each is made of what the one before has left. */
 function* editInTurn(): Generator {
-  const edits = [documentChanged, documentsOrdered, documentWithdrawn, documentRestored];
+  const edits = [documentChanged, documentsOrdered, documentWithdrawn, documentRestored, documentDeleted];
   const queue = (yield actionChannel(edits, buffers.expanding())) as Channel<UnknownAction>;
   for (;;) {
     const edit = (yield take(queue)) as UnknownAction;
@@ -206,6 +220,7 @@ function* editInTurn(): Generator {
     else if (documentsOrdered.match(edit)) yield* order(edit);
     else if (documentWithdrawn.match(edit)) yield* withdraw(edit);
     else if (documentRestored.match(edit)) yield* restore(edit);
+    else if (documentDeleted.match(edit)) yield* remove(edit);
   }
 }
 

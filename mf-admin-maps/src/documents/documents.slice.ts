@@ -53,6 +53,8 @@ export const documentCopied = action<{ documentId: string; fileName: string; lot
 );
 export const documentWithdrawn = action<Known>('documentWithdrawn');
 export const documentRestored = action<Known>('documentRestored');
+/** It was confirmed that a withdrawn document is deleted for good. */
+export const documentDeleted = action<Known>('documentDeleted');
 export const documentOpened = action<{ documentId: string }>('documentOpened');
 export const undoPressed = action<Undo>('documentsUndone');
 

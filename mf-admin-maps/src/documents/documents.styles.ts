@@ -151,6 +151,7 @@ export const Actions = styled.div`
   display: flex;
   grid-column: -2 / -1;
   align-items: center;
+  gap: ${space.xs};
 `;
 export const Whole = styled.div`
   grid-column: 1 / -1;
@@ -182,15 +183,17 @@ export const UndoPlace = styled.div`
   border-radius: ${radius.md};
   box-shadow: ${shadow.mid};
 `;
+/** At the bottom edge of a modal: the list behind it ends there, not above the modal's padding. */
 export const Foot = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: calc(-1 * (${space.lg} + env(safe-area-inset-bottom)));
+  margin-bottom: calc(-1 * (${space.lg} + env(safe-area-inset-bottom)));
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: ${space.sm};
-  padding-block: ${space.sm};
+  padding-block: ${space.sm} calc(${space.md} + env(safe-area-inset-bottom));
   border-top: 1px solid ${colour.border};
   background: ${colour.surface};
 `;

@@ -59,7 +59,7 @@ describe('adding', () => {
 
   it.each([
     [45, 'This estate uses 45 GB of its 50 GB for files.'],
-    [50, 'This estate has used all of its 50 GB for files. Remove files you no longer need.'],
+    [50, 'This estate has used all of its 50 GB for files. Withdraw and delete documents to make room.'],
   ])('says that %i GB of 50 are used', async (used, words) => {
     const GB = 1024 ** 3;
     await show([], {}, { 'file/usage': { quotas: [{ of: 'estate', used: used * GB, limit: 50 * GB }] } });
@@ -166,6 +166,22 @@ describe('a document', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdrawn (1)' }));
     await user.click(screen.getByRole('button', { name: 'Restore b.pdf' }));
     await waitFor(() => expect(names()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']));
+  });
+
+  it('withdrawn, shows its earlier files, and is deleted for good once that is confirmed', async () => {
+    const withdrawnAt = '2026-11-24T01:00:00.000Z';
+    const { api } = await show([aDocument('old', { withdrawnAt, rev: 7, replacedFiles: 1 })]);
+    await user.click(screen.getByRole('button', { name: 'Withdrawn (1)' }));
+    expect(screen.getByText('340 KB · withdrawn 24 Nov 2026')).toBeTruthy();
+    await actOn('old.pdf', 'Earlier files (1)');
+    expect(await screen.findByText(/^2 KB · Replaced/)).toBeTruthy();
+    await actOn('old.pdf', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(api.callsOf('document/delete')).toEqual([]);
+    await actOn('old.pdf', 'Delete');
+    await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdrawn (1)' })).toBeNull());
+    expect(api.callsOf('document/delete')[0]).toMatchObject({ params: { documentId: 'old' }, ifMatch: 7 });
   });
 
   it('gets a new file, and shows its earlier ones', async () => {

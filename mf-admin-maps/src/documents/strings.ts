@@ -54,10 +54,16 @@ export const documentStrings = {
   refused: { title: 'Nothing was saved', again: 'Try again', keep: 'Discard change' },
   withdrawn: {
     title: (count: number) => `Withdrawn (${count})`,
-    hint: 'Only your team can open these.',
+    hint: 'Only your team can open these. They count against your storage until they are deleted.',
     restore: 'Restore',
     restoreName: (name: string) => `Restore ${name}`,
     on: (day: string) => `withdrawn ${day}`,
+    delete: 'Delete',
+    deleteName: (name: string) => `Delete ${name}`,
+    deleteForGood: 'Delete for good',
+    question:
+      'Its file and its earlier files are deleted and can’t be restored. A file that another document uses stays.',
+    deleted: (name: string) => `${name} is deleted.`,
   },
   undo: {
     label: 'Undo',

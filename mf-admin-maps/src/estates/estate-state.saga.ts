@@ -11,10 +11,14 @@ function* change(
   const isArchive = archiveConfirmed.match(action);
   try {
     yield* callApi(isArchive ? archiveEstate : restoreEstate, { params: { estateId }, ifMatch: rev });
-    yield call(toast, { tone: 'success', message: isArchive ? text.archived(title) : text.restored });
+    yield call(toast, { tone: 'success', message: isArchive ? text.archived(title) : text.restored, id: estateId });
   } catch (error) {
     if (!isApiError(error)) reportError(error, 'archive or restore an estate');
-    yield call(toast, { tone: 'error', message: (isApiError(error) && error.message) || text.failedChange });
+    yield call(toast, {
+      tone: 'error',
+      message: (isApiError(error) && error.message) || text.failedChange,
+      id: estateId,
+    });
   }
 }
 

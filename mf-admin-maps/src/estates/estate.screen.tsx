@@ -27,7 +27,7 @@ import { HoldsPart } from './holds-part.component';
 import { MapsPart } from './maps-part.component';
 import { NewEstate } from './new-estate.component';
 import { PeoplePart } from './people-part.component';
-import { NEW_ESTATE } from './settings-path';
+import { GENERAL, NEW_ESTATE } from './settings-path';
 import { estateStrings as text, partStrings } from './strings';
 import { VisibilityPart } from './visibility-part.component';
 
@@ -38,7 +38,7 @@ const EstateDocuments = ({ settings: { _id } }: { settings: EstateSettings }) =>
 
 /** The parts of the settings, by the word in the query's `part`. */
 const PARTS: readonly { id: string; label: string; Part: ComponentType<{ settings: EstateSettings }> }[] = [
-  { id: 'general', label: partStrings.general, Part: GeneralPart },
+  { id: GENERAL, label: partStrings.general, Part: GeneralPart },
   { id: 'stages', label: partStrings.stages, Part: StagesPart },
   { id: 'map', label: mapStrings.title, Part: MapPart },
   { id: 'holds', label: partStrings.holds, Part: HoldsPart },
@@ -49,7 +49,6 @@ const PARTS: readonly { id: string; label: string; Part: ComponentType<{ setting
 ];
 /** What only super admins decide (D91). */
 const ADMIN_PARTS: typeof PARTS = [{ id: 'maps', label: partStrings.maps, Part: MapsPart }];
-const FIRST = 'general';
 
 function Actions({
   settings: { _id, rev, title, key, appVersion, isPublic, archivedAt },
@@ -99,8 +98,8 @@ function KnownEstate({ settings }: { settings: EstateSettings }) {
       <Guide settings={settings} />
       <Tabs
         label={partStrings.parts}
-        selectedId={parts.some(({ id }) => id === part) ? part : FIRST}
-        onChange={(id) => void dispatch(urlChanged({ patch: { part: id === FIRST ? null : id } }))}
+        selectedId={parts.some(({ id }) => id === part) ? part : GENERAL}
+        onChange={(id) => void dispatch(urlChanged({ patch: { part: id === GENERAL ? null : id } }))}
         items={parts.map(({ id, label, Part }) => ({ id, label, content: () => <Part settings={settings} /> }))}
       />
     </StaffPage>

@@ -38,6 +38,24 @@ export const Swatch = styled.span<{ $colour: string }>`
   background: ${({ $colour }) => $colour};
 `;
 
+/** A colour's field with its picker beside the box. */
+export const ColourPick = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space.sm};
+  > input {
+    width: 46px;
+    height: 46px;
+    /* The field's label. */
+    margin-top: 1.75rem;
+    padding: ${space.xs};
+    border: 1px solid ${colour.borderStrong};
+    border-radius: ${radius.md};
+    background: ${colour.surface};
+    cursor: pointer;
+  }
+`;
+
 export const ColourRow = styled.div`
   display: flex;
   align-items: center;

@@ -1,7 +1,7 @@
 import { estateSelected } from '@lotline/shared-runtime/work';
 import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../module';
@@ -130,6 +130,13 @@ describe('settings', () => {
       }),
     );
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('a colour can be picked', async () => {
+    show();
+    fireEvent.change(await screen.findByLabelText('Pick a colour'), { target: { value: '#2f6f5e' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Colour').value).toBe('#2f6f5e');
+    expect(screen.queryByText(/darker shade of your colour/)).toBeNull();
   });
 
   it('the hold form’s words follow what is typed', async () => {

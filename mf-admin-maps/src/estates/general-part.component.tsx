@@ -1,13 +1,15 @@
-import { Button, contrast, createTheme, Heading, LinkButton, Text } from '@lotline/shared-design';
+import { Button, contrast, createTheme, DEFAULT_ICON_COLOR, Heading, LinkButton, Text } from '@lotline/shared-design';
 import { FieldRow, SelectField, TextField } from '@lotline/shared-design/form';
 import { AUSTRALIAN_STATES, estatePath, type EstateSettings, TIME_ZONES } from '@lotline/shared-domain';
-import { useState } from 'react';
+import { selectQuery } from '@lotline/shared-runtime';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { generalForm } from './estate-forms';
-import { ColourRow, Look, Swatch } from './estates.styles';
+import { ColourPick, ColourRow, Look, Swatch } from './estates.styles';
 import { isLogoUnderway } from './logo';
 import { LogoField } from './logo-field.component';
 import { Part } from './part.component';
+import { LOOK } from './settings-path';
 import { partStrings as text } from './strings';
 
 const { field } = generalForm;
@@ -56,6 +58,11 @@ export function GeneralPart({ settings }: { settings: EstateSettings }) {
   const values = { title, suburb, state: state ?? '', key, timeZone, iconColor, termsUrl: termsUrl ?? '' };
   const [typed, setTyped] = useState({ iconColor, key });
   const isSending = useSelector(isLogoUnderway);
+  const picker = useRef<HTMLInputElement>(null);
+  const isLook = useSelector(selectQuery)['part'] === LOOK;
+  useEffect(() => {
+    if (isLook) picker.current?.focus();
+  }, [isLook]);
   const addressOf = (of: string) => `${window.location.origin}${estatePath(of)}`;
   return (
     <Part
@@ -85,16 +92,29 @@ export function GeneralPart({ settings }: { settings: EstateSettings }) {
         </>
       }
     >
-      <TextField {...field('title')} autoComplete="off" />
-      <FieldRow>
-        <TextField {...field('suburb')} autoComplete="off" />
-        <SelectField {...field('state')} placeholder="Please select" options={AUSTRALIAN_STATES} />
-      </FieldRow>
-      <TextField {...field('key')} hint={text.keyHint} autoComplete="off" />
-      <SelectField {...field('timeZone')} hint={text.timeZoneHint} options={zonesFor(timeZone)} />
-      <LogoField key={settings.logoUrl} settings={settings} />
-      <TextField {...field('iconColor')} hint={text.colourHint} autoComplete="off" />
-      <TextField {...field('termsUrl')} hint={text.termsHint} autoComplete="url" />
+      {({ setValue }) => (
+        <>
+          <TextField {...field('title')} autoComplete="off" />
+          <FieldRow>
+            <TextField {...field('suburb')} autoComplete="off" />
+            <SelectField {...field('state')} placeholder="Please select" options={AUSTRALIAN_STATES} />
+          </FieldRow>
+          <TextField {...field('key')} hint={text.keyHint} autoComplete="off" />
+          <SelectField {...field('timeZone')} hint={text.timeZoneHint} options={zonesFor(timeZone)} />
+          <LogoField key={settings.logoUrl} settings={settings} />
+          <ColourPick>
+            <TextField {...field('iconColor')} hint={text.colourHint} autoComplete="off" />
+            <input
+              ref={picker}
+              type="color"
+              aria-label={text.pickColour}
+              value={HEX.test(typed.iconColor) ? typed.iconColor.toLowerCase() : DEFAULT_ICON_COLOR}
+              onChange={({ target }) => setValue('iconColor', target.value)}
+            />
+          </ColourPick>
+          <TextField {...field('termsUrl')} hint={text.termsHint} autoComplete="url" />
+        </>
+      )}
     </Part>
   );
 }

@@ -10,7 +10,7 @@ import {
   routes,
   type StaffStage,
 } from '@lotline/shared-domain';
-import { partPath } from './settings-path';
+import { GENERAL, LOOK, partPath } from './settings-path';
 import { guideStrings as text } from './strings';
 
 /** A step of the guide: what it is about, whether the estate has it, and where it is done. */
@@ -72,8 +72,8 @@ export function guideSteps(known: Known): readonly GuideStep[] {
   const { _id, suburb, state, logoUrl, iconColor, recipients, isPublic } = settings;
   const hasLook = logoUrl !== '' || iconColor !== DEFAULT_ICON_COLOR;
   return [
-    { id: 'place', isDone: true, words: [suburb, state].filter(Boolean).join(' '), to: partPath(_id) },
-    { id: 'look', isDone: hasLook, words: hasLook ? text.hasLook : text.noLook, to: partPath(_id) },
+    { id: 'place', isDone: true, words: [suburb, state].filter(Boolean).join(' '), to: partPath(_id, GENERAL) },
+    { id: 'look', isDone: hasLook, words: hasLook ? text.hasLook : text.noLook, to: partPath(_id, LOOK) },
     {
       id: 'stages',
       isDone: stages.length > 0,

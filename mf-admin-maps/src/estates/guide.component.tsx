@@ -8,7 +8,7 @@ import {
 } from '@lotline/shared-domain';
 import { Link, selectQuery, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { GuideList, GuideRow, GuideWords } from './guide.styles';
 import { type GuideStep, guideSteps } from './guide-steps';
@@ -16,7 +16,12 @@ import { guideStrings as text } from './strings';
 
 const NO_STAGES: readonly StaffStage[] = [];
 
-function Step({ step: { id, isDone, words, to }, number }: { step: GuideStep; number: number }) {
+interface StepProps {
+  step: GuideStep;
+  number: number;
+  onFollow: () => void;
+}
+function Step({ step: { id, isDone, words, to }, number, onFollow }: StepProps) {
   const { title, action } = text.steps[id];
   return (
     <GuideRow>
@@ -25,7 +30,7 @@ function Step({ step: { id, isDone, words, to }, number }: { step: GuideStep; nu
       </GuideWords>
       {isDone !== null && <Badge tone={isDone ? 'success' : 'gray'}>{isDone ? text.done : text.open}</Badge>}
       {to && (
-        <LinkButton renderAs={Link} to={to} size="small" variant={isDone ? 'quiet' : 'secondary'}>
+        <LinkButton renderAs={Link} to={to} onClick={onFollow} size="small" variant={isDone ? 'quiet' : 'secondary'}>
           {isDone ? text.change : action}
           <VisuallyHidden>{` ${text.of(title)}`}</VisuallyHidden>
         </LinkButton>
@@ -37,13 +42,16 @@ function Step({ step: { id, isDone, words, to }, number }: { step: GuideStep; nu
 function OpenGuide({ settings }: { settings: EstateSettings }) {
   const { role } = useSession();
   const { part } = useSelector(selectQuery);
-  const before = useRef(part);
+  /** Links followed: one to the part that is open already closes the guide too. */
+  const [followed, setFollowed] = useState(0);
+  const state = `${part} ${followed}`;
+  const before = useRef(state);
   useEffect(() => {
     // The guide closes when one of its links opens a part: move the focus to that part.
-    const isLost = before.current !== part && document.activeElement === document.body;
-    before.current = part;
+    const isLost = before.current !== state && document.activeElement === document.body;
+    before.current = state;
     if (isLost) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
-  }, [part]);
+  }, [state]);
   const params = { estateId: settings._id };
   const stages = useResource(resource(getStaffStages, { params }));
   const map = useResource(resource(getStaffEstateMap, { params }));
@@ -57,7 +65,7 @@ function OpenGuide({ settings }: { settings: EstateSettings }) {
   const tasks = steps.filter(({ isDone }) => isDone !== null);
   return (
     <Disclosure
-      key={part}
+      key={state}
       title={text.title}
       subtitle={text.progress(tasks.filter(({ isDone }) => isDone).length, tasks.length)}
       defaultOpen={!part}
@@ -65,7 +73,7 @@ function OpenGuide({ settings }: { settings: EstateSettings }) {
     >
       <GuideList>
         {steps.map((step, at) => (
-          <Step key={step.id} step={step} number={at + 1} />
+          <Step key={step.id} step={step} number={at + 1} onFollow={() => setFollowed(followed + 1)} />
         ))}
       </GuideList>
     </Disclosure>

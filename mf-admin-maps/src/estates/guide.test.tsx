@@ -1,4 +1,5 @@
 import { ApiError } from '@lotline/shared-runtime';
+import { selectQuery } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,6 +101,19 @@ describe('on the estate’s page', () => {
     expect(within(people).getByRole('link').getAttribute('href')).toBe('/admin/estates/e1?part=people');
     expect(within(screen.getByText('4. Lots').closest('li') as HTMLElement).getByText('60 lots')).toBeTruthy();
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('its links to the part below close it, and lead to the colour', async () => {
+    const { store } = show({}, 'LANDOWNER', { part: 'look' });
+    expect(await screen.findByLabelText('Pick a colour')).toBe(document.activeElement);
+    const guide = () => screen.getByRole('button', { name: /Set up this estate/ });
+    await userEvent.click(guide());
+    expect(guide().getAttribute('aria-expanded')).toBe('true');
+    const look = screen.getByText('2. Look').closest('li') as HTMLElement;
+    expect(within(look).getByRole('link').getAttribute('href')).toBe('/admin/estates/e1?part=look');
+    await userEvent.click(within(look).getByRole('link'));
+    expect(guide().getAttribute('aria-expanded')).toBe('false');
+    expect(selectQuery(store.getState())['part']).toBe('look');
   });
 
   it('it is closed at the other parts, and gone once the estate is public', async () => {

@@ -1,4 +1,5 @@
 import { Card, Heading } from '@lotline/shared-design';
+import type { FormView } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import type { EstateSettings } from '@lotline/shared-domain';
 import { type Form, useVersionedForm } from '@lotline/shared-runtime/forms';
@@ -18,7 +19,7 @@ interface PartProps<Values extends object> {
   /** What the settings do, beside the form. */
   effect: ReactNode;
   effectTitle?: string;
-  children: ReactNode;
+  children: ReactNode | ((form: FormView<Partial<Values>>) => ReactNode);
 }
 
 const differs = (typed: object, saved: object): boolean =>

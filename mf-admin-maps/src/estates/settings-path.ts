@@ -9,3 +9,8 @@ export const settingsPath = (estateId: string): string => pathTo(routes.adminEst
 /** The path of one part of it; the first one has no word of its own. */
 export const partPath = (estateId: string, part?: string): string =>
   settingsPath(estateId) + (part ? `?part=${part}` : '');
+
+/** The word of the first part, where the guide leads to it; the guide closes there. */
+export const GENERAL = 'general';
+/** The same part, at logo and colour. */
+export const LOOK = 'look';

@@ -91,6 +91,7 @@ export const partStrings = {
   oldAddresses: 'Earlier addresses, which still lead here',
   timeZoneHint: 'Hold ends and dates are shown in this time zone',
   colourHint: 'For example #2f6f5e',
+  pickColour: 'Pick a colour',
   termsHint: 'A page with your own hold terms; without one visitors see those of this website',
   sample: 'A link in this colour',
   sampleButton: 'Request a Hold',

@@ -21,7 +21,12 @@ export function ColumnMatching({ file: { headers, matches } }: { file: ImportFil
     dispatch(columnsMatched(matchByHand(matches, field, column)));
   };
   return (
-    <Disclosure title={text.columns} defaultOpen={!matches.title} headingLevel={3}>
+    <Disclosure
+      title={text.columns}
+      subtitle={text.matched(SHEET_FIELDS.filter((field) => matches[field]).length)}
+      defaultOpen={!matches.title}
+      headingLevel={3}
+    >
       <Stack gap="sm">
         {!matches.title && <Notice tone="warning">{text.needsTitle}</Notice>}
         <Columns>

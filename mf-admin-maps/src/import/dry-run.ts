@@ -39,7 +39,9 @@ function whatOf({ verdict, row }: JudgedRow): string {
   const changes =
     verdict.kind === 'changed'
       ? verdict.changes.map(({ field, from, to }) => `${SHEET_COLUMNS[field].header} ${from} → ${to}`)
-      : [];
+      : verdict.kind === 'new'
+        ? verdict.changes.map(({ field, to }) => `${SHEET_COLUMNS[field].header} ${to}`)
+        : [];
   const status =
     verdict.kind === 'new' && row.status ? [`${SHEET_COLUMNS.status.header} ${lotStatusLabel(row.status)}`] : [];
   return [...changes, ...status].join('; ') + (verdict.notes.length > 0 ? ` ${verdict.notes.join(' ')}` : '');

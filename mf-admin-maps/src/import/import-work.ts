@@ -1,15 +1,30 @@
-import type { ColumnMatches, SheetLot, SheetStage } from '@lotline/shared-domain';
-import { matchColumns } from '@lotline/shared-domain';
+import {
+  type ColumnMatches,
+  type ImportLots,
+  type ImportRow,
+  matchColumns,
+  type SheetLot,
+  type SheetStage,
+} from '@lotline/shared-domain';
 import { dryRun, type JudgedPart, refusedCsv, type ShownRow } from './dry-run';
 import { readPastedCells, readSheetFile } from './read-sheet-file';
 import { type SheetFile, UnreadableFile } from './sheet-file';
 import { fileStrings } from './strings';
 
-/** What the page asks of the worker. Lots come in parts, because a large message would stop the page's drawing. */
+/** What the page asks of the worker. 20,000 lots and rows are JSON here only: reading or writing it would stop the page's drawing. */
 export type Asked =
   | { readonly ask: 'read'; readonly source: Blob | string }
-  | { readonly ask: 'lots'; readonly lots: readonly SheetLot[] }
-  | { readonly ask: 'judge'; readonly matches: ColumnMatches; readonly stage: Omit<SheetStage, 'lots'> }
+  /** `lots`: the lots of the stage, as the API's JSON. */
+  | {
+      readonly ask: 'judge';
+      /** Tells its answers from those of an earlier judging. */
+      readonly run: number;
+      readonly matches: ColumnMatches;
+      readonly stage: Omit<SheetStage, 'lots'>;
+      readonly lots: Blob;
+    }
+  /** The body of the import. */
+  | { readonly ask: 'body'; readonly fileName: string }
   | { readonly ask: 'refused' };
 
 /** What the worker answers. */
@@ -21,15 +36,16 @@ export type Told =
       readonly rows: number;
       readonly notices: readonly string[];
     }
-  | ({ readonly told: 'judged' } & JudgedPart)
+  | ({ readonly told: 'judged'; readonly run: number } & Omit<JudgedPart, 'rows'>)
+  | { readonly told: 'body'; readonly body: Blob }
   | { readonly told: 'refused'; readonly csv: string }
   | { readonly told: 'failed'; readonly why: string };
 
-/** The worker's own state: the file it has read, and the lots it judges by. */
+/** The worker's own state: the file it has read, and what it has judged. */
 export function createImportWork(tell: (told: Told) => void): (asked: Asked) => Promise<void> {
   let file: SheetFile | null = null;
-  let lots: SheetLot[] = [];
   let shown: ShownRow[] = [];
+  let rows: ImportRow[] = [];
 
   const read = async (source: Blob | string): Promise<void> => {
     file =
@@ -37,20 +53,25 @@ export function createImportWork(tell: (told: Told) => void): (asked: Asked) => 
     const { headers, rows, notices } = file;
     tell({ told: 'read', headers, matches: matchColumns(headers), rows: rows.length, notices });
   };
-  const judge = ({ matches, stage }: Extract<Asked, { ask: 'judge' }>): void => {
-    shown = [];
+  const judge = async ({ run, matches, stage, lots }: Extract<Asked, { ask: 'judge' }>): Promise<void> => {
+    [shown, rows] = [[], []];
     if (!file) return;
-    for (const part of dryRun(file, matches, { ...stage, lots })) {
+    const known = JSON.parse(await lots.text()) as SheetLot[];
+    for (const { rows: written, ...part } of dryRun(file, matches, { ...stage, lots: known })) {
       shown.push(...part.shown);
-      tell({ told: 'judged', ...part });
+      rows.push(...written);
+      tell({ told: 'judged', run, ...part });
     }
-    lots = [];
+  };
+  const bodyOf = (fileName: string): Blob => {
+    const body: ImportLots = { fileName, rows };
+    return new Blob([JSON.stringify(body)], { type: 'application/json' });
   };
   return async (asked) => {
     try {
       if (asked.ask === 'read') await read(asked.source);
-      else if (asked.ask === 'lots') lots.push(...asked.lots);
-      else if (asked.ask === 'judge') judge(asked);
+      else if (asked.ask === 'judge') await judge(asked);
+      else if (asked.ask === 'body') tell({ told: 'body', body: bodyOf(asked.fileName) });
       else if (file) tell({ told: 'refused', csv: refusedCsv(file, shown) });
     } catch (error) {
       tell({ told: 'failed', why: error instanceof UnreadableFile ? error.message : fileStrings.unknown });

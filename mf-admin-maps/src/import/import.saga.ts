@@ -1,12 +1,13 @@
 import {
   type ColumnMatches,
+  type Endpoint,
   getStaffLots,
   importLots,
-  type ImportRow,
+  type ImportLots,
   type LotImport,
   undoLotImport,
 } from '@lotline/shared-domain';
-import { callApi, isApiError, reportError, safely } from '@lotline/shared-runtime';
+import { callApi, callTyped, isApiError, reportError, safely } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
@@ -34,8 +35,8 @@ import { fileStrings, importStrings as text } from './strings';
 
 /** The longest that a file is read. */
 const READ_MS = 60_000;
-/** Lots per message: a larger one would hold up the page's drawing. */
-const LOTS_A_PART = 1_000;
+/** The same call, whose answer the page doesn't read: the worker does. */
+const LOTS_AS_FILE = { ...getStaffLots, answer: 'file', fileType: 'application/json' } as const satisfies Endpoint;
 
 /** A call whose progress is watched may take longer than others. */
 const LONG = (): void => undefined;
@@ -45,12 +46,9 @@ interface Work {
   readonly told: EventChannel<Told>;
   readonly stage: ImportStage;
   readonly name: string;
+  /** Times that the rows were judged. */
+  runs: number;
 }
-interface Judged {
-  readonly shown: readonly ShownRow[];
-  readonly rows: readonly ImportRow[];
-}
-
 const whyOf = (error: unknown): string =>
   isApiError(error) && error.status > 0 && error.status < 500 ? error.message : text.notSent;
 
@@ -73,38 +71,53 @@ function* answer(told: EventChannel<Told>): Generator<unknown, Told> {
 }
 
 /** Judges the rows against the lots of the stage as they are now. */
-function* judge({ worker, told, stage }: Work, matches: ColumnMatches): Generator<unknown, Judged | null> {
+function* judge(
+  { worker, told, stage }: Work,
+  matches: ColumnMatches,
+  run: number,
+): Generator<unknown, readonly ShownRow[] | null> {
   const { estateId, stageId, stageTitle, timeZone } = stage;
-  const lots = yield* callApi(getStaffLots, { params: { estateId }, query: { stageId } });
-  for (let from = 0; from < lots.length; from += LOTS_A_PART) {
-    worker.ask({ ask: 'lots', lots: lots.slice(from, from + LOTS_A_PART) });
-    yield delay(0);
-  }
-  worker.ask({ ask: 'judge', matches, stage: { stageTitle, timeZone } });
-  const [shown, rows]: [ShownRow[], ImportRow[]] = [[], []];
+  const lots = yield* callApi(LOTS_AS_FILE, { params: { estateId }, query: { stageId } });
+  worker.ask({ ask: 'judge', run, matches, stage: { stageTitle, timeZone }, lots });
+  const shown: ShownRow[] = [];
   for (;;) {
     const next = yield* answer(told);
     if (next.told === 'failed') {
       yield put(importFailed(next.why));
       return null;
     }
-    if (next.told !== 'judged') continue;
+    if (next.told !== 'judged' || next.run !== run) continue;
     shown.push(...next.shown);
-    rows.push(...next.rows);
     yield put(rowsJudged(next.part));
     if (next.part === 1) break;
   }
+  // Frozen: the slice would freeze each of 20,000 rows.
+  Object.freeze(shown);
   yield put(dryRunDone({ shown, counts: countsOf(shown) }));
-  return { shown, rows };
+  return shown;
 }
 
-function* write({ stage: { stageId }, name }: Work, { shown, rows }: Judged): Generator<unknown, LotImport | null> {
+/** Sends the body as it is. A shell of an earlier release can't, and the API refuses what it makes of it: it gets the content. */
+function* send(stageId: string, body: Blob): Generator<unknown, LotImport> {
+  const request = { params: { stageId }, onProgress: LONG };
   try {
-    const result = yield* callApi(importLots, {
-      params: { stageId },
-      body: { fileName: name, rows: [...rows] },
-      onProgress: LONG,
-    });
+    return yield* callApi(importLots, { ...request, body });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 415) throw error;
+    const content = yield* callTyped(() => body.text());
+    return yield* callApi(importLots, { ...request, body: JSON.parse(content) as ImportLots });
+  }
+}
+
+function* write(
+  { worker, told, stage: { stageId }, name }: Work,
+  shown: readonly ShownRow[],
+): Generator<unknown, LotImport | null> {
+  try {
+    worker.ask({ ask: 'body', fileName: name });
+    const next = yield* answer(told);
+    if (next.told !== 'body') throw new Error(next.told === 'failed' ? next.why : fileStrings.unknown);
+    const result = yield* send(stageId, next.body);
     yield put(importWritten({ result, refused: countsOf(shown).refused }));
     return result;
   } catch (error) {
@@ -136,15 +149,30 @@ function* afterwards(work: Work, { _id }: LotImport): Generator<unknown, void> {
   }
 }
 
+/** The rows as they are judged; columns that are matched in the meantime start it over. */
+function* judgeAnew(work: Work, found: ColumnMatches): Generator<unknown, readonly ShownRow[] | null> {
+  let matches = found;
+  while (matches.title) {
+    work.runs += 1;
+    const { shown, again } = (yield race({
+      shown: call(judge, work, matches, work.runs),
+      again: take(columnsMatched),
+    })) as { shown?: readonly ShownRow[] | null; again?: ReturnType<typeof columnsMatched> };
+    if (!again) return shown ?? null;
+    matches = again.payload;
+  }
+  return null;
+}
+
 /** Matches and judges until the import is confirmed and written. */
 function* untilWritten(work: Work, matches: ColumnMatches): Generator<unknown, void> {
-  let judged = matches.title ? yield* judge(work, matches) : null;
+  let shown = yield* judgeAnew(work, matches);
   for (;;) {
     const action = (yield take([columnsMatched, importConfirmed, refusedAsked])) as UnknownAction;
-    if (columnsMatched.match(action)) judged = action.payload.title ? yield* judge(work, action.payload) : null;
+    if (columnsMatched.match(action)) shown = yield* judgeAnew(work, action.payload);
     else if (refusedAsked.match(action)) yield* saveRefused(work);
-    else if (judged) {
-      const result = yield* write(work, judged);
+    else if (shown) {
+      const result = yield* write(work, shown);
       if (result) return yield* afterwards(work, result);
     }
   }
@@ -155,7 +183,7 @@ function* follow({ payload: { source, name, stage } }: ReturnType<typeof sheetCh
     yield put(importFailed(fileStrings.tooLarge));
     return;
   }
-  const work: Work = { ...open(), stage, name };
+  const work: Work = { ...open(), stage, name, runs: 0 };
   try {
     work.worker.ask({ ask: 'read', source });
     const read = yield* answer(work.told);

@@ -1,9 +1,11 @@
 import type { ImportLots, StaffLot } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { createImportWork, type Asked, type Told } from './import-work';
+import { columnsMatched } from './import.slice';
 import { LotImport } from './lot-import.component';
 import { fileStrings, importStrings as text } from './strings';
 
@@ -16,10 +18,19 @@ const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
     reader.onload = () => resolve(reader.result as ArrayBuffer);
     reader.readAsArrayBuffer(blob);
   });
-const readable = (asked: Asked): Asked =>
-  asked.ask === 'read' && typeof asked.source !== 'string'
+const textOf = async (blob: Blob): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(blob));
+const readable = (asked: Asked): Asked => {
+  if (asked.ask === 'judge') return { ...asked, lots: { text: () => textOf(asked.lots) } as Blob };
+  return asked.ask === 'read' && typeof asked.source !== 'string'
     ? { ask: 'read', source: { arrayBuffer: () => bytesOf(asked.source as Blob) } as Blob }
     : asked;
+};
+/** jsdom's Blob has no `text` either. */
+function textOfThis(this: Blob): Promise<string> {
+  return textOf(this);
+}
+const json = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
 // The worker's work in this thread: jsdom has no workers.
 jest.mock('./open-worker', () => ({
   openWorker: (told: (told: Told) => void) => {
@@ -33,10 +44,7 @@ jest.mock('./open-worker', () => ({
 }));
 const saved: { text: string; name: string }[] = [];
 jest.mock('@lotline/shared-runtime/screen', () => ({
-  saveFile: (blob: Blob, name: string) =>
-    void bytesOf(blob).then((bytes) =>
-      saved.push({ text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), name }),
-    ),
+  saveFile: (blob: Blob, name: string) => void textOf(blob).then((content) => saved.push({ text: content, name })),
 }));
 
 const stage = { estateId: 'e1', stageId: 's4', stageTitle: '4', timeZone: 'Australia/Melbourne' };
@@ -59,7 +67,7 @@ function open(answers: Record<string, unknown> = {}) {
   const host = renderWithHost(<LotImport stage={stage} onClose={onClose} />, {
     module,
     answers: {
-      'staff/getLots': [lot('12'), lot('13', { status: 'hold' })],
+      'staff/getLots': json([lot('12'), lot('13', { status: 'hold' })]),
       'staff/importLots': result,
       'staff/undoLotImport': { removed: 1, restored: 0, left: [{ title: '12', why: 'Lot 12 was changed since.' }] },
       ...answers,
@@ -93,7 +101,8 @@ it('shows what every row would do, and writes only what it has shown', async () 
   expect(api.callsOf('staff/importLots')).toHaveLength(0);
   await press('Import 2 lots');
   expect(await screen.findByText('1 lot added, 1 lot changed.')).toBeTruthy();
-  expect(api.callsOf('staff/importLots').map(({ body }) => body as ImportLots)).toEqual([
+  const sent = await Promise.all(api.callsOf('staff/importLots').map(({ body }) => textOf(body as Blob)));
+  expect(sent.map((body) => JSON.parse(body) as ImportLots)).toEqual([
     {
       fileName: 'lots.csv',
       rows: [
@@ -137,12 +146,40 @@ it('a column that has no known name is matched by hand', async () => {
   expect(await screen.findByText(text.nothing)).toBeTruthy();
 });
 
+it('columns that are matched while rows are checked count, not those before', async () => {
+  const lots: ((answer: Blob) => void)[] = [];
+  const { choose, store } = open({ 'staff/getLots': () => new Promise((resolve) => lots.push(resolve)) });
+  await choose('Plot,Other\n12,16\n');
+  await screen.findByText(text.needsTitle);
+  act(() => void store.dispatch(columnsMatched({ title: { index: 0 } })));
+  await waitFor(() => expect(lots).toHaveLength(1));
+  act(() => void store.dispatch(columnsMatched({ title: { index: 1 } })));
+  await waitFor(() => expect(lots).toHaveLength(2));
+  lots.forEach((answer) => answer(json([lot('12')])));
+  expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: '16' })).toBeTruthy();
+});
+
 it('cells pasted from a spreadsheet are checked like a file', async () => {
   const { user, press } = open();
   await user.click(screen.getByLabelText(new RegExp(text.paste), { selector: 'textarea' }));
   await user.paste('Lot\tPrice\n15\t300000\n');
   await press(text.usePasted);
   expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
+});
+
+it('in a shell of an earlier release, whose client can’t send it as it is, the body is sent as an object', async () => {
+  Object.assign(Blob.prototype, { text: textOfThis });
+  const { api, choose, press } = open({
+    'staff/importLots': ({ body }: { body: unknown }) => {
+      if (body instanceof Blob) throw new ApiError(415, 'unsupported', 'Unsupported Media Type');
+      return result;
+    },
+  });
+  await choose(SHEET);
+  await press((await screen.findByRole('button', { name: 'Import 2 lots' })).textContent);
+  expect(await screen.findByText('1 lot added, 1 lot changed.')).toBeTruthy();
+  expect(api.callsOf('staff/importLots').at(-1)?.body).toMatchObject({ fileName: 'lots.csv' });
 });
 
 it('a refusal of the API is shown, and the file can be checked again', async () => {

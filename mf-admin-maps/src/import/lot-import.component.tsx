@@ -59,14 +59,16 @@ export function LotImport({ stage, onClose }: LotImportProps) {
   return (
     <Stack gap="md" as="section">
       <Cluster justify="space-between">
-        <Heading level={2}>{text.title}</Heading>
+        <Heading level={2} size="heading">
+          {text.title}
+        </Heading>
         {state.phase === 'none' && (
           <Button variant="secondary" onClick={onClose}>
             {text.close}
           </Button>
         )}
       </Cluster>
-      <Text tone="muted">{text.intro(stageLabel(stage.stageTitle))}</Text>
+      {state.phase !== 'written' && <Text tone="muted">{text.intro(stageLabel(stage.stageTitle))}</Text>}
       {state.phase === 'none' && <ChooseSheet stage={stage} why={state.why} />}
       {state.phase === 'reading' && <Working label={text.reading(state.name)} onCancel={cancel} />}
       {(state.phase === 'read' || state.phase === 'writing') && <FileRead state={state} onCancel={cancel} />}

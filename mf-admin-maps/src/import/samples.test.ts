@@ -19,7 +19,11 @@ it('the sample with mistakes is refused row by row, each with its reason', () =>
   expect(judged('lots-with-mistakes.csv').map(({ title, kind, what }) => [title, kind, what])).toEqual([
     ['70', 'refused', 'Lot No.: Lot 70 is in the sheet more than once: rows 2, 3.'],
     ['70', 'refused', 'Lot No.: Lot 70 is in the sheet more than once: rows 2, 3.'],
-    ['070', 'new', 'Status Available'],
+    [
+      '070',
+      'new',
+      'Size (m2) 450 m²; Width (m) 15 m; Street Creek Road; Est. Registration 31 Aug 2027; Price $310,000; Price type fixed; Status Available',
+    ],
     ['71', 'refused', 'Price: -310000 is negative.'],
     ['72', 'refused', 'Price: ‘price on application’ isn’t a price. Write digits only, for example 310000.'],
     ['73', 'refused', 'Price: ‘=310000+1’ is a formula. Replace it by its value.'],

@@ -1,7 +1,7 @@
-import { MAX_SHEET_ROWS, plural } from '@lotline/shared-domain';
+import { formatCount, MAX_SHEET_ROWS, plural } from '@lotline/shared-domain';
 
 const few = (all: readonly string[], most = 5): string =>
-  `${all.slice(0, most).join(', ')}${all.length > most ? ` and ${all.length - most} more` : ''}`;
+  `${all.slice(0, most).join(', ')}${all.length > most ? ` and ${formatCount(all.length - most)} more` : ''}`;
 
 /** Why a file is not read. */
 export const fileStrings = {
@@ -18,7 +18,7 @@ export const fileStrings = {
   empty: 'The file has no rows.',
   noRows: 'The file has a header line and no rows below it.',
   tooMany: (rows: number) =>
-    `The file has ${rows.toLocaleString('en-AU')} rows. The most is ${MAX_SHEET_ROWS.toLocaleString('en-AU')}: split it into smaller files.`,
+    `The file has ${plural(rows, 'row')}. The most is ${formatCount(MAX_SHEET_ROWS)}: split it into smaller files.`,
   openQuote: (line: number) => `A quotation mark in row ${line} is never closed. Close it, and choose the file again.`,
   tooSlow: 'Reading the file took more than a minute, so it was stopped. Copy its lots into a new spreadsheet.',
   unknown: 'The file couldn’t be read. Save it as CSV, and choose that.',
@@ -41,7 +41,7 @@ export const importStrings = {
   title: 'Import lots',
   intro: (stage: string) => `Into ${stage}. Nothing is written before you have seen what each row would do.`,
   choose: 'Choose a CSV or XLSX file',
-  chooseHint: 'Up to 25 MB and 20,000 rows. The first row names the columns.',
+  chooseHint: 'Up to 20,000 rows. The first row names the columns.',
   paste: 'Or paste from a spreadsheet',
   pasteHint: 'Copy the cells with their header row, and paste them here.',
   usePasted: 'Check pasted rows',
@@ -51,7 +51,8 @@ export const importStrings = {
   cancel: 'Cancel',
   close: 'Close',
   another: 'Choose another file',
-  columns: 'Columns',
+  columns: 'Match columns',
+  matched: (count: number) => `(${count} found)`,
   notInFile: 'Not in the file',
   needsTitle: 'Choose the column with the lot numbers.',
   rows: 'Rows of the file',
@@ -63,7 +64,7 @@ export const importStrings = {
   everything: 'All rows',
   kinds: { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused' },
   counts: ({ new: added, changed, same, refused }: Readonly<Record<'new' | 'changed' | 'same' | 'refused', number>>) =>
-    `${added.toLocaleString('en-AU')} new, ${changed.toLocaleString('en-AU')} changed, ${same.toLocaleString('en-AU')} unchanged, ${refused.toLocaleString('en-AU')} refused`,
+    `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(same)} unchanged, ${formatCount(refused)} refused`,
   confirm: (count: number) => `Import ${plural(count, 'lot')}`,
   nothing: 'Nothing to import: no row is new or changed.',
   someRefused: (count: number) =>

@@ -80,7 +80,7 @@ describe('the price', () => {
     const visitors = () => section.getByText(/^Visitors/).textContent;
     expect(visitors()).toBe('Visitors read $310,000.');
     await user.selectOptions(section.getByLabelText('Shown as (optional)'), 'from');
-    await type('Shown from (optional)', '299000');
+    await type('Shown price (optional)', '299000');
     expect(visitors()).toBe('Visitors read From $299,000.');
     await user.selectOptions(section.getByLabelText('Shown as (optional)'), 'offers');
     expect(visitors()).toBe('Visitors read Open to Offers.');

@@ -29,7 +29,7 @@ export const lotFormStrings = {
     locked: 'The price',
     type: 'Shown as',
     types: { fixed: 'Fixed price', from: 'From', hide: 'Hidden', offers: 'Open to offers' },
-    shown: { fixed: 'Shown price', from: 'Shown from', offers: 'Guide value' },
+    shown: { fixed: 'Shown price', from: 'Shown price', offers: 'Guide value' },
     shownHint: 'Leave empty to show the price.',
     guideHint: 'For your team only. Leave empty for the price.',
     visitors: 'Visitors read',

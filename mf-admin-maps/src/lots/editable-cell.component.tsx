@@ -9,16 +9,16 @@ import {
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { CellButton, CellInput, CellProblem } from './stage-lots.styles';
-import { cellEdited, cellKey, selectStageLots } from './stage-lots.slice';
+import { cellEdited, cellKey, cellLeft, selectStageLots } from './stage-lots.slice';
 import { lotsStrings as text } from './strings';
 
 export type EditableField = Exclude<SheetField, 'stage' | 'status'>;
 interface EditableCellProps {
   lot: StaffLot;
   field: EditableField;
-  /** The value in words, and as it is typed. */
-  shown: string;
-  typed: string;
+  /** A lot's value in words, and as it is typed. */
+  shownOf: (lot: StaffLot) => string;
+  typedOf: (lot: StaffLot) => string;
 }
 
 /** What is sent for a typed value; a sentence where it can't be read; null where nothing changed. */
@@ -36,18 +36,23 @@ export function factsOf(
   return { facts: { [field]: read.value ?? null } as SetLotFacts };
 }
 
-/** A value of a lot that is changed where it stands, by what an import would read. */
-export function EditableCell({ lot, field, shown, typed }: EditableCellProps) {
+/** A value of a lot that is changed where it stands, by what an import would read. A refused value stays, with the reason. */
+export function EditableCell({ lot: listed, field, shownOf, typedOf }: EditableCellProps) {
   const dispatch = useDispatch();
-  const saving = useSelector(selectStageLots).saving[cellKey(lot._id, field)];
+  const key = cellKey(listed._id, field);
+  const saving = useSelector((state: object) => selectStageLots(state).saving[key]);
+  const refused = useSelector((state: object) => selectStageLots(state).refused[key]);
+  const saved = useSelector((state: object) => selectStageLots(state).saved[listed._id]);
+  const lot = saved && saved.rev > listed.rev ? saved : listed;
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { header } = SHEET_COLUMNS[field];
   const button = useRef<HTMLButtonElement>(null);
   const staysHere = useRef(false);
+  const open = draft ?? refused?.typed ?? null;
   useEffect(() => {
-    if (draft === null && staysHere.current) button.current?.focus();
-  }, [draft]);
+    if (open === null && staysHere.current) button.current?.focus();
+  }, [open]);
   /** `byKey`: the focus stays in the cell; otherwise it is elsewhere already. */
   const leave = (byKey: boolean) => {
     staysHere.current = byKey;
@@ -55,46 +60,53 @@ export function EditableCell({ lot, field, shown, typed }: EditableCellProps) {
     setProblem(null);
   };
   const save = (byKey: boolean) => {
-    const change = draft === null ? null : factsOf(field, draft, typed);
+    if (open === null) return;
+    const change = factsOf(field, open, typedOf(lot));
     if (change && 'problem' in change) return setProblem(change.problem);
-    if (change) dispatch(cellEdited({ lotId: lot._id, rev: lot.rev, field, typed: draft ?? '', facts: change.facts }));
+    if (change) dispatch(cellEdited({ lotId: lot._id, rev: lot.rev, field, typed: open, facts: change.facts }));
+    else if (refused) dispatch(cellLeft(key));
     leave(byKey);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') save(true);
-    if (event.key === 'Escape') leave(true);
+    if (event.key === 'Escape') {
+      if (refused) dispatch(cellLeft(key));
+      leave(true);
+    }
     // Arrows move within the text, not to another cell.
     event.stopPropagation();
   };
-  if (draft === null)
+  const why = problem ?? (draft === null ? refused?.why : undefined);
+  if (open === null)
     return (
       <CellButton
         ref={button}
         type="button"
-        aria-label={text.edit(header, lot.title, saving ?? shown)}
+        aria-label={text.edit(header, lot.title, saving ?? shownOf(lot))}
         aria-busy={saving !== undefined || undefined}
         // A disabled button would lose the focus.
         aria-disabled={saving !== undefined || undefined}
-        onClick={() => saving === undefined && setDraft(typed)}
+        onClick={() => saving === undefined && setDraft(typedOf(lot))}
       >
-        {saving ?? shown}
+        {saving ?? shownOf(lot)}
       </CellButton>
     );
   return (
     <>
       <CellInput
-        autoFocus
+        autoFocus={!refused || staysHere.current}
         aria-label={text.editing(header, lot.title)}
-        aria-invalid={problem !== null || undefined}
-        value={draft}
+        aria-invalid={why !== undefined || undefined}
+        value={open}
         onChange={({ target }) => {
           setDraft(target.value);
           setProblem(null);
         }}
         onKeyDown={press}
-        onBlur={() => save(false)}
+        // What was refused is sent again by Enter, or once it is changed.
+        onBlur={() => draft !== null && save(false)}
       />
-      {problem && <CellProblem role="alert">{problem}</CellProblem>}
+      {why && <CellProblem role="alert">{why}</CellProblem>}
     </>
   );
 }

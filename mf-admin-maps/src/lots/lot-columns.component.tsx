@@ -51,6 +51,7 @@ export function lotColumns(timeZone: string, { onCopy, onRemove }: LotActions): 
           WORDS[field as EditableField]?.(lot) ?? (isTime && raw ? formatDate(String(raw), 'UTC') : String(raw ?? '-'))
         );
       };
+      const typedOf = (lot: StaffLot): string => String(read(lot) ?? '');
       return {
         key: field,
         header,
@@ -58,9 +59,7 @@ export function lotColumns(timeZone: string, { onCopy, onRemove }: LotActions): 
         rowHeader: field === 'title',
         hidden: HIDDEN.includes(field),
         align: isNumber ? 'end' : 'start',
-        cell: (lot) => (
-          <EditableCell lot={lot} field={field as EditableField} shown={shownOf(lot)} typed={String(read(lot) ?? '')} />
-        ),
+        cell: (lot) => <EditableCell lot={lot} field={field as EditableField} shownOf={shownOf} typedOf={typedOf} />,
       };
     }),
     {

@@ -1,9 +1,9 @@
 import { addLotSchema } from '@lotline/shared-domain';
 import { Card, Heading, Stack, Text } from '@lotline/shared-design';
 import { Form, SubmitRow, TextField } from '@lotline/shared-design/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { lotNumbered, selectStageLots } from './stage-lots.slice';
+import { lotNumbered, numberLeft, selectStageLots } from './stage-lots.slice';
 import { lotsStrings as text } from './strings';
 
 interface NumberPanelProps {
@@ -19,9 +19,11 @@ const NUMBER = addLotSchema.pick(['title']);
 /** Asks for the number of a new lot; its facts are typed in the table. After each lot it asks for the next. */
 export function NumberPanel({ stageId, copyOf, onClose }: NumberPanelProps) {
   const dispatch = useDispatch();
-  const { isBusy, made } = useSelector(selectStageLots);
+  const { isBusy, made, whyNotMade } = useSelector(selectStageLots);
+  const refused = useMemo(() => (whyNotMade === null ? [] : [{ path: 'title', message: whyNotMade }]), [whyNotMade]);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.querySelector('input')?.focus(), [made]);
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [made, whyNotMade]);
+  useEffect(() => () => void dispatch(numberLeft()), [dispatch]);
   return (
     <Card padding="md">
       <Stack ref={panel} gap="sm">
@@ -33,6 +35,7 @@ export function NumberPanel({ stageId, copyOf, onClose }: NumberPanelProps) {
           initialValues={EMPTY}
           schema={NUMBER as never}
           status={isBusy ? { phase: 'sending' } : { phase: 'idle' }}
+          serverErrors={refused}
           onSubmit={({ title }) => void dispatch(lotNumbered({ stageId, title, copyOf: copyOf?._id ?? null }))}
         >
           <TextField name="title" label={text.number} hint={text.numberHint} maxLength={40} />

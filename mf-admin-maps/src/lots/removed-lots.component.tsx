@@ -1,4 +1,4 @@
-import { formatDate, getRemovedLots } from '@lotline/shared-domain';
+import { formatCount, formatDate, getRemovedLots } from '@lotline/shared-domain';
 import { Button, Cluster, Disclosure, Stack, Text } from '@lotline/shared-design';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
@@ -11,7 +11,7 @@ export function RemovedLots({ stageId, timeZone }: { stageId: string; timeZone: 
   const known = useResource(resource(getRemovedLots, { params: { stageId } }));
   if (known.phase !== 'ready' || known.data.length === 0) return null;
   return (
-    <Disclosure title={text.removedLots} subtitle={`(${known.data.length})`} headingLevel={3}>
+    <Disclosure title={text.removedLots} subtitle={`(${formatCount(known.data.length)})`} headingLevel={3}>
       <Stack gap="sm">
         {known.data.map(({ _id: lotId, title, by, removedAt, reason }) => (
           <Cluster key={lotId} gap="sm" justify="space-between">

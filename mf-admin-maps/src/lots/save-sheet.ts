@@ -1,16 +1,17 @@
 import {
   getLotSheet,
+  isBlankRow,
   SHEET_COLUMNS,
   type SheetCell,
   type SheetField,
   type SheetKind,
   unescapeFormula,
 } from '@lotline/shared-domain';
-import { callApi, foreignAnswer } from '@lotline/shared-runtime';
+import { callApi, callTyped, foreignAnswer } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
-import { xlsxParts, type FileColumn } from '@lotline/shared-runtime/sheet';
-import { call, delay } from 'redux-saga/effects';
-import { readCsv } from '../import/read-csv';
+import { nextTask, xlsxParts, type FileColumn } from '@lotline/shared-runtime/sheet';
+import Papa from 'papaparse';
+import { call } from 'redux-saga/effects';
 
 type Row = readonly SheetCell[];
 
@@ -32,10 +33,25 @@ function columnOf(field: SheetField, index: number): FileColumn<Row> {
   };
 }
 
+/** Rows that are read at once: the page draws after each of these parts. */
+const ROWS_A_PART = 250;
+
 /** The columns and rows of an exported CSV, for a workbook: figures as numbers, days as days. */
-export function sheetOfCsv(csv: string): { columns: FileColumn<Row>[]; rows: Row[] } {
-  const [, ...rows] = readCsv(csv.replace(/^\uFEFF/, '')).map(({ cells }) => cells);
-  return { columns: (Object.keys(SHEET_COLUMNS) as SheetField[]).map(columnOf), rows };
+export async function sheetOfCsv(csv: string): Promise<{ columns: FileColumn<Row>[]; rows: Row[] }> {
+  const rows: Row[] = [];
+  for (let from = csv.startsWith('\uFEFF') ? 1 : 0; from < csv.length;) {
+    const { data, meta } = Papa.parse<string[]>(csv.slice(from), {
+      delimiter: ',',
+      newline: '\r\n',
+      fastMode: false,
+      preview: ROWS_A_PART,
+    });
+    for (const row of data) if (!isBlankRow(row)) rows.push(row);
+    if (meta.cursor === 0) break;
+    from += meta.cursor;
+    await nextTask();
+  }
+  return { columns: (Object.keys(SHEET_COLUMNS) as SheetField[]).map(columnOf), rows: rows.slice(1) };
 }
 
 /** Saves the lots of a stage as the API exports them: as that CSV, or as a workbook of the same cells. */
@@ -56,12 +72,12 @@ export function* saveSheet({
     yield call(saveFile, file, `${name}.csv`);
     return;
   }
-  const { columns, rows } = sheetOfCsv((yield call(() => file.text())) as string);
+  const csv = yield* callTyped(() => file.text());
+  const { columns, rows } = yield* callTyped(sheetOfCsv, csv);
   const parts: BlobPart[] = [];
   for (const { content } of xlsxParts(name, columns, rows)) {
     parts.push(...content);
-    // The page draws between the parts.
-    yield delay(0);
+    yield call(nextTask);
   }
   yield call(saveFile, new Blob(parts, { type: XLSX }), `${name}.xlsx`);
 }

@@ -64,6 +64,7 @@ function LotsTable({ estate, stage }: StageOfEstate) {
   const close = () => setPanel({ kind: 'none' });
   const wanted = resource(getStaffLots, { params: { estateId: estate._id }, query: { stageId: stage._id } });
   const known = useResource(wanted);
+  const rows = known.phase === 'ready' ? known.data : NO_LOTS;
   const columns = useMemo(
     () =>
       lotColumns(estate.timeZone, {
@@ -97,11 +98,11 @@ function LotsTable({ estate, stage }: StageOfEstate) {
       {panel.kind === 'number' && (
         <NumberPanel key={panel.copyOf?._id ?? 'new'} stageId={stage._id} copyOf={panel.copyOf} onClose={close} />
       )}
-      <Text tone="muted">{text.editHint}</Text>
+      {rows.length > 0 && <Text tone="muted">{text.editHint}</Text>}
       <RecordTable<StaffLot>
         caption={text.caption(stageLabel(stage.title))}
         columns={columns}
-        rows={known.phase === 'ready' ? known.data : NO_LOTS}
+        rows={rows}
         rowKey={rowKey}
         rowName={rowName}
         phase={known.phase === 'ready' ? 'ready' : known.phase === 'loading' ? 'loading' : 'failed'}

@@ -5,19 +5,22 @@ import { actionChannel, call, fork, put, take, takeEvery, takeLeading } from 're
 import {
   cellEdited,
   cellKey,
-  cellSettled,
+  cellRefused,
+  cellSaved,
+  lotMade,
+  lotNotMade,
   lotNumbered,
   lotPutBack,
   lotRemoved,
   sheetAsked,
-  workDone,
+  sheetDone,
 } from './stage-lots.slice';
 import { lotsStrings as text } from './strings';
 
-function* tellFailure(error: unknown, what: string, message: string): Generator {
+/** Why something was not done, as a sentence. */
+function whyOf(error: unknown, what: string, otherwise: string = text.notSaved): string {
   reportError(error, what);
-  const isRefusal = isApiError(error) && error.status > 0 && error.status < 500;
-  yield call(toast, { tone: 'error', message: isRefusal ? error.message : message });
+  return isApiError(error) && error.status > 0 && error.status < 500 ? error.message : otherwise;
 }
 
 /**
@@ -31,56 +34,57 @@ function* saveCells(): Generator {
   for (;;) {
     const { payload } = (yield take(edits)) as ReturnType<typeof cellEdited>;
     const { lotId, field, facts } = payload;
+    const key = cellKey(lotId, field);
     let { rev } = payload;
     for (let next = left.get(`${lotId} ${rev}`); next !== undefined; next = left.get(`${lotId} ${rev}`)) rev = next;
     try {
       const saved = yield* callApi(setLotFacts, { params: { lotId }, ifMatch: rev, body: facts });
       if (saved.rev > rev) left.set(`${lotId} ${rev}`, saved.rev);
+      yield put(cellSaved({ key, lot: saved }));
     } catch (error) {
-      yield* tellFailure(error, 'edit of a lot', text.notSaved);
+      yield put(cellRefused({ key, why: whyOf(error, 'edit of a lot') }));
     }
-    yield put(cellSettled(cellKey(lotId, field)));
   }
 }
 
 function* make({ payload: { stageId, title, copyOf } }: ReturnType<typeof lotNumbered>): Generator {
-  let made = false;
   try {
     if (copyOf) yield* callApi(copyLot, { params: { lotId: copyOf }, body: { title } });
     else yield* callApi(addLot, { params: { stageId }, body: { title } });
-    made = true;
+    yield put(lotMade());
   } catch (error) {
-    yield* tellFailure(error, 'new lot', text.notSaved);
+    yield put(lotNotMade(whyOf(error, 'new lot')));
   }
-  yield put(workDone({ made }));
 }
 
 function* putBack({ payload: { lotId, title } }: ReturnType<typeof lotPutBack>): Generator {
   try {
     yield* callApi(restoreLot, { params: { lotId } });
-    yield call(toast, { tone: 'success', message: text.isBack(title) });
+    yield call(toast, { tone: 'success', message: text.isBack(title), id: lotId });
   } catch (error) {
-    yield* tellFailure(error, 'removed lot', text.notSaved);
+    yield call(toast, { tone: 'error', message: whyOf(error, 'removed lot'), id: lotId });
   }
 }
 
 function* remove({ payload: { lotId, rev, title } }: ReturnType<typeof lotRemoved>): Generator {
   try {
     yield* callApi(removeLot, { params: { lotId }, ifMatch: rev, body: {} });
-    yield call(toast, { tone: 'success', message: text.removed(title) });
+    yield call(toast, { tone: 'success', message: text.removed(title), id: lotId });
   } catch (error) {
-    yield* tellFailure(error, 'removal of a lot', text.notSaved);
+    yield call(toast, { tone: 'error', message: whyOf(error, 'removal of a lot'), id: lotId });
   }
 }
 
 function* save({ payload }: ReturnType<typeof sheetAsked>): Generator {
+  const id = `export ${payload.stageId}`;
   try {
     const { saveSheet } = (yield call(() => import('./save-sheet'))) as typeof import('./save-sheet');
     yield* saveSheet(payload);
+    yield call(toast, { tone: 'success', message: text.exported(payload.name), id });
   } catch (error) {
-    yield* tellFailure(error, 'export of lots', text.exportFailed);
+    yield call(toast, { tone: 'error', message: whyOf(error, 'export of lots', text.exportFailed), id });
   }
-  yield put(workDone({ made: false }));
+  yield put(sheetDone());
 }
 
 export function* stageLotsSaga(): Generator {

@@ -1,4 +1,5 @@
 import type { StaffLot } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -82,6 +83,73 @@ it('a second value typed at once is based on what the first has left; the focus 
   expect(api.callsOf('staff/setLotFacts').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
 });
 
+it('a saved value is shown at once, not what it was before until the lots are read again', async () => {
+  const { user, api } = open();
+  await user.click(await screen.findByLabelText('Size (m2) of Lot 12: 450. Edit'));
+  let answer = (_: unknown): void => undefined;
+  api.answer('staff/getLots', () => new Promise((resolve) => (answer = resolve)));
+  const before = api.callsOf('staff/getLots').length;
+  const field = screen.getByLabelText('Size (m2) of Lot 12');
+  await user.clear(field);
+  await user.type(field, '460 sqm{Enter}');
+  await waitFor(() => expect(api.callsOf('staff/getLots').length).toBeGreaterThan(before));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Size \(m2\) of Lot 12: /).getAttribute('aria-label')).toBe(
+      'Size (m2) of Lot 12: 460. Edit',
+    ),
+  );
+  answer([lot('12', { rev: 5, size: 470 }), lot('12A', { size: null })]);
+  expect(await screen.findByLabelText('Size (m2) of Lot 12: 470. Edit')).toBeTruthy();
+});
+
+it('a refused value stays in its cell with the reason, and is sent again with what it was read with since', async () => {
+  const { user, api, shell } = open({
+    'staff/setLotFacts': new ApiError(412, 'stale', 'Mei-Lin Fraser changed this lot (Size) on 24 Nov 2026.'),
+  });
+  await user.click(await screen.findByLabelText('Size (m2) of Lot 12: 450. Edit'));
+  api.answer('staff/getLots', [lot('12', { rev: 4, size: 455 }), lot('12A', { size: null })]);
+  await user.clear(screen.getByLabelText('Size (m2) of Lot 12'));
+  await user.type(screen.getByLabelText('Size (m2) of Lot 12'), '460{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Mei-Lin Fraser changed this lot (Size) on 24 Nov 2026.');
+  const field = screen.getByLabelText<HTMLInputElement>('Size (m2) of Lot 12');
+  expect([field.value, shell.toasts]).toEqual(['460', []]);
+  // Leaving the cell sends nothing; Enter does.
+  await user.click(field);
+  await user.tab();
+  expect(api.callsOf('staff/setLotFacts')).toHaveLength(1);
+  api.answer('staff/setLotFacts', lot('12', { rev: 5, size: 460 }));
+  await user.click(screen.getByLabelText('Size (m2) of Lot 12'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByLabelText('Size (m2) of Lot 12: 460. Edit')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(api.callsOf('staff/setLotFacts').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
+});
+
+it('Escape takes a refused value back', async () => {
+  const { user } = open({ 'staff/setLotFacts': new ApiError(409, 'conflict', 'The lot is on hold.') });
+  await user.click(await screen.findByLabelText('Size (m2) of Lot 12: 450. Edit'));
+  await user.clear(screen.getByLabelText('Size (m2) of Lot 12'));
+  await user.type(screen.getByLabelText('Size (m2) of Lot 12'), '460{Enter}');
+  await screen.findByRole('alert');
+  await user.click(screen.getByLabelText('Size (m2) of Lot 12'));
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Size (m2) of Lot 12: 450. Edit')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('why a lot is not added is read at its number, until it is added', async () => {
+  const { user, api, shell } = open({
+    'staff/addLot': new ApiError(409, 'conflict', 'The stage has Lot 12 already.'),
+  });
+  await user.click(await screen.findByRole('button', { name: text.add }));
+  await user.type(screen.getByLabelText(/^Lot No\./, { selector: 'input' }), '12{Enter}');
+  expect(await screen.findByText('The stage has Lot 12 already.')).toBeTruthy();
+  api.answer('staff/addLot', lot('13'));
+  await user.type(screen.getByLabelText(/^Lot No\./, { selector: 'input' }), '{Backspace}3{Enter}');
+  await waitFor(() => expect(screen.queryByText('The stage has Lot 12 already.')).toBeNull());
+  expect(shell.toasts).toEqual([]);
+});
+
 it('a value that can’t be read stays in its field with the reason, and Escape leaves it', async () => {
   const { user, api } = open();
   await user.click(await screen.findByLabelText('Price of Lot 12: $310,000. Edit'));
@@ -154,8 +222,8 @@ it.each([
   expect(factsOf(field, typed, before)).toEqual(change),
 );
 
-it('a workbook has the cells of the exported CSV: figures as numbers, texts without their apostrophe', () => {
-  const { columns, rows } = sheetOfCsv(
+it('a workbook has the cells of the exported CSV: figures as numbers, texts without their apostrophe', async () => {
+  const { columns, rows } = await sheetOfCsv(
     "\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,Est. Registration,Registered on,Release date,Finance due,Settlement,House & land,Street,Faces\r\n012,4,Hold,450.4,,,310000,fixed,,2027-07-01,,,,,No,'=x,north\r\n",
   );
   expect(columns.map(({ value }) => value(rows[0] ?? []))).toEqual([
@@ -177,4 +245,13 @@ it('a workbook has the cells of the exported CSV: figures as numbers, texts with
     '=x',
     'north',
   ]);
+});
+
+it('every row of a long CSV is in the workbook, with its line breaks and quotes', async () => {
+  const street = 'Creek ""Old"" Road,\r\nnorth side';
+  const lines = Array.from({ length: 1_201 }, (_, at) => `${at + 1},4,Hold,450,,,310000,fixed,,,,,,,No,"${street}",`);
+  const { columns, rows } = await sheetOfCsv(`\uFEFFLot No.,Stage\r\n${lines.join('\r\n')}\r\n`);
+  const [title, , , , , , , , , , , , , , , read] = columns;
+  expect(rows.map((row) => title?.value(row))).toEqual(lines.map((_, at) => String(at + 1)));
+  expect(new Set(rows.map((row) => read?.value(row)))).toEqual(new Set(['Creek "Old" Road,\r\nnorth side']));
 });

@@ -9,6 +9,7 @@ export const lotsStrings = {
   import: 'Import',
   csv: 'Export CSV',
   xlsx: 'Export XLSX',
+  exported: (name: string) => `${name} is saved.`,
   exportFailed: 'The file could not be made. Please try again.',
   fileName: (stage: string, day: string) => `Lots of ${stage} ${day}`,
   number: 'Lot No.',

@@ -89,6 +89,8 @@ export function MapFormBody({ place, live, hasShapes }: MapFormProps) {
     if (isSent) openPath(mapPath(place), { replace: true });
   }, [isSent]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each save
   const [placed, setPlaced] = useState<readonly PointName[]>(live ? ['a', 'b'] : []);
+  /** Why the map can't be saved yet. */
+  const wait = placed.length < 2 ? text.placeToSave : file !== undefined && fileId === null ? text.uploadToSave : null;
   return (
     <Stack gap="lg">
       <LeaveQuestion isUnsaved={!isSent && (submission.isChanged === true || file !== undefined)}>
@@ -108,7 +110,7 @@ export function MapFormBody({ place, live, hasShapes }: MapFormProps) {
           onSubmit={(values) => form.onSubmit({ ...values, fileId })}
           label={text.label}
           submitLabel={text.save}
-          submitDisabled={placed.length < 2 || (file !== undefined && fileId === null)}
+          submitDisabled={wait !== null}
         >
           {({ values, setValue }) => {
             const typed = values as Readonly<Record<string, unknown>>;
@@ -157,6 +159,11 @@ export function MapFormBody({ place, live, hasShapes }: MapFormProps) {
                     )}
                   </div>
                 </NorthRow>
+                {wait && (
+                  <Text tone="muted" role="status">
+                    {wait}
+                  </Text>
+                )}
               </>
             );
           }}

@@ -5,26 +5,26 @@ import { mapDeleteConfirmed, mapRestorePressed } from './map-actions';
 import { mapStrings as text } from './strings';
 
 function* remove({ payload: { mapId, rev, ofStage } }: ReturnType<typeof mapDeleteConfirmed>): Generator<Effect, void> {
-  yield* told(text.deletedDone, () =>
+  yield* told(mapId, text.deletedDone, () =>
     callApi(ofStage ? deleteStageMap : deleteEstateMap, { params: { mapId }, ifMatch: rev }),
   );
 }
 
 function* restore({ payload: { mapId, rev, ofStage } }: ReturnType<typeof mapRestorePressed>): Generator<Effect, void> {
   const idempotencyKey = yield* callTyped(newKey);
-  yield* told(text.restored, () =>
+  yield* told(mapId, text.restored, () =>
     callApi(ofStage ? restoreStageMap : restoreEstateMap, { params: { mapId }, ifMatch: rev, idempotencyKey }),
   );
 }
 
 /** Runs a call and shows in a toast that it is done, or the API's objection. */
-function* told(done: string, run: () => Generator<Effect, unknown>): Generator<Effect, void> {
+function* told(id: string, done: string, run: () => Generator<Effect, unknown>): Generator<Effect, void> {
   try {
     yield* run();
-    yield call(toast, { tone: 'success', message: done });
+    yield call(toast, { tone: 'success', message: done, id });
   } catch (error) {
     if (!isApiError(error)) reportError(error, 'delete or restore a map');
-    yield call(toast, { tone: 'error', message: (isApiError(error) && error.message) || text.failedChange });
+    yield call(toast, { tone: 'error', message: (isApiError(error) && error.message) || text.failedChange, id });
   }
 }
 

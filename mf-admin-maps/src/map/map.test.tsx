@@ -4,10 +4,12 @@ import { type RecordedCall, renderWithHost } from '@lotline/shared-runtime/testi
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import module from '../module';
 import DeleteMapModal from './delete-map.modal';
 import MapFormScreen from './map-form.screen';
 import { MapPart } from './map-part.component';
+import { ScalePicker } from './scale-picker.component';
 import StageMapScreen from './stage-map.screen';
 
 const estate = {
@@ -194,6 +196,30 @@ describe('the form', () => {
     // The whole picture is 1,536 px wide in it.
     drag(lens, -15.36);
     expect(valueOf('Across (px)')).toBe('310');
+  });
+
+  it('of a new picture has no scale until both points are placed; one is placed by a press where it stands', async () => {
+    function Picker() {
+      const [placed, setPlaced] = useState<readonly ('a' | 'b')[]>([]);
+      return (
+        <ScalePicker
+          url="/plan.webp"
+          size={{ width: 1000, height: 500 }}
+          points={{ a: { x: 0.25, y: 0.5 }, b: { x: 0.75, y: 0.5 } }}
+          placed={placed}
+          metres={100}
+          onMove={(name) => setPlaced([...placed, name])}
+        >
+          {null}
+        </ScalePicker>
+      );
+    }
+    renderWithHost(<Picker />, { module });
+    expect(screen.getByText('Place A and B on the picture first.')).toBeTruthy();
+    press(100, 100);
+    expect(screen.getByText(/where point B should be/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Point B, 750/ }));
+    expect(screen.getByText(/The plan is 200.m wide/)).toBeTruthy();
   });
 
   it('can’t be saved while the points are one, nor without a distance', async () => {

@@ -28,7 +28,14 @@ interface ScalePickerProps {
 }
 
 /** What the scale comes to, in words. */
-function readoutOf({ points: { a, b }, metres, size }: Pick<ScalePickerProps, 'points' | 'metres' | 'size'>): string {
+function readoutOf({
+  points: { a, b },
+  placed,
+  metres,
+  size,
+}: Pick<ScalePickerProps, 'points' | 'placed' | 'metres' | 'size'>): string {
+  // What they are at first is no measure of the plan.
+  if (placed.length < NAMES.length) return text.placeFirst;
   if (shareBetween(a, b) < MAP_SCALE_LIMITS.apart) return text.tooClose;
   const scale = metres === null ? null : metresPerUnitOf({ from: a, to: b, metres }, size);
   if (scale === null) return text.enterDistance;
@@ -70,7 +77,11 @@ function PointMarker({ name, point, size, isActive, helpId, onMove, onActive }: 
       {...drag}
       onKeyDown={onKeyDown}
       onFocus={onActive}
-      onClick={(event) => event.stopPropagation()}
+      // Pressed where it stands, it is placed there.
+      onClick={(event) => {
+        event.stopPropagation();
+        onMove(now.current);
+      }}
       aria-label={text.marker(letterOf(name), shortNumber(point.x * size.width), shortNumber(point.y * size.height))}
       aria-describedby={helpId}
       data-active={isActive || undefined}
@@ -165,7 +176,7 @@ export function ScalePicker({ url, size, points, placed, metres, onMove, childre
           </PointBox>
         ))}
         {children}
-        <Readout role="status">{readoutOf({ points, metres, size })}</Readout>
+        <Readout role="status">{readoutOf({ points, placed, metres, size })}</Readout>
       </Side>
     </Bench>
   );

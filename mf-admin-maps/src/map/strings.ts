@@ -60,6 +60,8 @@ export const mapStrings = {
       title: 'Someone else saved first',
       hint: 'Your changes are still here. Save again to keep them.',
     },
+    placeToSave: 'To save the map, place points A and B on the picture.',
+    uploadToSave: 'You can save the map once the file is uploaded.',
     unsaved: 'The map has not been saved.',
   },
   picker: {
@@ -72,6 +74,7 @@ export const mapStrings = {
     across: 'Across (px)',
     down: 'Down (px)',
     magnified: (name: string) => `Point ${name}, magnified`,
+    placeFirst: 'Place A and B on the picture first.',
     enterDistance: 'Enter the real distance from A to B to see the size of the plan.',
     readout: (width: string, height: string, metres: string) =>
       `The plan is ${width}\u00a0m wide and ${height}\u00a0m high. 100\u00a0px are ${metres}\u00a0m.`,

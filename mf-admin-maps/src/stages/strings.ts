@@ -1,3 +1,5 @@
+import { formatCount } from '@lotline/shared-domain';
+
 export const stageStrings = {
   title: 'Stages',
   failed: 'Something went wrong, please try again later',
@@ -61,7 +63,7 @@ export const stageStrings = {
     opens: 'The stage reads Now Selling, and opens on the map and in the list.',
     available: (lots: string) => `${lots}: Available, with size, dates and price.`,
     noLots: 'No lot is available yet. You can release lots later from the list of lots.',
-    priceless: (count: number) => `${count} of them: ‘Request pricing’ instead of a price.`,
+    priceless: (count: number) => `${formatCount(count)} of them: ‘Request pricing’ instead of a price.`,
     hidden: 'Every price reads ‘Request pricing’, because this estate hides prices.',
     holds: 'Visitors can request holds at once.',
     reserve: 'Visitors can reserve at once.',

@@ -56,6 +56,10 @@ export function server(start: readonly StaffDocument[]) {
       'document/update': (call: RecordedCall) => change(call, call.body as object),
       'document/withdraw': (call: RecordedCall) => change(call, { withdrawnAt }),
       'document/restore': (call: RecordedCall) => change(call, { withdrawnAt: null }),
+      'document/delete': ({ params }: RecordedCall) => {
+        documents = documents.filter(({ _id }) => _id !== params['documentId']);
+        return { _id: params['documentId'], freedBytes: 348_160 };
+      },
       'document/order': ({ body }: RecordedCall) => {
         const { to } = body as { to: string[] };
         documents = documents.map((one) => ({ ...one, order: to.indexOf(one._id) }));

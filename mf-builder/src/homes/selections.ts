@@ -1,8 +1,8 @@
 import {
-  describePrice,
   getBuildersByLotId,
   getLot,
   selectionOf,
+  shownLandPrice,
   type Estate,
   type LotInStage,
   type SelectionInProgress,
@@ -14,12 +14,6 @@ import { selectChoices, selectLotOfPage } from './choices.selectors';
 import { chosenHomes } from '@lotline/shared-runtime/homes';
 import type { HomeChoice } from '@lotline/shared-runtime/homes';
 import { chosenHome, type ChosenHome } from './home-choice';
-
-/** The lot's price as the page shows it; undefined where it shows none (D102). */
-export function shownPrice(lot: LotInStage['lot'], estate: Pick<Estate, 'hidePrice'> | null): number | undefined {
-  const { kind } = describePrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice });
-  return kind === 'plain' || kind === 'from' ? (lot.priceTracking?.value ?? undefined) : undefined;
-}
 
 /** A chosen home as a quote names it. */
 function selectionInProgress(
@@ -33,7 +27,11 @@ function selectionInProgress(
     house,
     facadeId: facade?.facadeId ?? '',
     floorplanUrl: floorplan?.url ?? '',
-    lot: { _id: lot._id, title: lot.title, price: shownPrice(lot, estate) },
+    lot: {
+      _id: lot._id,
+      title: lot.title,
+      price: shownLandPrice({ priceTracking: lot.priceTracking, hidePrice: estate?.hidePrice }).price,
+    },
     ...(externalColorScheme && { externalColorScheme }),
     ...(internalColorScheme && { internalColorScheme }),
     ...(kitchen && { kitchen }),

@@ -1,6 +1,7 @@
 import {
   confirmProfile,
   createProfile,
+  getBuildersByLotId,
   getLot,
   isQuoteReady,
   MESSAGES,
@@ -29,7 +30,7 @@ import {
   track,
 } from '@lotline/shared-runtime';
 import { clearDraft, draftName, takeProof } from '@lotline/shared-runtime/forms';
-import { resource, selectResource } from '@lotline/shared-runtime/resource';
+import { resource, resourcesOutdated, selectResource } from '@lotline/shared-runtime/resource';
 import { all, call, put, spawn, takeLeading, type Effect } from 'redux-saga/effects';
 import { selectSelections } from '../homes/selections';
 import { browserSecret } from './browser-secret';
@@ -111,6 +112,11 @@ function* succeed(): Generator<Effect, void> {
 function* fail({ lotId, values }: Attempt, error: unknown): Generator<Effect, void> {
   if (!isApiError(error)) yield call(reportError, error, 'quote');
   yield put(attemptFailed(values));
+  // What the page shows is no longer offered: it is read again (D102).
+  if (isApiError(error) && error.code === 'quote_changed')
+    yield put(
+      resourcesOutdated([getLot, getBuildersByLotId].map((endpoint) => resource(endpoint, { params: { lotId } }).key)),
+    );
   const pressed = new Promise<void>((resolve) =>
     toast({ tone: 'error', message: failureMessage(error), action: { label: text.tryAgain, onPress: resolve } }),
   );

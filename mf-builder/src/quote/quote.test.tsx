@@ -1,80 +1,12 @@
-import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
-import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
+import { ApiError } from '@lotline/shared-runtime';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { useSelector } from 'react-redux';
-import module from '../module';
-import { estate, ketterwick, place } from '../testing/builder-page.fixture';
-import QuoteModal from './quote.modal';
-import QuoteVerificationModal from './quote-verification.modal';
-
-const READY = {
-  builderId: 'ketterwick-homes',
-  houseId: 'kestrel-20',
-  step: 'confirmation',
-  floorplan: '1',
-  facade: 'classic',
-};
-const [VERIFY, CREATE, CONFIRM, SEND] = [
-  'marketing/verifyProfile',
-  'marketing/createProfile',
-  'marketing/confirmProfile',
-  'builder/sendQuote',
-];
-const VERIFIED = { [VERIFY]: { isValid: true }, [SEND]: { ok: true } };
-const NEW_NUMBER = {
-  [VERIFY]: { isValid: false },
-  [CREATE]: { resendAfter: 60, validFor: 600 },
-  [CONFIRM]: { isValid: true },
-  [SEND]: { ok: true },
-};
-
-/** The modal that is open, as the host draws it. */
-function Open() {
-  const { open } = useSelector(selectModal);
-  if (open?.name === 'quote') return <QuoteModal lotId="lot-310" />;
-  return open?.name === 'quote-verification' ? <QuoteVerificationModal /> : null;
-}
+import { CONFIRM, CREATE, NEW_NUMBER, open, READY, SEND, VERIFIED, VERIFY } from '../testing/quote.fixture';
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-
-function open(answers: Readonly<Record<string, unknown>>, options: Parameters<typeof renderWithHost>[1] = {}) {
-  const host = renderWithHost(<Open />, {
-    module,
-    estate,
-    pathname: '/builder/estate/tallowbrook-rise/lot/lot-310',
-    query: READY,
-    ...options,
-    answers: { 'lot/getLot': place, 'builder/getBuildersByLotId': [ketterwick], ...answers },
-  } as never);
-  act(() => void host.store.dispatch(modalOpened({ name: 'quote', props: { lotId: 'lot-310' } })));
-  letTimePass();
-  const user = userEvent.setup();
-  return {
-    ...host,
-    user,
-    fill: async () => {
-      const typed = {
-        'First Name': 'Farah',
-        'Last Name': 'Siddiq',
-        'Email Address': 'Farah@Example.com',
-        'Phone Number': '0412345678',
-      };
-      for (const [label, words] of Object.entries(typed)) {
-        await user.click(await screen.findByLabelText(label));
-        await user.paste(words);
-      }
-      await user.click(screen.getByRole('checkbox', { name: 'Yes, pass my details on to Ketterwick Homes' }));
-    },
-    press: (name: string) => user.click(screen.getByRole('button', { name })),
-    modal: () => selectModal(host.store.getState() as never).open?.name ?? null,
-    calls: (action: string) => host.api.callsOf(action),
-  };
-}
 
 it('is the form of the specification, with its options and defaults, and accessible', async () => {
   const { container } = open(VERIFIED);

@@ -46,7 +46,10 @@ describe('Customer (2.1)', () => {
           status: 'contacted',
           estate: rise,
           lotTitle: '310',
-          designs: [{ builder: 'Ketterwick Homes', house: 'Kestrel 20' }],
+          designs: [
+            { builder: 'Ketterwick Homes', house: 'Kestrel 20', total: 'From $612,500 plus site costs' },
+            { builder: 'Pallow & Finch', house: 'Saltbush 18' },
+          ],
           createdAt: inHours(-9),
         },
       ],
@@ -67,6 +70,8 @@ describe('Customer (2.1)', () => {
     expect(screen.getByText(/^Place 3 on the list/)).toBeTruthy();
     expect(screen.getByText('Budget, up to $400,000')).toBeTruthy();
     expect(screen.getByText('Is it flat?')).toBeTruthy();
+    expect(screen.getByText('Kestrel 20 by Ketterwick Homes: From $612,500 plus site costs')).toBeTruthy();
+    expect(screen.getByText('Saltbush 18 by Pallow & Finch')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'View on the map' })[0]?.getAttribute('href')).toBe(
       '/v2/estate/rise?default=map&stageId=s4&lotId=l1',
     );

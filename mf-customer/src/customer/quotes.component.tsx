@@ -14,9 +14,9 @@ export function Quotes({ quotes }: { quotes: readonly OwnQuote[] }) {
           <Text size="sm" tone="muted">
             {text.sent(formatDate(createdAt, estate.timeZone))}
           </Text>
-          {designs.map(({ builder, house }, at) => (
+          {designs.map(({ builder, house, total }, at) => (
             <Text key={at} size="sm">
-              {text.homeBy(house, builder)}
+              {text.homeBy(house, builder, total)}
             </Text>
           ))}
           {/* What the team notes beyond having been in touch is its own. */}

@@ -64,7 +64,8 @@ export const ownStrings = {
     watches: 'Lots you watch',
     enquiries: 'Enquiries',
     quotes: 'Quotes',
-    homeBy: (house: string, builder: string) => `${house} by ${builder}`,
+    homeBy: (house: string, builder: string, total: string | null | undefined) =>
+      `${house} by ${builder}${total ? `: ${total}` : ''}`,
     found: 'We found what you asked for with your email before. It is in your account now:',
     dismiss: 'Close',
     emptyTitle: 'Nothing here yet',

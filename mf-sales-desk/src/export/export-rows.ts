@@ -1,7 +1,7 @@
 import { csvLine, CSV_START } from '@lotline/shared-domain';
 import type { RecordColumn, TableView } from '@lotline/shared-design/kit/table';
 import { saveFile } from '@lotline/shared-runtime/screen';
-import { ROWS_A_PART, type FileColumn, type FilePart } from '@lotline/shared-runtime/sheet';
+import { nextTask, ROWS_A_PART, type FileColumn, type FilePart } from '@lotline/shared-runtime/sheet';
 
 /** A column for table and export: its cell, and its value in a file. */
 export interface ExportColumn<Row> extends RecordColumn<Row>, FileColumn<Row> {
@@ -55,8 +55,6 @@ const FORMATS: Readonly<Record<ExportFormat, { type: string; writer: () => Promi
     writer: () => import('@lotline/shared-runtime/sheet').then(({ xlsxParts }) => xlsxParts),
   },
 };
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Writes the rows and saves them as a file; `onProgress` receives the progress from 0 to 1. Rejects if the writer can't be loaded. */
 export async function saveRows<Row>(

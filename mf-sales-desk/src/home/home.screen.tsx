@@ -1,9 +1,9 @@
-import { MINUTE_MS, getDesk, routes, type Desk, type DeskEstate } from '@lotline/shared-domain';
-import { Heading, LinkButton, Stack } from '@lotline/shared-design';
+import { can, MINUTE_MS, getDesk, parseRole, pathTo, routes, type Desk, type DeskEstate } from '@lotline/shared-domain';
+import { EmptyState, Heading, Icon, LinkButton, Stack } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
-import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useEffect, useRef } from 'react';
@@ -60,6 +60,27 @@ function Alerts() {
   );
 }
 
+/** The way to a first estate, for those who may make one. */
+function NoEstates() {
+  const mayAdd = can(parseRole(useSession().role), 'estate.settings');
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={text.noEstates}
+      icon={<Icon name="map" size={28} />}
+      action={
+        mayAdd && (
+          <LinkButton renderAs={Link} to={pathTo(routes.adminEstate.path, { estateId: 'new' })}>
+            {text.addEstate}
+          </LinkButton>
+        )
+      }
+    >
+      {mayAdd ? text.firstEstate : text.noEstatesForSales}
+    </EmptyState>
+  );
+}
+
 function Home({ desk }: { desk: Desk }) {
   const now = useNow(MINUTE_MS);
   return (
@@ -85,6 +106,7 @@ function Home({ desk }: { desk: Desk }) {
               rows={desk.estates}
               rowKey={rowKey}
               rowName={rowName}
+              empty={<NoEstates />}
             />
           </section>
         </Stack>

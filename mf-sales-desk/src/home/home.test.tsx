@@ -55,6 +55,17 @@ beforeEach(() => {
   chime.mockClear();
 });
 
+it('leads a landowner without an estate to a first one; a sales person waits for their team', async () => {
+  const open = (role: 'LANDOWNER' | 'SALES') =>
+    show(<HomeScreen />, { pathname: '/desk', role, answers: { [DESK]: desk({ estates: [] }) } });
+  const { unmount } = open('LANDOWNER');
+  expect((await screen.findByRole('link', { name: 'New estate' })).getAttribute('href')).toBe('/admin/estates/new');
+  unmount();
+  open('SALES');
+  expect(await screen.findByText(/appear here as soon as they are set up/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'New estate' })).toBeNull();
+});
+
 it('lists options that end, each linked to its lot; one that ended asks for a decision (D98)', async () => {
   const option = (lotTitle: string, hours: number) => ({
     ...at(lotTitle),

@@ -1,4 +1,4 @@
-import { plural } from '@lotline/shared-domain';
+import { formatCount, plural } from '@lotline/shared-domain';
 
 /** Texts of bulk changes. */
 export const bulkStrings = {
@@ -18,7 +18,7 @@ export const bulkStrings = {
   wont: (count: number) => `${plural(count, 'lot')} will stay`,
   submit: (count: number) => `Change ${plural(count, 'lot')}`,
   cancel: 'Cancel',
-  sending: (done: number, total: number) => `${done} of ${total} done`,
+  sending: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} done`,
   changed: (count: number) => `${plural(count, 'lot')} changed`,
   notChanged: (count: number) => `${plural(count, 'lot')} not changed`,
   undo: 'Undo',
@@ -26,7 +26,7 @@ export const bulkStrings = {
     `${plural(whys.length, 'lot')} can’t be taken back: ${[...new Set(whys)].join('; ')}`,
   undoReason: 'Taken back',
   undone: (count: number) => `${plural(count, 'lot')} taken back`,
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${formatCount(count)} more`,
   back: 'Back to the change',
   stop: 'Stop',
   stopped: 'It was stopped before this lot.',

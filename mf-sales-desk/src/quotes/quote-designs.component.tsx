@@ -1,21 +1,14 @@
-import { formatCurrency, type QuotedDesign, totalOf } from '@lotline/shared-domain';
+import { formatCurrency, landPriceText, type QuotedDesign, siteCostText, totalOf } from '@lotline/shared-domain';
 import { Card, FactList, Heading } from '@lotline/shared-design';
 import { quoteStrings } from './strings';
 
-const { design: text, by, included, unknown, allowance } = quoteStrings;
+const { design: text, by, included } = quoteStrings;
 
 const withPrice = (name: string, price: number | null | undefined): string =>
   typeof price === 'number' ? `${name}, ${price > 0 ? formatCurrency(price) : included}` : name;
 
-function siteCostsOf({ siteCosts, siteCostKind }: QuotedDesign['house']): string | null {
-  if (!siteCostKind) return null;
-  if (typeof siteCosts !== 'number') return unknown;
-  return siteCostKind === 'allowance' ? allowance(formatCurrency(siteCosts)) : formatCurrency(siteCosts);
-}
-
 function factsOf(design: QuotedDesign) {
   const { house, facade, floorplan, lot, externalColorScheme, internalColorScheme, kitchen, bathroom } = design;
-  const total = totalOf(design);
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     [text.home, withPrice(house.name, house.price)],
     [text.facade, withPrice(facade.name, facade.price)],
@@ -26,9 +19,9 @@ function factsOf(design: QuotedDesign) {
     [text.bathroom, bathroom],
     [text.inclusions, design.inclusions?.join(', ')],
     [text.upgrades, design.optionalUpgrades?.join(', ')],
-    [text.siteCosts, siteCostsOf(house)],
-    [text.land, typeof lot.price === 'number' ? formatCurrency(lot.price) : null],
-    [text.total, total === null ? null : formatCurrency(total)],
+    [text.siteCosts, siteCostText(house)],
+    [text.land, landPriceText(lot)],
+    [text.total, totalOf(design)?.text],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -8,6 +8,7 @@ import {
   QUOTE_STATUSES,
   quoteBadge,
   type StaffQuote,
+  totalOf,
 } from '@lotline/shared-domain';
 import { Button, Icon, StatusBadge } from '@lotline/shared-design';
 import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-design/kit/list';
@@ -35,7 +36,12 @@ const COLUMNS: readonly ListColumn<StaffQuote>[] = [
     header: text.columns.lot,
     cell: ({ lotTitle, estateTitle }) => `${lotLabel(lotTitle)}, ${estateTitle}`,
   },
-  { key: 'designs', header: text.columns.designs, cell: ({ designs }) => text.designs(designs.length) },
+  {
+    key: 'designs',
+    header: text.columns.designs,
+    cell: ({ designs }) =>
+      designs.map((design, at) => <div key={at}>{text.design.priced(design.house.name, totalOf(design)?.text)}</div>),
+  },
   { key: 'sent', header: text.columns.sent, cell: ({ createdAt, timeZone }) => formatDate(createdAt, timeZone) },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...quoteBadge(status)} /> },
 ];

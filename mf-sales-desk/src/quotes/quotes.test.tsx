@@ -48,7 +48,7 @@ describe('/desk/quotes', () => {
     const { container } = list();
     const link = await screen.findByRole('link', { name: 'Farah Siddiq' });
     expect(link.getAttribute('href')).toBe('/desk/quotes/q1');
-    for (const words of ['Lot 310, Tallowbrook Rise', '1 design', '20 Nov 2026', 'New'])
+    for (const words of ['Lot 310, Tallowbrook Rise', 'Kestrel 20, $612,500', '20 Nov 2026', 'New'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect((await axe(container)).violations).toEqual([]);
   });
@@ -100,14 +100,31 @@ describe('/desk/quotes/:quoteId', () => {
   });
 
   it.each([
-    ['unknown', undefined, 'Not known yet'],
-    ['allowance', 18_500, '$18,500 (allowance)'],
-  ])('a site cost that is %s', async (siteCostKind, siteCosts, words) => {
-    const [one] = quote().designs;
-    const designs = one && [{ ...one, house: { ...one.house, siteCosts, siteCostKind } }];
-    open({ 'staff/getQuote': quote({ designs }) });
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByText('Total') !== null).toBe(siteCostKind === 'allowance');
+    ['an unknown site cost', 'unknown', undefined, undefined, ['To be confirmed', '$594,000 plus site costs']],
+    ['an allowance', 'allowance', 18_500, undefined, ['$18,500 allowance', '$612,500']],
+    ['land from a price', 'fixed', 18_500, 'from', ['From $301,000', 'From $612,500']],
+    ['both', 'unknown', undefined, 'from', ['From $301,000', 'From $594,000 plus site costs']],
+  ])('%s, in one quote and in the list (D102)', async (_, siteCostKind, siteCosts, priceType, words) => {
+    const designs = quote().designs.map((one) => ({
+      ...one,
+      house: { ...one.house, siteCosts, siteCostKind },
+      lot: { ...one.lot, priceType },
+    }));
+    const { unmount } = open({ 'staff/getQuote': quote({ designs }) });
+    for (const said of words) expect(await screen.findByText(said)).toBeTruthy();
+    unmount();
+    list({ answers: { 'staff/getQuotes': page([quote({ designs })]) } });
+    expect(await screen.findByText(`Kestrel 20, ${words.at(-1)}`)).toBeTruthy();
+  });
+
+  it('without the land’s price there is no total (D15)', async () => {
+    const designs = quote().designs.map(({ lot: { lotId, name }, ...one }) => ({ ...one, lot: { lotId, name } }));
+    const { unmount } = open({ 'staff/getQuote': quote({ designs }) });
+    await screen.findByText('Kestrel 20, $289,000');
+    expect(screen.queryByText('Home and land')).toBeNull();
+    unmount();
+    list({ answers: { 'staff/getQuotes': page([quote({ designs })]) } });
+    expect(await screen.findByText('Kestrel 20')).toBeTruthy();
   });
 
   it('takes another status', async () => {

@@ -1,11 +1,8 @@
-import { plural } from '@lotline/shared-domain';
-
 export const quoteStrings = {
   title: 'Quotes',
   intro: 'House and land quotes that buyers have requested',
   caption: 'Quotes, newest first',
   columns: { buyer: 'Buyer', lot: 'Lot', designs: 'Home designs', sent: 'Requested', status: 'Status' },
-  designs: (count: number) => plural(count, 'design'),
   status: 'Status',
   everyStatus: 'All statuses',
   search: 'Search by name or email',
@@ -51,12 +48,12 @@ export const quoteStrings = {
     upgrades: 'Upgrades',
     siteCosts: 'Site costs',
     land: 'Land',
-    total: 'Total',
+    total: 'Home and land',
+    /** A design with its price of home and land, where it is shown. */
+    priced: (house: string, total: string | undefined) => (total ? `${house}, ${total}` : house),
   },
   by: (house: string, builder: string) => `${house} by ${builder}`,
   included: 'included',
-  unknown: 'Not known yet',
-  allowance: (amount: string) => `${amount} (allowance)`,
   setStatus: 'Quote status',
   saveStatus: 'Save status',
   saved: 'The status is saved.',

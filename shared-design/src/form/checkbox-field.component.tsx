@@ -31,7 +31,7 @@ export function CheckboxField({ label, partial, isSetting = false, hint, ...prop
         onChange={setValue}
       />
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {(error || !props.optional) && <FieldProblem id={id} error={error} />}
+      {(error || !(props.optional || isSetting)) && <FieldProblem id={id} error={error} />}
     </Field>
   );
 }

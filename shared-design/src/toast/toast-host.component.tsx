@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon.component';
 import { focusRing } from '../theme/focus-ring.styles';
 import { colour, font, media, radius, shadow } from '../theme/tokens';
 import { Toaster } from './sonner.port';
+import { useToastFocus } from './use-toast-focus';
 
 const Host = styled.div`
   [data-sonner-toaster] {
@@ -68,8 +69,9 @@ const Host = styled.div`
  * open modal.
  */
 export function ToastHost() {
+  const { host, ...focus } = useToastFocus();
   return (
-    <Host>
+    <Host ref={host} {...focus}>
       <Toaster
         position="top-left"
         closeButton

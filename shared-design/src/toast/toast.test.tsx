@@ -1,6 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showToast } from './show-toast';
+import { toast } from './sonner.port';
 import { ToastHost } from './toast-host.component';
 
 test('a toast is read politely top-left, offers its action and can be replaced and closed', async () => {
@@ -24,4 +25,72 @@ test('a toast is read politely top-left, offers its action and can be replaced a
   expect(retry).toHaveBeenCalledTimes(1);
   act(() => void showToast({ id: 'quote', tone: 'success', message: 'Sent' }));
   expect(await screen.findByText('Sent')).not.toBeNull();
+});
+
+describe('by keyboard', () => {
+  const focused = () => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+  };
+  async function page() {
+    render(
+      <>
+        <button>first</button>
+        <button>last</button>
+        <ToastHost />
+      </>,
+    );
+    act(() => void showToast({ id: 'one', tone: 'error', message: 'One' }));
+    act(() => void showToast({ id: 'two', tone: 'error', message: 'Two' }));
+    await screen.findByText('Two');
+    return userEvent.setup();
+  }
+  const closeOf = (message: string) =>
+    within(screen.getByText(message).closest<HTMLElement>('[data-sonner-toast]')!).getByRole('button', {
+      name: 'Close toast',
+    });
+  afterEach(() => act(() => void toast.dismiss()));
+  beforeEach(() => act(() => void toast.dismiss()));
+
+  test('Tab reaches the toasts after the page, and goes on to its start', async () => {
+    const user = await page();
+    screen.getByRole('button', { name: 'last' }).focus();
+    const met: string[] = [];
+    for (let presses = 0; presses < 5; presses += 1) {
+      await user.tab();
+      met.push(focused());
+    }
+    expect(met.filter((name) => name === 'Close toast')).toHaveLength(2);
+    expect(met).not.toContain('last');
+    await user.tab();
+    expect(focused()).toBe('first');
+  });
+
+  test('what has the focus elsewhere keeps it when a toast goes', async () => {
+    const user = await page();
+    closeOf('Two').focus();
+    screen.getByRole('button', { name: 'first' }).focus();
+    expect(focused()).toBe('first');
+    await user.tab({ shift: true });
+    expect(focused()).not.toBe('last');
+    (document.activeElement as HTMLElement).blur();
+    act(() => ['one', 'two'].forEach((id) => toast.dismiss(id)));
+    await waitFor(() => expect(screen.queryByText('One')).toBeNull());
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('a closed toast passes the focus to the next one, the last to where it came from; so does Escape', async () => {
+    const user = await page();
+    screen.getByRole('button', { name: 'last' }).focus();
+    closeOf('Two').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Two')).toBeNull());
+    expect(document.activeElement).toBe(closeOf('One'));
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe('last');
+    closeOf('One').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('One')).toBeNull());
+    expect(focused()).toBe('last');
+  });
 });

@@ -93,14 +93,17 @@ export const ownEnquiry = shape({
 });
 export type OwnEnquiry = Wire<typeof ownEnquiry>;
 
-/** A quote that its buyer requested. `designs`: the builder's name and the design's, for each selection. */
+/**
+ * A quote that its buyer requested. `designs`: the builder's name and the design's, for each selection, with the price of
+ * home and land as it reads; absent where the land's price isn't shown (D15, D102).
+ */
 export const ownQuote = shape({
   _id: 'string',
   status: 'string',
   estate: ownEstate,
   'lot?': listedLot,
   lotTitle: 'string',
-  designs: [{ builder: 'string', house: 'string' }],
+  designs: [{ builder: 'string', house: 'string', 'total?': 'string' }],
   createdAt: 'date',
 });
 export type OwnQuote = Wire<typeof ownQuote>;

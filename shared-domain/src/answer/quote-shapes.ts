@@ -20,7 +20,8 @@ export const quotedDesign = shape({
   },
   facade: { facadeId: 'string', name: 'string', 'url?': 'string', 'price?': 'number' },
   floorplan: { name: 'string', 'url?': 'string' },
-  lot: { lotId: 'string', name: 'string', 'price?': 'number' },
+  /** `priceType`: 'from' where `price` is the least that the land costs. */
+  lot: { lotId: 'string', name: 'string', 'price?': 'number', 'priceType?': 'string' },
   'externalColorScheme?': 'string',
   'internalColorScheme?': 'string',
   'kitchen?': 'string',

@@ -112,6 +112,21 @@ export const restoreDocument = endpoint({
 });
 
 /**
+ * Deletes a withdrawn document for good, with its file and earlier files; those that another document uses stay. Its
+ * history stays in the audit. `freedBytes` no longer count against a quota. If-Match: its `rev`; 409 unless withdrawn.
+ */
+export const deleteDocument = endpoint({
+  action: 'document/delete',
+  method: 'DELETE',
+  path: '/staff/documents/{documentId}',
+  access: 'lot.manage',
+  guarded: true,
+  idempotent: true,
+  invalidates: ['document'],
+  answer: shape({ _id: 'string', freedBytes: 'number' }),
+});
+
+/**
  * Puts the documents of one place in a new order. 412 if `from` is no longer the order of its documents that aren't
  * withdrawn; the same call again changes nothing.
  */

@@ -40,7 +40,16 @@ describe('every write', () => {
   });
 
   it.each([
-    ['reads', ['initialHold/openHoldLink', 'marketing/verifyProfile', 'staff/findPeople', 'user/openInvitation']],
+    [
+      'reads',
+      [
+        'initialHold/openHoldLink',
+        'marketing/verifyProfile',
+        'staff/checkMapDraft',
+        'staff/findPeople',
+        'user/openInvitation',
+      ],
+    ],
     ['emails', ['estate/sendEstateMap', 'user/forgotPassword', 'user/resendVerification', 'user/signUp']],
     [
       'unfinished',
@@ -49,11 +58,15 @@ describe('every write', () => {
         'file/uploadOwn',
         'marketing/confirmProfile',
         'marketing/createProfile',
+        'staff/addMapSteps',
+        'staff/openEstateMapDraft',
+        'staff/openStageMapDraft',
+        'staff/setMapDraftPicture',
         'user/changeEmail',
         'user/startSecondFactor',
       ],
     ],
-    ['telemetry', ['registry/reportRemotes', 'tracking/trackEvent']],
+    ['telemetry', ['registry/reportRemotes', 'staff/meetMapEditors', 'tracking/trackEvent']],
     [
       'session',
       [

@@ -53,6 +53,10 @@ const MAY_BE_ZERO = [
   'staff/updateLot optionPercent',
   'staff/updateLot offlineDeposit',
   'staff/updateLot frontEdge',
+  // A draft without a step yet.
+  'staff/addMapSteps after',
+  'staff/checkMapDraft revision',
+  'staff/publishMapDraft revision',
   // A sheet may repeat a zero that is stored; one that isn't is refused with its row.
   'staff/importLots rows[].price',
   'staff/importLots rows[].shownPrice',

@@ -1,7 +1,8 @@
 import type { HouseOnLot } from '../answer/builder-shapes.js';
 import { formatCurrency } from '../format/currency.js';
 import { describePrice, type LotPrice } from '../lot/lot-price.js';
-import { siteCostOf } from './site-cost.js';
+import { totalText } from './quote-total.js';
+import { siteCostOf, siteCostText } from './site-cost.js';
 
 /** A design on a lot, with what its price depends on. */
 export interface PricedHome {
@@ -42,14 +43,11 @@ export function homePrice({ house, facade, land }: PricedHome): HomePrice {
       total: { label: 'Home without land', text: formatCurrency(home) },
     };
   }
-  const { siteCosts, siteCostKind } = siteCostOf(house);
-  const cost =
-    siteCosts === undefined
-      ? 'To be confirmed'
-      : `${formatCurrency(siteCosts)}${siteCostKind === 'allowance' ? ' allowance' : ''}`;
-  const sum = `${shown.kind === 'from' ? 'From ' : ''}${formatCurrency(home + value + (siteCosts ?? 0))}`;
+  const cost = siteCostOf(house);
+  const { siteCosts = 0 } = cost;
+  const limits = { isFrom: shown.kind === 'from', hasUnknown: cost.siteCosts === undefined };
   return {
-    rows: [...rows, { label: 'Site costs', text: cost }, { label: 'Land', text: shown.text }],
-    total: { label: 'Home and land', text: siteCosts === undefined ? `${sum} plus site costs` : sum },
+    rows: [...rows, { label: 'Site costs', text: siteCostText(cost) ?? '' }, { label: 'Land', text: shown.text }],
+    total: { label: 'Home and land', text: totalText(home + value + siteCosts, limits) },
   };
 }

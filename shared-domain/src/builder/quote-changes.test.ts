@@ -47,6 +47,12 @@ describe('a selection looked up again (D102)', () => {
     });
   });
 
+  it('keeps that the land’s price is a ‘from’ price', () => {
+    const { builders, lot } = offered();
+    const found = findSelection(wanted, { builders, lot: { ...lot, priceType: 'from' } });
+    expect(found).toMatchObject({ changes: [], found: { lot: { price: 301_000, priceType: 'from' } } });
+  });
+
   it.each([
     ['builder', { builder: { builderId: 'b2', name: 'Pallow' } }],
     ['house', { house: { houseId: 'h2', name: 'Kestrel 20' } }],

@@ -27,14 +27,20 @@ export interface QuoteChange {
 }
 
 /** A selection as it is offered: names and prices from the database, never from the page (D102). */
-export type FoundSelection = Omit<QuoteSelection, 'house'> & {
+export type FoundSelection = Omit<QuoteSelection, 'house' | 'lot'> & {
   readonly house: QuoteSelection['house'] & { readonly siteCostKind?: SiteCostKind };
+  readonly lot: QuoteSelection['lot'] & { readonly priceType?: 'from' };
 };
 
-/** What a lot's public page offers. `lotPrice`: absent where none is shown. */
+/** What a lot's public page offers. `price`: absent where none is shown; `priceType`: where it is a 'from' price. */
 export interface OfferedHomes {
   readonly builders: readonly BuilderOfLot[];
-  readonly lot: { readonly _id: string; readonly title: string; readonly price?: number | undefined };
+  readonly lot: {
+    readonly _id: string;
+    readonly title: string;
+    readonly price?: number | undefined;
+    readonly priceType?: 'from';
+  };
 }
 
 /** Looks a selection up again: what is offered, or what has changed (D102). */
@@ -84,7 +90,11 @@ export function findSelection(
       },
       facade: { facadeId: facade.facadeId, name: facade.name, url: facade.url, price: facade.price },
       floorplan: { name: floorplanName(floorplan.name, at), url: floorplan.url },
-      lot: { lotId: lot._id, name: lot.title, ...(lot.price !== undefined && { price: lot.price }) },
+      lot: {
+        lotId: lot._id,
+        name: lot.title,
+        ...(lot.price !== undefined && { price: lot.price, ...(lot.priceType && { priceType: lot.priceType }) }),
+      },
       ...(externalColorScheme && { externalColorScheme }),
       ...(internalColorScheme && { internalColorScheme }),
       ...(kitchen && { kitchen }),

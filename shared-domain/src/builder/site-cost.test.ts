@@ -1,4 +1,4 @@
-import { siteCostOf } from './site-cost.js';
+import { siteCostOf, siteCostText } from './site-cost.js';
 
 describe('the site cost of a design on a lot (D114)', () => {
   it.each([
@@ -20,3 +20,11 @@ describe('the site cost of a design on a lot (D114)', () => {
     [{}, { siteCostKind: 'unknown' }],
   ] as const)('%j is %j', (link, cost) => expect(siteCostOf(link)).toEqual(cost));
 });
+
+it.each([
+  [{ siteCosts: 18_500, siteCostKind: 'fixed' }, '$18,500'],
+  [{ siteCosts: 18_500, siteCostKind: 'allowance' }, '$18,500 allowance'],
+  [{ siteCostKind: 'unknown' }, 'To be confirmed'],
+  [{ siteCosts: 18_500, siteCostKind: 'unknown' }, 'To be confirmed'],
+  [{}, null],
+])('a site cost %j reads %s (D114, D15)', (cost, text) => expect(siteCostText(cost)).toBe(text));

@@ -1,3 +1,5 @@
+import { formatCurrency } from '../format/currency.js';
+
 /** How certain the site cost of a design on a lot is (D114). */
 export const SITE_COST_KINDS = ['fixed', 'allowance', 'unknown'] as const;
 export type SiteCostKind = (typeof SITE_COST_KINDS)[number];
@@ -21,4 +23,15 @@ export function siteCostOf(link: {
   if (typeof siteCosts !== 'number' || !(siteCosts >= 0) || siteCostKind === 'unknown')
     return { siteCostKind: 'unknown' };
   return { siteCosts, siteCostKind: siteCostKind === 'allowance' ? 'allowance' : 'fixed' };
+}
+
+/**
+ * A site cost as it reads; null where none is shown, as its kind is absent then (D15).
+ * @example siteCostText({ siteCosts: 18_500, siteCostKind: 'allowance' }) // '$18,500 allowance'
+ */
+export function siteCostText(cost: { readonly siteCosts?: number | null; readonly siteCostKind?: string | null }) {
+  if (!cost.siteCostKind) return null;
+  const { siteCosts, siteCostKind } = siteCostOf(cost);
+  if (siteCosts === undefined) return 'To be confirmed';
+  return `${formatCurrency(siteCosts)}${siteCostKind === 'allowance' ? ' allowance' : ''}`;
 }

@@ -1,3 +1,5 @@
+import { formatCount } from './count.js';
+
 /**
  * Whole Australian dollars with thousands separators (D66); '-' when unknown.
  * @example formatCurrency(365000) // '$365,000'
@@ -5,8 +7,7 @@
 export function formatCurrency(dollars: number | null | undefined): string {
   if (typeof dollars !== 'number' || !Number.isFinite(dollars)) return '-';
   const rounded = Math.round(Math.abs(dollars));
-  const grouped = String(rounded).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${dollars < 0 && rounded > 0 ? '-' : ''}$${grouped}`;
+  return `${dollars < 0 && rounded > 0 ? '-' : ''}$${formatCount(rounded)}`;
 }
 
 /**

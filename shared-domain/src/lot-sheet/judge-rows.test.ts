@@ -43,7 +43,14 @@ it('a row is new, the same, changed with its differences, or refused with the re
         { field: 'registrationDate', from: '1 Jul 2027', to: '31 Aug 2027' },
       ],
     },
-    { kind: 'new', notes: [] },
+    {
+      kind: 'new',
+      notes: [],
+      changes: [
+        { field: 'price', from: '-', to: '$300,000' },
+        { field: 'priceType', from: '-', to: 'fixed' },
+      ],
+    },
     { kind: 'refused', problems: [{ field: 'price', message: '-1 is negative.' }] },
   ]);
 });
@@ -54,7 +61,7 @@ it('a number that occurs twice is refused on both rows, in any spelling', () =>
   ).toEqual([
     { kind: 'refused', problems: [{ field: 'title', message: 'Lot 12a is in the sheet more than once: rows 2, 9.' }] },
     { kind: 'refused', problems: [{ field: 'title', message: 'Lot 12A is in the sheet more than once: rows 2, 9.' }] },
-    { kind: 'new', notes: [] },
+    { kind: 'new', notes: [], changes: [] },
   ]));
 
 it.each([
@@ -77,7 +84,7 @@ it('a present lot’s status is reported where it differs, never changed', () =>
 
 it('a row of another stage is refused', () =>
   expect(verdicts([], row({ stage: 'Stage 4' }), row({ title: '13', stage: '5' }))).toEqual([
-    { kind: 'new', notes: [] },
+    { kind: 'new', notes: [], changes: [] },
     { kind: 'refused', problems: [{ field: 'stage', message: 'The row is of Stage 5. Import it there.' }] },
   ]));
 

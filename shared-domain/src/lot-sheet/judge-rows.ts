@@ -84,8 +84,8 @@ export function judgeRows(stage: SheetStage, rows: readonly SheetRow[]): (row: S
     const all = [...problems, ...outcome.problems, ...(lot ? [] : newStatusProblem(row))];
     if (all.length > 0) return { row, lot, set: {}, verdict: refused(all) };
     const notes = lot ? statusNotes(row, lot) : [];
-    if (!lot) return { row, lot, set: outcome.set, verdict: { kind: 'new', notes } };
     const { changes, set } = outcome;
+    if (!lot) return { row, lot, set, verdict: { kind: 'new', notes, changes } };
     return changes.length > 0
       ? { row, lot, set, verdict: { kind: 'changed', notes, changes } }
       : { row, lot, set: {}, verdict: { kind: 'same', notes } };

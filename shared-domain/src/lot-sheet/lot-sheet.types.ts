@@ -74,6 +74,7 @@ export interface FactChange {
 
 /** What an import does with a row. `notes` are differences that it reports but doesn't write. */
 export type RowVerdict =
-  | { readonly kind: 'new' | 'same'; readonly notes: readonly string[] }
-  | { readonly kind: 'changed'; readonly notes: readonly string[]; readonly changes: readonly FactChange[] }
+  | { readonly kind: 'same'; readonly notes: readonly string[] }
+  /** `changes` of a new lot are its facts, each from '-'. */
+  | { readonly kind: 'new' | 'changed'; readonly notes: readonly string[]; readonly changes: readonly FactChange[] }
   | { readonly kind: 'refused'; readonly problems: readonly SheetProblem[] };

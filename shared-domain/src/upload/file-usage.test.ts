@@ -27,16 +27,16 @@ describe('the note about storage', () => {
     [[quota('builder', 95)], ['Your company uses 95 MB of its 100 MB for files.', false]],
     [
       [quota('account', 100), quota('day', 90)],
-      ['Your account has used all of its 100 MB for files. Remove files you no longer need.', true],
+      ['Your account has used all of its 100 MB for files. Withdraw and delete documents to make room.', true],
     ],
     [[quota('day', 101)], ['You uploaded the 100 MB allowed in 24 hours. Please try again later.', true]],
     [
       [quota('estate', 100)],
-      ['This estate has used all of its 100 MB for files. Remove files you no longer need.', true],
+      ['This estate has used all of its 100 MB for files. Withdraw and delete documents to make room.', true],
     ],
     [
       [quota('builder', 100)],
-      ['Your company has used all of its 100 MB for files. Remove files you no longer need.', true],
+      ['Your company has used all of its 100 MB for files. Files that nothing uses are removed after a week.', true],
     ],
     [[quota('planet', 100), quota('account', 1)], null],
     [[], null],

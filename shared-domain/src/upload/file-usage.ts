@@ -32,10 +32,12 @@ const NOTES = {
 } as const satisfies Record<QuotaKind, (used: string, limit: string) => string>;
 
 const FULL_NOTES = {
-  account: (limit) => `Your account has used all of its ${limit} for files. Remove files you no longer need.`,
+  account: (limit) =>
+    `Your account has used all of its ${limit} for files. Withdraw and delete documents to make room.`,
   day: (limit) => `You uploaded the ${limit} allowed in 24 hours. Please try again later.`,
-  estate: (limit) => `This estate has used all of its ${limit} for files. Remove files you no longer need.`,
-  builder: (limit) => `Your company has used all of its ${limit} for files. Remove files you no longer need.`,
+  estate: (limit) => `This estate has used all of its ${limit} for files. Withdraw and delete documents to make room.`,
+  builder: (limit) =>
+    `Your company has used all of its ${limit} for files. Files that nothing uses are removed after a week.`,
 } as const satisfies Record<QuotaKind, (limit: string) => string>;
 
 /** What a field of files says about storage. */

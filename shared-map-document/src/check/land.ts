@@ -2,6 +2,7 @@ import { distanceTo, pointOn, widthAt, type Box, type Point, type Ring } from '@
 import Flatbush from 'flatbush';
 import { commandOfShapes } from '../command/command.js';
 import { outsideOf, overlapOf } from '../document/clip.js';
+import { convexOverlap } from '../document/convex.js';
 import { nameOf, type MapShape } from '../document/model.js';
 import { geometryOf, labelOf, tidy } from '../document/parts.js';
 import { nearestOn } from '../document/sub-edge.js';
@@ -37,6 +38,8 @@ const weightOf = (area: number, smaller: number): Finding['weight'] =>
 /** Lots that overlap; less than 1 % of the smaller lot and 5 m² is a warning. */
 export function overlaps({ document }: Checked): Finding[] {
   return pairsOf(lotsOf(document)).flatMap(([a, b]) => {
+    const quick = convexOverlap(geometryOf(a).rings, geometryOf(b).rings);
+    if (quick !== null && quick < NOISE / 2) return [];
     const { area, at } = overlapOf(a, b);
     if (area < NOISE) return [];
     const smaller = Math.min(geometryOf(a).area, geometryOf(b).area);

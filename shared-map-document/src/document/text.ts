@@ -10,3 +10,7 @@ const byKey = (_key: string, value: unknown): unknown =>
  * and versions are stored and compared in this form.
  */
 export const textOf = (document: MapDocument): string => JSON.stringify(document, byKey);
+
+/** Whether two plain values are the same, in whichever order their keys were written. */
+export const sameValue = (a: unknown, b: unknown): boolean =>
+  a === b || JSON.stringify(a, byKey) === JSON.stringify(b, byKey);

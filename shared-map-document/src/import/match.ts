@@ -7,7 +7,8 @@ import type { Finding, LotFacts } from '../check/finding.js';
 import { titleKey } from '../check/lots.js';
 import { applyPatch } from '../command/command.js';
 import { MAIN_LAYER, newShape, type MapDocument, type MapShape } from '../document/model.js';
-import { geometryOf, polygonPart, tidy } from '../document/parts.js';
+import { polygonPart, tidy } from '../document/parts.js';
+import { sameOutline } from '../draft/compare.js';
 import { metresAbout } from './crs.js';
 import type { Drawing, DrawnShape } from './drawing.js';
 import { localProjection } from '@lotline/shared-geometry';
@@ -188,14 +189,6 @@ export interface ImportReport {
   readonly findings: readonly Finding[];
 }
 
-/** Outlines are the same if no corner is farther than this from its own, in metres. */
-const SAME_CORNER = 0.01;
-
-function isSame(a: MapShape, b: MapShape): boolean {
-  const [before, after] = [geometryOf(a).rings.flat(), geometryOf(b).rings.flat()];
-  return before.length === after.length && before.every((value, at) => Math.abs(value - after[at]!) <= SAME_CORNER);
-}
-
 /** Compares a map with what an import makes of it. */
 export function importReport(
   document: MapDocument,
@@ -213,8 +206,8 @@ export function importReport(
     missing: matching.missing.map(({ title }) => title),
     twice: matching.twice,
     added: titles(changed.filter((shape) => !before(shape))),
-    redrawn: titles(changed.filter((shape) => before(shape) && !isSame(before(shape)!, shape))),
-    unchanged: changed.filter((shape) => before(shape) && isSame(before(shape)!, shape)).length,
+    redrawn: titles(changed.filter((shape) => before(shape) && !sameOutline(before(shape)!, shape))),
+    unchanged: changed.filter((shape) => before(shape) && sameOutline(before(shape)!, shape)).length,
     findings: checkMap({ document: next, lots }),
   };
 }

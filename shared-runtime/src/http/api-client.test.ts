@@ -216,13 +216,15 @@ describe('the API client', () => {
     expect(new Set(sent.map((one) => one.headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('sends a file as bytes, and again after a lost connection: the same content is one file', async () => {
-    const { api, sent } = client([null, answered(201, { ok: true })]);
+  it('sends a file as bytes, and again after a lost connection: the same content is one file; any other Blob is JSON', async () => {
+    const { api, sent } = client([null, answered(201, { ok: true }), answered(201, { ok: true })]);
     const body = new Blob(['a plan']);
     expect(await api.call(plan, { body })).toEqual({ ok: true });
+    await api.call(send, { body });
     expect(sent.map((one) => [one.headers['Content-Type'], one.body])).toEqual([
       ['application/octet-stream', body],
       ['application/octet-stream', body],
+      ['application/json', body],
     ]);
   });
 

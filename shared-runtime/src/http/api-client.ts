@@ -42,6 +42,12 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
+/** The type of a body that is sent as it is: a file, or JSON as a Blob. */
+function typeOf(body: unknown, isFile: boolean): Record<string, string> {
+  if (isFile) return { 'Content-Type': 'application/octet-stream' };
+  return body instanceof Blob ? { 'Content-Type': 'application/json' } : {};
+}
+
 /**
  * Creates the client behind every `callEndpoint` of a page: answers from the page's boot data first, then from the API,
  * with retries under one idempotency key (D44).
@@ -93,7 +99,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const headers: Record<string, string> = {
       Accept: `${endpoint.fileType ?? 'application/json'}, application/problem+json`,
       ...(requested.bearer && { Authorization: `Bearer ${requested.bearer}` }),
-      ...(isFile && { 'Content-Type': 'application/octet-stream' }),
+      ...typeOf(requested.body, isFile),
     };
     if (endpoint.idempotent) headers['Idempotency-Key'] = requested.idempotencyKey ?? newKey();
     if (endpoint.guarded && requested.ifMatch !== undefined) headers['If-Match'] = `"${requested.ifMatch}"`;

@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { parseJson } from './parse-json';
 import type { Transport, TransportRequest } from './transport.types';
 
 const TIMEOUT_MS = 20_000;
@@ -23,6 +24,10 @@ const parsed = async (body: unknown): Promise<unknown> => {
   }
 };
 
+/** The JSON of an answer; the text itself where it is none, as an intermediary's page. */
+const readable = (body: unknown): Promise<unknown> =>
+  typeof body === 'string' ? parseJson(body).catch(() => body) : Promise.resolve(body);
+
 /** Sends one request with axios. */
 export const send: Transport = async (request) => {
   try {
@@ -36,12 +41,17 @@ export const send: Transport = async (request) => {
       signal: request.signal,
       timeout: request.onProgress || request.file ? LARGE_TIMEOUT_MS : TIMEOUT_MS,
       validateStatus: () => true,
+      transformResponse: (body: unknown) => body,
       // When unset, the fetch adapter uses same-origin.
       ...(request.credentials === 'omit' ? { withCredentials: false } : {}),
     });
     // Complete, even if the browser couldn't report its total.
     request.onProgress?.(1);
-    const body: unknown = request.file && answer.status >= 400 ? await parsed(answer.data) : answer.data;
+    const body: unknown = request.file
+      ? answer.status >= 400
+        ? await parsed(answer.data)
+        : answer.data
+      : await readable(answer.data);
     return { status: answer.status, body, header: (name) => headerOf(answer.headers, name) };
   } catch (error) {
     request.signal?.throwIfAborted();

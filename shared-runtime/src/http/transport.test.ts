@@ -57,3 +57,17 @@ it('reports the progress of a large body up to the whole', async () => {
   expect([answer?.status, answer?.body, received]).toEqual([200, { ok: true }, JSON.stringify(body).length]);
   expect(parts.at(-1)).toBe(1);
 });
+
+it('sends JSON that was made elsewhere as it is', async () => {
+  received = 0;
+  const body = new Blob([JSON.stringify({ rows: [1, 2] })], { type: 'application/json' });
+  const answer = await axiosTransport({
+    method: 'PUT',
+    url: urlOf(),
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    credentials: 'same-origin',
+    onProgress: () => undefined,
+  });
+  expect([answer?.body, received, types.at(-1)]).toEqual([{ ok: true }, body.size, 'application/json']);
+});

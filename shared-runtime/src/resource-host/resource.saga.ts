@@ -31,8 +31,8 @@ const loadStructuralSharing = () => import('../resource-refresh/structural-shari
 function* keep(resource: Resource, answer: unknown): Generator<unknown, unknown> {
   const before = yield* selectTyped((state: HostState) => selectResource(state, resource));
   if (before.phase !== 'ready') return answer;
-  const { shareStructure } = yield* callTyped(loadStructuralSharing);
-  return shareStructure(before.data, answer);
+  const { shareAnswer } = yield* callTyped(loadStructuralSharing);
+  return yield* callTyped(shareAnswer, before.data, answer);
 }
 
 function* readOnce(resource: Resource, reading: Reading): Generator {

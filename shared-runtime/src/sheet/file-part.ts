@@ -1,5 +1,5 @@
 /** Rows written per task; between tasks the page can render. */
-export const ROWS_A_PART = 500;
+export const ROWS_A_PART = 200;
 
 /** Part of a file, and the share of the file written so far, 0 to 1. */
 export interface FilePart {

@@ -1,9 +1,10 @@
+import { plural } from '@lotline/shared-domain';
+
 export const landingStrings = {
   title: 'Land for sale, lot by lot',
   intro: 'Pick an estate, walk its map, and see which lots are open today.',
   estates: 'Estates',
-  available: (count: number) =>
-    count === 0 ? 'No lots available now' : `${count} ${count === 1 ? 'lot' : 'lots'} available`,
+  available: (count: number) => (count === 0 ? 'No lots available now' : `${plural(count, 'lot')} available`),
   open: (title: string) => `Open ${title}`,
   none: 'No estate is open at the moment.',
   noneHint: 'New releases appear here as soon as they are public.',

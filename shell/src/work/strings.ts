@@ -1,3 +1,5 @@
+import { formatCount, plural } from '@lotline/shared-domain';
+
 /** Texts of pages that require a login and of their layout, in their chunk. */
 export const workStrings = {
   loading: 'Loading',
@@ -27,9 +29,9 @@ export const workStrings = {
     none: 'No estate yet',
     failed: 'The estates could not be loaded.',
     nothing: (search: string) => `No estate fits ‘${search}’.`,
-    found: (count: number) => `${count} ${count === 1 ? 'estate' : 'estates'}`,
+    found: (count: number) => plural(count, 'estate'),
     more: 'Only the first are listed. Type a part of a name to find others.',
-    lots: (available: number, all: number) => `${available} of ${all} lots available`,
+    lots: (available: number, all: number) => `${formatCount(available)} of ${formatCount(all)} lots available`,
     hidden: 'Not public',
     current: 'Current',
   },

@@ -123,6 +123,8 @@ export class DeletionRepository {
       { $set: person },
       within,
     );
+    // The development outbox has the text messages to their numbers.
+    const phones = await this.#of(phoneProfileCollection).distinct('phone', { email }).session(session);
     await this.#of(phoneProfileCollection).deleteMany({ email }, within);
     await this.#of(waitlistEntryCollection).deleteMany({ customerId: _id }, within);
     await this.#of(watchCollection).deleteMany({ customerId: _id }, within);
@@ -131,7 +133,7 @@ export class DeletionRepository {
     const files = await this.#forgetFiles(session, _id, [...running.map(({ estateId }) => estateId), ...sales]);
     await this.#of(accountLinkCollection).deleteMany({ $or: [{ userId: _id }, { email }] }, within);
     await this.#of(sessionCollection).deleteMany({ userId: _id }, within);
-    await this.#emptyEmails(session, emails, about, person.email);
+    await this.#emptyEmails(session, [...emails, ...phones], about, person.email);
     return {
       isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)),
       files,

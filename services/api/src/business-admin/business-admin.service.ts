@@ -106,6 +106,11 @@ export class BusinessAdminService {
         throw await this.stale.of(session, { entity: 'business', entityId: before._id, words: changeWords });
       if (logo) await this.pictures.keep(session, logo);
       await this.businesses.update(session, before._id, { title, ...(logo && { logoUrl: logo.url }) });
+      if (logo)
+        await this.pictures.release(session, logo, {
+          before: before.logoUrl,
+          isShown: (url) => this.businesses.showsLogo(session, url),
+        });
       await this.audit.write(session, {
         entity: 'business',
         entityId: before._id,

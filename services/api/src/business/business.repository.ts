@@ -50,6 +50,11 @@ export class BusinessRepository {
     return (await system(() => this.businesses.exists({ key }))) !== null;
   }
 
+  /** Whether a business of the caller's scope has this logo. */
+  async showsLogo(session: Session, logoUrl: string): Promise<boolean> {
+    return (await this.businesses.exists({ logoUrl }).session(session)) !== null;
+  }
+
   /** Throws a duplicate key error (11000) if the key is taken. */
   async insert(
     session: Session,

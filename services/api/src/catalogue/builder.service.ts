@@ -100,7 +100,7 @@ export class BuilderService {
           )
           .map(({ _id }) => String(_id)),
       );
-      const lots = (await this.lots.ofEstate(estate._id, session)).filter(
+      const lots = (await this.lots.ofEstate(estate, session)).filter(
         (lot) => offered.has(String(lot._id)) && !isSecret(lot, estate),
       );
       return { body: lots.map(({ _id, title }) => ({ _id: String(_id), title })), tags };

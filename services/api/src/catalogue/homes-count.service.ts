@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { BuilderRepository } from '../builder/builder.repository.js';
-import { LotRepository, type LotsWhere, type PublicLotRecord } from '../lot/lot.repository.js';
+import { LotRepository, type LotsWhere, type ListedLotRecord } from '../lot/lot.repository.js';
 import { TAGS } from '../read-cache/read.js';
 
 /** How many designs are on offer for a lot (D100). */
@@ -16,7 +16,7 @@ export class HomesCount {
    * Sets `homesCount` of lots that were read.
    * @returns tags of the linked builders: the counts change with them
    */
-  async addTo(lots: readonly PublicLotRecord[], which: LotsWhere, session: ClientSession): Promise<string[]> {
+  async addTo(lots: readonly ListedLotRecord[], which: LotsWhere, session: ClientSession): Promise<string[]> {
     if (!lots.some(({ isBuildersEnabled }) => isBuildersEnabled)) return [];
     const links = await this.lots.linksOf(which, session);
     const builders = new Map<string, Types.ObjectId>(

@@ -12,7 +12,7 @@ import type { ClientSession } from 'mongoose';
 import { ShownDocumentRepository } from '../document/shown-document.repository.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { listedLotOf } from '../lot/listed-lot.js';
-import { LotRepository, type MapShape, type PublicLotRecord } from '../lot/lot.repository.js';
+import { type ListedLotRecord, LotRepository, type MapShape, type PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import { notFound } from '../read-cache/not-found.js';
 import { type Found, type Read, readOf, TAGS } from '../read-cache/read.js';
@@ -95,16 +95,23 @@ export class LotService {
     const estate = await this.estates.publicOne(estateId, session);
     if (!estate) throw notFound('estate');
     const stages = await this.stages.ofEstate(estate._id, session);
-    const lots = await this.lots.ofEstate(estate._id, session);
+    const lots = await this.lots.ofEstate(estate, session);
     const documents = await this.documents.ofEstate(estate._id, session);
     const homes = await this.homes.addTo(lots, { estateId: estate._id }, session);
     const outlines = new Map(
       (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
+    const ofStage = new Map<string, ListedLotRecord[]>();
+    for (const lot of lots) {
+      const id = String(lot.stageId);
+      const own = ofStage.get(id);
+      if (own) own.push(lot);
+      else ofStage.set(id, [lot]);
+    }
     const body = stages
       .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
       .map((stage): LotsOfStage => {
-        const own = lots.filter((lot) => lot.stageId.equals(stage._id));
+        const own = ofStage.get(String(stage._id)) ?? [];
         const dated = withDates(stage);
         return {
           stage: listedStageOf(stage, estate),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { describePreferences, type Home, type WaitlistPreferences } from '@lotline/shared-domain';
+import { describePreferences, type Home, totalOf, type WaitlistPreferences } from '@lotline/shared-domain';
 import { system } from '../database/scope.js';
 import { EnquiryRepository } from '../enquiry/enquiry.repository.js';
 import { OwnHoldView } from '../initial-hold/own-hold-view.service.js';
@@ -71,7 +71,12 @@ export class HomeService {
         lot: lotId && facts.lot(lotId),
         lotTitle: lotTitle ?? '',
         designs: parts.flatMap(({ selections }) =>
-          selections.map(({ builder, house }) => ({ builder: builder.name, house: house.name })),
+          selections.map((selection) => ({
+            builder: selection.builder.name,
+            house: selection.house.name,
+            // Not where the estate hides prices since (D15).
+            total: facts.estate(estateId).hidePrice ? undefined : totalOf(selection)?.text,
+          })),
         ),
         createdAt: createdAt.toISOString(),
       })),

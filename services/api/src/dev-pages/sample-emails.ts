@@ -105,7 +105,6 @@ function lotOf({ lot, stage }: SampleWords): EmailLot {
     size: 452.4,
     blockWidth: 12.5,
     registrationDate: new Date('2028-09-01T00:00:00Z'),
-    price: 310_000,
     priceTracking: { type: 'from', value: 310_000 },
     isBuildersEnabled: true,
     features: [],
@@ -263,7 +262,7 @@ function quoteEmails(scene: EmailScene, lot: EmailLot, words: SampleWords): Samp
   };
   const deskUrl = scene.publicUrl + deskQuotePath(String(HOLD));
   return named('', [
-    quoteReceived(quote, [selection.builder.name]),
+    quoteReceived(quote, [selection]),
     ...quoteForStaff(quote, [selection], deskUrl),
     quoteForBuilder(quote, 'homes@example.com', [selection]),
   ]);

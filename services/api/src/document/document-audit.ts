@@ -4,7 +4,7 @@ import type { DocumentRecord } from './document.model.js';
 
 /** What happened to a document, as `to` of its audit row. */
 export type DocumentDeed =
-  'added' | 'changed' | 'replaced' | 'withdrawn' | 'restored' | 'reordered' | 'checked' | 'refused';
+  'added' | 'changed' | 'replaced' | 'withdrawn' | 'restored' | 'deleted' | 'reordered' | 'checked' | 'refused';
 
 const WORDS = {
   added: null,
@@ -12,6 +12,7 @@ const WORDS = {
   replaced: 'replaced the file of',
   withdrawn: 'withdrew',
   restored: 'restored',
+  deleted: null,
   reordered: null,
   checked: null,
   refused: null,

@@ -27,6 +27,22 @@ export class DocumentFileRepository {
     return new Map(found.map((file) => [String(file._id), file]));
   }
 
+  /** Deletes the uploads among these that no document has or had; returns them. */
+  async removeUnused(session: Session, estateId: EntityId, ids: readonly EntityId[]): Promise<FileRecord[]> {
+    const users = await this.documents
+      .find({ estateId, $or: [{ fileId: { $in: [...ids] } }, { 'replaced.fileId': { $in: [...ids] } }] } as never)
+      .select('fileId replaced.fileId')
+      .session(session)
+      .lean<Pick<DocumentRecord, 'fileId' | 'replaced'>[]>();
+    const used = new Set(
+      users.flatMap(({ fileId, replaced }) => [fileId, ...replaced.map((one) => one.fileId)].map(String)),
+    );
+    const _id = { $in: ids.filter((id) => !used.has(String(id))) };
+    const unused = await this.files.find({ _id }, null, { session }).lean<FileRecord[]>();
+    await this.files.deleteMany({ _id }, { session });
+    return unused;
+  }
+
   /** Passes the outcome of a file's check on to the documents that wait for it; returns these. */
   async settle(session: Session, file: FileRecord): Promise<DocumentRecord[]> {
     const waiting = await this.documents

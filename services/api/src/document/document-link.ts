@@ -1,4 +1,5 @@
 import type { DocumentReader } from '@lotline/shared-domain';
+import type { EntityId } from '../database/entity-id.js';
 import { privateFileUrl } from '../upload/file-link.js';
 import type { DocumentRecord } from './document.model.js';
 
@@ -7,7 +8,11 @@ export const DRAWN = 'drawing';
 
 /** Readers whose links expire. */
 export type SignedReader = Exclude<DocumentReader, 'visitor'>;
-type Linked = Pick<DocumentRecord, '_id' | 'fileName' | 'fileId' | 'link'>;
+/** A record, or one that `readFlat` read. */
+export interface Linked extends Pick<DocumentRecord, 'fileName' | 'link'> {
+  readonly _id: EntityId | string;
+  readonly fileId: EntityId | string | null;
+}
 
 /** What is signed: a link opens this file of this document as this reader, and nothing else. */
 export const signedIdOf = (documentId: string, version: string, reader: SignedReader): string =>

@@ -1,4 +1,4 @@
-import { FILE_REFUSALS, type StaffDocument } from '@lotline/shared-domain';
+import { type FileRefusal, FILE_REFUSALS, type StaffDocument } from '@lotline/shared-domain';
 import type { DocumentRecord } from './document.model.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -6,16 +6,26 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** The fields of a document that staff see, without its estate. Fields alone: the database computes an expression more slowly than it reads. */
 export const LISTED_DOCUMENT =
   'of stageId lotId fileName type audience countsForLots mimetype size state refusal order modifiedDate replaced withdrawnAt rev';
-export type ListedDocument = Omit<
+/** A document as `readFlat` reads it for lists. */
+export interface ListedDocument extends Pick<
   DocumentRecord,
-  'landownerId' | 'estateId' | 'fileId' | 'link' | 'createdAt' | 'updatedAt'
->;
+  'of' | 'fileName' | 'type' | 'audience' | 'countsForLots' | 'mimetype' | 'size' | 'state' | 'order' | 'rev'
+> {
+  readonly _id: string;
+  readonly stageId: string | null;
+  readonly lotId: string | null;
+  readonly refusal: FileRefusal | null;
+  readonly modifiedDate: string;
+  /** Number of earlier files. */
+  readonly replaced: number;
+  readonly withdrawnAt: string | null;
+}
 
 /** A document of an estate as staff see it. Lists have hundreds, so nothing is copied. */
 export function listedView(document: ListedDocument, estateId: string): StaffDocument {
   const { stageId, lotId, size, refusal, withdrawnAt } = document;
   const view: Writable<StaffDocument> = {
-    _id: document._id.toHexString(),
+    _id: document._id,
     estateId,
     of: document.of,
     fileName: document.fileName,
@@ -25,21 +35,32 @@ export function listedView(document: ListedDocument, estateId: string): StaffDoc
     mimetype: document.mimetype,
     state: document.state,
     order: document.order,
-    modifiedDate: document.modifiedDate.toISOString(),
-    replacedFiles: document.replaced.length,
+    modifiedDate: document.modifiedDate,
+    replacedFiles: document.replaced,
     rev: document.rev,
   };
-  if (stageId) view.stageId = stageId.toHexString();
-  if (lotId) view.lotId = lotId.toHexString();
+  if (stageId) view.stageId = stageId;
+  if (lotId) view.lotId = lotId;
   if (size !== null) view.size = size;
   if (refusal) {
     view.refusal = refusal;
     view.reason = FILE_REFUSALS[refusal];
   }
-  if (withdrawnAt) view.withdrawnAt = withdrawnAt.toISOString();
+  if (withdrawnAt) view.withdrawnAt = withdrawnAt;
   return view;
 }
 
 /** A document as staff see it. */
 export const documentView = (document: DocumentRecord): StaffDocument =>
-  listedView(document, document.estateId.toHexString());
+  listedView(
+    {
+      ...document,
+      _id: document._id.toHexString(),
+      stageId: document.stageId?.toHexString() ?? null,
+      lotId: document.lotId?.toHexString() ?? null,
+      modifiedDate: document.modifiedDate.toISOString(),
+      replaced: document.replaced.length,
+      withdrawnAt: document.withdrawnAt?.toISOString() ?? null,
+    },
+    document.estateId.toHexString(),
+  );

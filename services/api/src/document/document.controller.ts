@@ -4,6 +4,7 @@ import {
   type AttachDocument,
   createDocuments,
   type CreateDocuments,
+  deleteDocument,
   getDocumentLink,
   getDocumentVersions,
   getLotDocuments,
@@ -32,6 +33,7 @@ import {
 } from '../common/input.decorators.js';
 import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { DocumentChanges } from './document-changes.service.js';
+import { DocumentRemoval } from './document-removal.service.js';
 import { DocumentReads } from './document-reads.service.js';
 import { NewDocuments } from './new-documents.service.js';
 
@@ -44,6 +46,7 @@ export class DocumentController {
     private readonly reads: DocumentReads,
     private readonly fresh: NewDocuments,
     private readonly changes: DocumentChanges,
+    private readonly removal: DocumentRemoval,
   ) {}
 
   @Serves(getStaffDocuments)
@@ -102,6 +105,11 @@ export class DocumentController {
   @ServesOnce(restoreDocument)
   restore(@Id('documentId') documentId: string, @IfMatchRevision() rev: number, @IdempotencyKey() key: Key) {
     return this.changes.restore({ documentId, rev, key, body: undefined });
+  }
+
+  @ServesOnce(deleteDocument)
+  delete(@Id('documentId') documentId: string, @IfMatchRevision() rev: number, @IdempotencyKey() key: Key) {
+    return this.removal.remove(documentId, rev, key);
   }
 
   @ServesOnce(withdrawDocuments)

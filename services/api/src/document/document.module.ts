@@ -9,6 +9,7 @@ import { DocumentFileRepository } from './document-file.repository.js';
 import { DocumentFilesController } from './document-files.controller.js';
 import { DocumentFiles } from './document-files.service.js';
 import { DocumentReads } from './document-reads.service.js';
+import { DocumentRemoval } from './document-removal.service.js';
 import { DocumentController } from './document.controller.js';
 import { DocumentRepository } from './document.repository.js';
 import { NewDocuments } from './new-documents.service.js';
@@ -25,6 +26,7 @@ import { ShownDocumentsModule } from './shown-documents.module.js';
     DocumentFileRepository,
     DocumentFiles,
     DocumentReads,
+    DocumentRemoval,
     DocumentRepository,
     NewDocuments,
     OpenPlaceRepository,

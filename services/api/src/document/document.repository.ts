@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { DocumentAudience, DocumentPlace } from '@lotline/shared-domain';
 import type { Model, UpdateQuery } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
+import { AS_SENT, readFlat } from '../database/flat-document.js';
 import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
@@ -52,18 +53,17 @@ export class DocumentRepository {
       .exec();
   }
 
-  page(filter: DocumentFilter, { skip, limit }: { skip: number; limit: number }): Promise<ListedDocument[]> {
-    return (
-      this.documents
-        .find(whereOf(filter), LISTED_DOCUMENT)
-        .sort(IN_ORDER)
-        .skip(skip)
-        .limit(limit)
-        // In one reply: by default the first has 101 documents.
-        .batchSize(limit + 1)
-        .lean<ListedDocument[]>()
-        .exec()
-    );
+  async page(filter: DocumentFilter, { skip, limit }: { skip: number; limit: number }): Promise<ListedDocument[]> {
+    const found = await this.documents
+      .find(whereOf(filter), LISTED_DOCUMENT)
+      .sort(IN_ORDER)
+      .skip(skip)
+      .limit(limit)
+      // In one reply: by default the first has 101 documents.
+      .batchSize(limit + 1)
+      .setOptions(AS_SENT)
+      .lean<Uint8Array[]>();
+    return found.map((sent) => readFlat<ListedDocument>(sent));
   }
 
   count(filter: DocumentFilter): Promise<number> {
@@ -117,6 +117,12 @@ export class DocumentRepository {
     return this.documents
       .findOneAndUpdate({ _id, rev }, { ...change, $inc: { rev: 1 } }, { session, returnDocument: 'after' })
       .lean<DocumentRecord>();
+  }
+
+  /** Deletes a withdrawn document at a revision; false if it has another one by now. */
+  async remove(session: Session, { _id, rev }: Pick<DocumentRecord, '_id' | 'rev'>): Promise<boolean> {
+    const { deletedCount } = await this.documents.deleteOne({ _id, rev, withdrawnAt: { $ne: null } }, { session });
+    return deletedCount === 1;
   }
 
   /** Every document is written, even where it stays: of two orders at once, the second finds the first. */

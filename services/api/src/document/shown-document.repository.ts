@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
+import { AS_SENT, readFlat } from '../database/flat-document.js';
 import type { DocumentRecord } from './document.model.js';
 import { SHOWN_DOCUMENT, type ShownDocument, ShownDocuments } from './shown-documents.js';
 
@@ -48,14 +49,14 @@ export class ShownDocumentRepository {
   }
 
   async #shown(where: object, session: ClientSession): Promise<ShownDocuments> {
-    return new ShownDocuments(
-      await this.documents
-        .find({ ...where, ...SHOWN } as never, SHOWN_DOCUMENT)
-        .session(session)
-        .readConcern('snapshot')
-        // In one reply: by default the first has 101 documents.
-        .batchSize(1000)
-        .lean<ShownDocument[]>(),
-    );
+    const found = await this.documents
+      .find({ ...where, ...SHOWN } as never, SHOWN_DOCUMENT)
+      .session(session)
+      .readConcern('snapshot')
+      // In one reply: by default the first has 101 documents.
+      .batchSize(1000)
+      .setOptions(AS_SENT)
+      .lean<Uint8Array[]>();
+    return new ShownDocuments(found.map((sent) => readFlat<ShownDocument>(sent)));
   }
 }

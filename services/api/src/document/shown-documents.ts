@@ -7,27 +7,23 @@ import { publicLinkOf } from './document-link.js';
 /** The fields of a document that public answers are made from. */
 export const SHOWN_DOCUMENT =
   'of stageId lotId audience countsForLots order fileName mimetype fileId link modifiedDate';
-export type ShownDocument = Pick<
+/** A document as `readFlat` reads it for public answers. */
+export interface ShownDocument extends Pick<
   DocumentRecord,
-  | '_id'
-  | 'of'
-  | 'stageId'
-  | 'lotId'
-  | 'audience'
-  | 'countsForLots'
-  | 'order'
-  | 'fileName'
-  | 'mimetype'
-  | 'fileId'
-  | 'link'
-  | 'modifiedDate'
->;
+  'of' | 'audience' | 'countsForLots' | 'order' | 'fileName' | 'mimetype' | 'link'
+> {
+  readonly _id: string;
+  readonly stageId: string | null;
+  readonly lotId: string | null;
+  readonly fileId: string | null;
+  readonly modifiedDate: string;
+}
 
 const wireOf = (document: ShownDocument): LotDocument => ({
   fileName: document.fileName,
   link: publicLinkOf(document),
   mimetype: document.mimetype,
-  modifiedDate: document.modifiedDate.toISOString(),
+  modifiedDate: document.modifiedDate,
 });
 
 /** Finds the documents of each of many lots; made once per answer, because every lot of the answer is looked up. */
@@ -39,7 +35,7 @@ export class ShownDocuments {
     for (const document of [...documents].sort(compareOnLot)) {
       const { of, stageId, lotId, audience, countsForLots } = document;
       if (audience === 'staff' || (of !== 'lot' && !countsForLots)) continue;
-      const place = of === 'estate' ? of : String(of === 'stage' ? stageId : lotId);
+      const place = (of === 'estate' ? of : of === 'stage' ? stageId : lotId) ?? '';
       const found = this.#ofPlace.get(place) ?? { documents: [], memberDocuments: 0 };
       this.#ofPlace.set(place, found);
       if (audience === 'public') found.documents.push(wireOf(document));

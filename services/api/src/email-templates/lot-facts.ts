@@ -1,7 +1,6 @@
 import { EMAIL_FACTS, type FactLot, lotFact, lotFacts, lotLabel, stageLabel } from '@lotline/shared-domain';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
-import { publicLinkOf } from '../document/document-link.js';
-import type { ShownDocument } from '../document/shown-documents.js';
+import { type Linked, publicLinkOf } from '../document/document-link.js';
 import { isSecret, NO_DOCUMENTS, publicLotOf, type StageDates } from '../lot/public-lot.js';
 import type { Fact, EmailContent } from '../outbox/mail-layout.js';
 import type { EmailEstate } from './estate-email.js';
@@ -15,7 +14,7 @@ export interface EmailLot {
   /** Its public plans, in their order. */
   readonly plans?: readonly LotPlanDocument[];
 }
-export type LotPlanDocument = Pick<ShownDocument, '_id' | 'fileName' | 'fileId' | 'link'>;
+export type LotPlanDocument = Linked;
 
 /**
  * A lot's full name in emails.

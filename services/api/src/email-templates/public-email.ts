@@ -18,7 +18,8 @@ export interface EmailScene {
   readonly business: Business | null;
   readonly publicUrl: string;
 }
-interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action'> {
+/** `facts`: instead of the lot's alone. */
+interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action' | 'facts'> {
   subject: string;
   /** A link with its own secret that ends what the email is about (D74). */
   leave?: Link;

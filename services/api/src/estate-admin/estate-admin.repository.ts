@@ -61,6 +61,11 @@ export class EstateAdminRepository {
     return matchedCount === 1;
   }
 
+  /** Whether an estate of the caller's scope has this logo. */
+  async showsLogo(session: Session, logoUrl: string): Promise<boolean> {
+    return (await this.estates.exists({ logoUrl }).session(session)) !== null;
+  }
+
   stagesOf(estateId: EntityId, session: Session): Promise<StageRecord[]> {
     return this.stages.find({ estateId }, null, { session }).lean<StageRecord[]>().exec();
   }

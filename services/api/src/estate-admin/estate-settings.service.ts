@@ -93,6 +93,11 @@ export class EstateSettingsService {
     await this.#check(session, estate, set, body);
     if (logo) await this.pictures.keep(session, logo);
     if (!(await this.estates.update(session, estate._id, rev, set))) throw await this.staleOf(session, estate);
+    if (logo)
+      await this.pictures.release(session, logo, {
+        before: estate.logoUrl,
+        isShown: (url) => this.estates.showsLogo(session, url),
+      });
     await this.audit.write(session, {
       entity: 'estate',
       entityId: estate._id,

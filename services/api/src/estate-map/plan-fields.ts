@@ -7,13 +7,16 @@ export interface PlanFields {
   /** Degrees clockwise from the picture's top; null if nobody said. */
   north?: number | null;
   /** The two points that `metresPerUnit` was computed from. */
-  scale?: MapScale;
+  scale?: MapScale | null;
+  /** Whether the picture was drawn from the map itself: it has no plan. */
+  drawn?: boolean;
   /** The upload the picture was made from. */
-  fileId?: Types.ObjectId;
+  fileId?: Types.ObjectId | null;
 }
 
 export const planFields = (): SchemaDefinition => ({
   north: Number,
+  drawn: Boolean,
   scale: { type: nested({ from: pointField(), to: pointField(), metres: Number }), default: undefined },
   fileId: 'ObjectId',
 });

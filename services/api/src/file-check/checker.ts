@@ -29,7 +29,6 @@ export type Checker = (file: FileToCheck, options: CheckOptions) => Promise<Chec
 /** Checks the file in a folder. */
 type Look = (folder: string, file: Pick<FileToCheck, 'type' | 'purpose'>, limits: Limits) => Promise<Finding>;
 
-const CHILD = fileURLToPath(new URL('./check-child.js', import.meta.url));
 /** In MB; the heap of V8 alone. Decoded pictures are outside it, so the whole process is limited too. */
 const MAX_HEAP = 256;
 const PAGE_BYTES = 4096;
@@ -67,16 +66,19 @@ export const checkerWith =
     }
   };
 
-/** Looks at a file in a process of its own, without the settings and secrets of this one. */
-const lookInChild: Look = (folder, { type, purpose }, { timeMs, signal }) =>
+/** Runs one of our programs on a folder, in a process of its own without the settings and secrets of this one. */
+const inChild = (
+  program: string,
+  args: readonly string[],
+  { timeMs, maxMemory, signal }: Limits & { readonly maxMemory: number },
+): Promise<Finding> =>
   new Promise((resolve, reject) => {
-    const child = fork(CHILD, [folder, type, purpose], {
+    const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
       env: {},
       execArgv: [`--max-old-space-size=${MAX_HEAP}`],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'json',
     });
-    const maxMemory = maxMemoryOf({ type, purpose });
     let result: Finding | null = null;
     let errors = '';
     const kill = (): void => void child.kill('SIGKILL');
@@ -104,5 +106,18 @@ const lookInChild: Look = (folder, { type, purpose }, { timeMs, signal }) =>
     });
     if (signal.aborted) kill();
   });
+
+/** Checks a file; of a plan that is a PDF, also draws the first page. */
+const lookInChild: Look = async (folder, { type, purpose }, limits) => {
+  const began = Date.now();
+  const maxMemory = maxMemoryOf({ type });
+  const found = await inChild('./check-child.js', [folder, type], { ...limits, maxMemory });
+  if ('refusal' in found || type !== 'application/pdf' || purpose !== 'mapPlan') return found;
+  const timeMs = limits.timeMs - (Date.now() - began);
+  // A page that can't be drawn within the limits doesn't make the file bad: using it as a map is refused in words.
+  const drawn = await inChild('./draw-child.js', [folder], { ...limits, maxMemory, timeMs }).catch(() => null);
+  if (limits.signal.aborted) throw new Error('the check was stopped');
+  return drawn && 'drawn' in drawn ? { ...found, drawn: drawn.drawn } : found;
+};
 
 export const checkInChild = checkerWith(lookInChild);

@@ -10,7 +10,7 @@ import { isLargeCheck, LARGE_CHECKS } from './large-check.js';
 type Kinds = Pick<QueryFilter<FileRecord>, '$nor'>;
 
 const ALL: Kinds = {};
-const SMALL: Kinds = { $nor: LARGE_CHECKS };
+const SMALL: Kinds = { $nor: [LARGE_CHECKS] };
 const needsTurn = (file: FileRecord): boolean => isLargeCheck(file) && file.state === 'received';
 
 /** Leases of files to be checked. Runs in system scope. */

@@ -5,7 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { DAY_MS, type UploadPurpose } from '@lotline/shared-domain';
+import { DAY_MS } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -15,9 +15,6 @@ import { openStore } from '../files/open-store.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
-
-/** Purposes whose files are removed if nothing uses them. Add one once all that uses its files calls Attachments. */
-export const SWEPT_PURPOSES: readonly UploadPurpose[] = ['businessLogo', 'lotDocument'];
 
 /** Uploads are stored under their SHA-256; other names are drawings and what is made from them. */
 const HASH = /^[0-9a-f]{64}$/;
@@ -76,7 +73,7 @@ export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     const before = new Date(now.getTime() - this.config.checks.orphanMs);
     let removed = 0;
     // The rest is removed by the next sweep.
-    for (const file of await this.files.orphans(SWEPT_PURPOSES, before, BATCH)) {
+    for (const file of await this.files.orphans(before, BATCH)) {
       const { result: isRemoved } = await this.work.run(async (session) => {
         if (!(await this.files.removeOrphan(session, file._id))) return false;
         const { _id: entityId, landownerId, estateId, state: from } = file;
@@ -85,7 +82,7 @@ export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutd
       });
       if (!isRemoved) continue;
       removed += 1;
-      await this.removal.removeUnused([file.hash, ...file.renditions.map(({ hash }) => hash)]);
+      await this.removal.removeOf([file]);
     }
     return removed;
   }

@@ -1,6 +1,6 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
-import type { PublicLotRecord } from './lot.repository.js';
+import type { ListedLotRecord } from './lot.repository.js';
 import { type DocumentsOfLot, publicLotOf, type StageDates, type Visibility } from './public-lot.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -8,7 +8,7 @@ type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
 
 /** A lot for lists: its public fields, its stage and, if mapped, its outline. */
 export function listedLotOf(
-  lot: PublicLotRecord,
+  lot: ListedLotRecord,
   shape: Outline | null | undefined,
   stage: { readonly id: string; readonly title: string; readonly dates?: StageDates },
   estate: Visibility,

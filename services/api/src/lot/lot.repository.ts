@@ -7,7 +7,7 @@ import type { LotRecord } from './lot.model.js';
 
 /** Projection of a public lot. Buyers, claims, deposits, builders' terms and revisions are not even read. */
 export const PUBLIC_LOT =
-  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate registeredOn price priceTracking offlineSale.salePhase isBuildersEnabled street faces features createdAt updatedAt';
+  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate registeredOn priceTracking offlineSale.salePhase isBuildersEnabled street faces features createdAt updatedAt';
 
 export type PublicLotRecord = Pick<
   LotRecord,
@@ -22,7 +22,6 @@ export type PublicLotRecord = Pick<
   | 'blockDepth'
   | 'registrationDate'
   | 'registeredOn'
-  | 'price'
   | 'priceTracking'
   | 'isBuildersEnabled'
   | 'street'
@@ -35,6 +34,10 @@ export type PublicLotRecord = Pick<
   /** Designs on offer for the lot: counted, not stored (D100). */
   homesCount?: number | undefined;
 };
+/** A lot of an estate's list, without the times that a map shows. */
+export type ListedLotRecord = Omit<PublicLotRecord, 'createdAt' | 'updatedAt'>;
+/** `PUBLIC_LOT` without what all lots of an estate have in common, and without times: each field costs every lot of a list. */
+const LISTED_LOT = PUBLIC_LOT.replace(/estateId |landownerId | createdAt updatedAt/g, '');
 /** One lot, or those of a stage or an estate. */
 export type LotsWhere = { _id: Types.ObjectId } | { stageId: Types.ObjectId } | { estateId: Types.ObjectId };
 export type LotLinks = Pick<LotRecord, '_id' | 'builders'>;
@@ -45,6 +48,8 @@ const OUTLINE = 'lotId outline size frontEdge';
 export type LotOutline = Pick<LotMapItemRecord, 'lotId' | 'outline' | 'size' | 'frontEdge'>;
 export type MapShape = Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'outline'>;
 
+/** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
+const IN_ONE_REPLY = 20_000;
 const ID = /^[0-9a-f]{24}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
@@ -76,24 +81,34 @@ export class LotRepository {
   }
 
   async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    return inOrder(
-      await this.lots.find({ stageId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>(),
-    );
+    return inOrder(await this.#all({ stageId }, session));
   }
 
-  async ofEstate(estateId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
-    return inOrder(
-      await this.lots.find({ estateId }, PUBLIC_LOT).session(session).readConcern('snapshot').lean<PublicLotRecord[]>(),
-    );
+  async ofEstate(
+    { _id: estateId, landownerId }: Pick<LotRecord, '_id' | 'landownerId'>,
+    session: ClientSession,
+  ): Promise<ListedLotRecord[]> {
+    const lots = await this.#all({ estateId }, session, LISTED_LOT);
+    return inOrder(lots.map((lot) => Object.assign(lot, { estateId, landownerId })));
   }
 
   async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<MapShape[]> {
-    return this.shapes.find({ stageId }, SHAPE).session(session).readConcern('snapshot').lean<MapShape[]>();
+    return this.shapes
+      .find({ stageId }, SHAPE)
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<MapShape[]>();
   }
 
   /** Outlines of an estate's lots, for drawings in the list. */
   async outlinesOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<LotOutline[]> {
-    return this.shapes.find({ estateId }, OUTLINE).session(session).readConcern('snapshot').lean();
+    return this.shapes
+      .find({ estateId }, OUTLINE)
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<LotOutline[]>();
   }
 
   async outlineOf(lotId: Types.ObjectId, session: ClientSession): Promise<LotOutline | null> {
@@ -106,7 +121,18 @@ export class LotRepository {
       .find({ ...which, isBuildersEnabled: true, 'builders.0': { $exists: true } }, 'builders')
       .session(session)
       .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
       .lean<LotLinks[]>();
+  }
+
+  #all(which: LotsWhere, session: ClientSession, fields = PUBLIC_LOT): Promise<PublicLotRecord[]> {
+    return this.lots
+      .find(which, fields)
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<PublicLotRecord[]>()
+      .exec();
   }
 
   /** Counts by stage id. */

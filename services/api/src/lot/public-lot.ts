@@ -1,5 +1,5 @@
 import { describePrice, type LotDocument, type PriceTracking, type PublicLot } from '@lotline/shared-domain';
-import type { PublicLotRecord } from './lot.repository.js';
+import type { ListedLotRecord, PublicLotRecord } from './lot.repository.js';
 
 /** Estate settings that decide what visitors see of its lots. */
 export interface Visibility {
@@ -27,7 +27,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
  * The displayed price and nothing else (D15, D87): the tracking value for `from` and fixed prices; no figure for every
  * other type or an invalid value.
  */
-function addPrice(shown: Writable<PublicLot>, { priceTracking }: PublicLotRecord, estate: Visibility): void {
+function addPrice(shown: Writable<PublicLot>, { priceTracking }: ListedLotRecord, estate: Visibility): void {
   if (estate.hidePrice || !priceTracking) return;
   const { type, value } = priceTracking;
   const details: Writable<PriceTracking> = { type };
@@ -40,7 +40,7 @@ function addPrice(shown: Writable<PublicLot>, { priceTracking }: PublicLotRecord
 /** A stage that isn't released doesn't reveal its dates, except on an estate that shows future lots (D6). */
 function addRegistration(
   shown: Writable<PublicLot>,
-  lot: PublicLotRecord,
+  lot: ListedLotRecord,
   estate: Visibility,
   stage: StageDates,
 ): void {
@@ -63,7 +63,7 @@ export const NO_DOCUMENTS: DocumentsOfLot = { documents: [], memberDocuments: 0 
  * source reveals no more than the page. Plain assignments for speed: it runs for every lot of every answer built.
  */
 export function publicLotOf(
-  lot: PublicLotRecord,
+  lot: ListedLotRecord,
   estate: Visibility,
   { documents, memberDocuments }: DocumentsOfLot = NO_DOCUMENTS,
   stage: StageDates = {},

@@ -47,6 +47,11 @@ export class MapImages {
     return { fileId: file._id, ...image };
   }
 
+  /** Keeps the picture of a map that has no plan; its URL. */
+  keepDrawn(svg: string): Promise<string> {
+    return this.#keep('svg', Buffer.from(svg));
+  }
+
   async #drawing(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
     const bytes = await this.#bytes(file, 'full');
     if (bytes.length > MAX_DRAWING_BYTES)

@@ -12,7 +12,8 @@ import type { StageRecord } from '../stage/stage.model.js';
 /** Whose map it is. */
 export type MapKind = 'estate' | 'stage';
 /** A map of either kind; `stageId` and the stage's outline only of a stage's. */
-export type MapRecord = EstateMapRecord & Partial<Pick<StageMapRecord, 'stageId' | 'path' | 'binding' | 'outlineSize'>>;
+export type MapRecord = EstateMapRecord &
+  Partial<Pick<StageMapRecord, 'stageId' | 'path' | 'binding' | 'outlineSize' | 'outlineOnly'>>;
 /** The estate or stage that a map is of. */
 export interface MapPlace {
   readonly kind: MapKind;
@@ -65,6 +66,13 @@ export class MapPlanRepository {
         ? await this.lotShapes.findOne({ stageId }, '_id', within).lean()
         : await this.stageMaps.findOne({ estateId: estate._id, path: { $exists: true } }, '_id', within).lean();
     return found !== null;
+  }
+
+  /** Whether a map of the estate, deleted ones included, is made from this upload. */
+  async showsFile(session: Session, estateId: EntityId, fileId: EntityId): Promise<boolean> {
+    const where = { estateId, fileId };
+    const ofEstate = await this.estateMaps.exists(where).session(session);
+    return ofEstate !== null || (await this.stageMaps.exists(where).session(session)) !== null;
   }
 
   async insert(session: Session, kind: MapKind, map: Omit<MapRecord, 'createdAt' | 'updatedAt'>): Promise<void> {

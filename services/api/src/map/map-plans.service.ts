@@ -25,13 +25,14 @@ import { type MapKind, type MapPlace, type MapRecord, MapPlanRepository } from '
 const MAX_DELETED = 10;
 
 /** What an audit row did to a map, worded to follow a name. */
-const WORDS: Readonly<Record<string, string>> = {
+export const MAP_WORDS: Readonly<Record<string, string>> = {
   created: 'added this map',
   changed: 'changed this map',
   deleted: 'deleted this map',
   restored: 'restored this map',
+  published: 'published this map',
 };
-type Done = 'created' | 'changed' | 'deleted' | 'restored';
+export type Done = 'created' | 'changed' | 'deleted' | 'restored' | 'published';
 
 interface Sent<Body> {
   readonly body: Body;
@@ -54,7 +55,7 @@ export class MapPlansService {
     const place = await this.#place(kind, id);
     const [latest, ...rest] = await this.maps.of(place);
     const live = latest?.deletedAt === null ? latest : null;
-    const deleted = latest && !live ? [latest, ...rest] : rest;
+    const deleted = (latest && !live ? [latest, ...rest] : rest).filter(({ outlineOnly }) => !outlineOnly);
     return {
       hasShapes: await this.maps.hasShapes(place),
       live: live && planOf(live),
@@ -89,7 +90,10 @@ export class MapPlansService {
         if (before.deletedAt) throw await this.#staleOf(session, kind, mapId);
         if (image) await this.attachments.attach(session, [image.fileId]);
         const size = image ? await this.#sizeFor(session, place, image, before) : before.size;
-        return { ...drawnOf(body, size), ...(image && { size, fileId: image.fileId, mapImage: { url: image.url } }) };
+        return {
+          ...drawnOf(body, size),
+          ...(image && { size, fileId: image.fileId, mapImage: { url: image.url }, drawn: false }),
+        };
       }),
     }));
   }
@@ -126,7 +130,7 @@ export class MapPlansService {
     if (latest?.deletedAt === null) throw hasOne(place.kind);
     const { kind, estate, stageId } = place;
     await this.attachments.attach(session, [image.fileId]);
-    const size = latest ? await this.#sizeFor(session, place, image, latest) : image.size;
+    const size = latest && !latest.outlineOnly ? await this.#sizeFor(session, place, image, latest) : image.size;
     const { path, binding, outlineSize } = latest ?? {};
     const _id = newId();
     await this.maps.insert(session, kind, {
@@ -158,6 +162,9 @@ export class MapPlansService {
     if (before.rev !== rev) throw await this.#staleOf(session, kind, mapId);
     if (!(await this.maps.update(session, kind, before, await change(before))))
       throw await this.#staleOf(session, kind, mapId);
+    const { fileId, estateId } = before;
+    if (fileId && !(await this.maps.showsFile(session, estateId, fileId)))
+      await this.attachments.release(session, fileId);
     return planOf(await this.#written(session, place, before._id, did));
   }
 
@@ -203,7 +210,7 @@ export class MapPlansService {
 
   #staleOf(session: Session, kind: MapKind, entityId: string): Promise<DomainError> {
     const entity = kind === 'stage' ? 'stageMap' : 'estateMap';
-    return this.stale.of(session, { entity, entityId, words: ({ to }) => WORDS[to ?? ''] ?? null });
+    return this.stale.of(session, { entity, entityId, words: ({ to }) => MAP_WORDS[to ?? ''] ?? null });
   }
 }
 

@@ -23,6 +23,8 @@ import { leadCollection } from '../lead/lead.model.js';
 import { limitCounterCollection } from '../limits/limit-counter.model.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import { lotCollection } from '../lot/lot.model.js';
+import { mapDraftCollection, mapDrawingCollection, mapStepsCollection } from '../map/map-draft.model.js';
+import { mapVersionCollection } from '../map/map-version.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
@@ -50,6 +52,10 @@ export const COLLECTIONS = {
   StageMap: stageMapCollection,
   Lot: lotCollection,
   LotMapItem: lotMapItemCollection,
+  MapDraft: mapDraftCollection,
+  MapSteps: mapStepsCollection,
+  MapDrawing: mapDrawingCollection,
+  MapVersion: mapVersionCollection,
   RemovedLot: removedLotCollection,
   LotImport: lotImportCollection,
   LotImportPart: lotImportPartCollection,

@@ -57,4 +57,6 @@ export const MIGRATIONS: readonly Migration[] = [
   // Phone verification (D116), and its text messages on the outbox page.
   migration('0037', 'phone verification', ['PhoneProfile', 'OutboxMessage']),
   quotesInParts,
+  // Maps as drawings: drafts with their steps, and published versions (D96).
+  migration('0039', 'drafts and versions of maps', ['MapDraft', 'MapSteps', 'MapDrawing', 'MapVersion']),
 ];

@@ -1,6 +1,7 @@
 import {
   bodySchemaOf,
   can,
+  checkMapDraft,
   type Endpoint,
   getActivityReport,
   getFormChallenge,
@@ -9,6 +10,7 @@ import {
   getMarketReport,
   getPriceList,
   importLots,
+  publishMapDraft,
   undoLotImport,
 } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
@@ -25,8 +27,8 @@ export interface Work {
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 /** These occupy the database or a core for seconds, so they are queued. */
 const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList, getLotSheet, getQuoteSheet];
-/** These write up to 20,000 lots in one transaction (ADR-0050). */
-const LONG: readonly Endpoint[] = [importLots, undoLotImport];
+/** These write up to 20,000 lots in one transaction, or check as many (ADR-0050). */
+const LONG: readonly Endpoint[] = [importLots, undoLotImport, publishMapDraft, checkMapDraft];
 const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${routeOf(endpoint)}`;
 const LONG_ROUTES: ReadonlySet<string> = new Set(LONG.map(keyOf));
 /** How many times the usual deadline a request has. @example deadlinesOf('POST', '/api/holds') // 1 */

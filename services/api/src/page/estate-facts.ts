@@ -7,6 +7,7 @@ import {
   type Estate,
   type ListedLot,
   type LotsOfStage,
+  plural,
 } from '@lotline/shared-domain';
 
 /** A summary of an estate, made from the public list alone, so that nothing hidden there can appear here (D71). */
@@ -57,7 +58,7 @@ function describe(
   const place = `${title}, ${suburb}`;
   if (available === 0)
     return `${place}: every released lot is taken. See the map and join the waitlist for future releases.`;
-  const count = `${available} ${available === 1 ? 'lot' : 'lots'} available in ${place}.`;
+  const count = `${plural(available, 'lot')} available in ${place}.`;
   const details = [sizes && `Land from ${sizes}`, fromPrice !== null && `from ${formatCurrency(fromPrice)}`]
     .filter(Boolean)
     .join(', ');

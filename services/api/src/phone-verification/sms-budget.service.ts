@@ -5,6 +5,7 @@ import { ProofService } from '../bot-protection/proof.service.js';
 import { UNPROVEN_DIVISOR } from '../bot-protection/form-gate.js';
 import { dayAt } from '../limits/day-at.js';
 import { LimitsService, type Permit } from '../limits/limits.service.js';
+import { subjectForEmail } from '../limits/rate-limit-subject.js';
 import type { Pair } from './phone-profile.repository.js';
 
 /** The days of the caps for all estates together. */
@@ -49,12 +50,15 @@ export class SmsBudget {
       refusal: { message: TOO_MANY[limit], facts: {} },
     });
     const day = dayAt(DAYS_IN, now);
+    const caller = subjectForEmail(email, ip);
+    // Nobody else uses up what an account's own verified address may receive (ADR-0045).
+    const owner = caller.kind === 'account' ? caller : null;
     const permits: Permit[] = [
       network('SMS_IP'),
       { ...network('SMS_IP_DAY'), window: day, ...refusal('SMS_IP_DAY') },
       { limit: 'SMS_PHONE', subject: null, scope: phone, ...refusal('SMS_PHONE') },
       { limit: 'SMS_PHONE_DAY', subject: null, scope: phone, window: day, ...refusal('SMS_PHONE_DAY') },
-      { limit: 'SMS_EMAIL', subject: null, mailbox: email, ...refusal('SMS_EMAIL') },
+      { limit: 'SMS_EMAIL', subject: owner, mailbox: email, ...refusal('SMS_EMAIL') },
       {
         limit: 'SMS_ESTATE_DAY',
         subject: null,

@@ -1,4 +1,11 @@
-import { formatCurrency, type FoundSelection, lotLabel, totalOf } from '@lotline/shared-domain';
+import {
+  formatCurrency,
+  type FoundSelection,
+  landPriceText,
+  lotLabel,
+  siteCostText,
+  totalOf,
+} from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import type { Person } from '../database/collection.js';
 import { answerTime, builderMail, staffMails } from '../email-templates/estate-email.js';
@@ -40,21 +47,15 @@ function designFacts(selection: FoundSelection): Fact[] {
     ['Bathroom', bathroom],
     ['Inclusions', selection.inclusions?.join(', ')],
     ['Upgrades', selection.optionalUpgrades?.join(', ')],
-    ['Site costs', siteCostsOf(selection)],
+    ['Site costs', siteCostText(house)],
+    ['Land', landPriceText(selection.lot)],
+    ['Home and land', totalOf(selection)?.text],
   ] as const;
-  const total = totalOf(selection);
   return [
     ['Home', `${house.name}${price(house.price)}`],
     ['Facade', `${facade.name}${price(facade.price)}`],
     ...options.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : [])),
-    ...(total === null ? [] : [['Total with land', formatCurrency(total)] as const]),
   ];
-}
-
-function siteCostsOf({ house: { siteCosts, siteCostKind } }: FoundSelection): string | null {
-  if (!siteCostKind) return null;
-  if (typeof siteCosts !== 'number') return 'Not known yet';
-  return siteCostKind === 'allowance' ? `${formatCurrency(siteCosts)} (allowance)` : formatCurrency(siteCosts);
 }
 
 /** The whole quote for the estate's team. */
@@ -97,13 +98,20 @@ export function quoteForBuilder(scene: QuoteMailScene, to: string, selections: r
   );
 }
 
+/** A design as the buyer knows it, with its price on this lot. */
+function ownDesign({ house, facade, lot, builder }: FoundSelection): Fact {
+  const home = formatCurrency((house.price ?? 0) + (facade.price ?? 0));
+  return [`${house.name} by ${builder.name}`, totalOf({ house, facade, lot })?.text ?? `${home} without land`];
+}
+
 /**
- * Confirms the request to the buyer. It names the builders and repeats nothing that was typed: the address is not
- * verified by the phone number (D38).
+ * Confirms the request to the buyer. It names builders and designs and repeats nothing that was typed: the address is
+ * not verified by the phone number (D38).
  */
-export function quoteReceived(scene: QuoteMailScene, builders: readonly string[]): Mail {
+export function quoteReceived(scene: QuoteMailScene, selections: readonly FoundSelection[]): Mail {
   const { estate, lot, refId, buyer } = scene;
   const label = lotLabel(lot.lot.title);
+  const builders = [...new Set(selections.map(({ builder }) => builder.name))];
   return emailToVisitor(
     scene,
     { template: 'quote-received', refId, to: buyer.email },
@@ -114,6 +122,7 @@ export function quoteReceived(scene: QuoteMailScene, builders: readonly string[]
         `Your request for ${label} has reached the team of ${estate.title} and ${listOf(builders)}.`,
         ['They will get back to you by email or phone.', ...answerTime(estate)].join(' '),
       ],
+      facts: [...factsOf(lot, estate), ...selections.map(ownDesign)],
     },
   );
 }

@@ -8,8 +8,10 @@ import {
   findSelection,
   type FoundSelection,
   type Quote,
+  quoteChangedText,
   quoteConsent,
   type Receipt,
+  shownLandPrice,
 } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.js';
@@ -109,11 +111,11 @@ export class SendQuoteService {
     } finally {
       await snapshot.endSession();
     }
-    const price = publicLotOf(lot.lot, estate).priceTracking?.value ?? undefined;
-    const offered = { builders, lot: { _id: lotId, title: lot.lot.title, price } };
+    const { priceTracking = null } = publicLotOf(lot.lot, estate);
+    const offered = { builders, lot: { _id: lotId, title: lot.lot.title, ...shownLandPrice({ priceTracking }) } };
     const looked = selections.map((selection) => findSelection(selection, offered));
     const changes = looked.flatMap((one) => one.changes);
-    if (changes.length > 0) throw new DomainError('quote_changed', undefined, { changes });
+    if (changes.length > 0) throw new DomainError('quote_changed', quoteChangedText(changes), { changes });
     return { selections: looked.flatMap((one) => ('found' in one ? [one.found] : [])), builders };
   }
 
@@ -166,10 +168,7 @@ export class SendQuoteService {
     const mailScene: QuoteMailScene = { ...scene, lot, refId: _id, buyer, details };
     const deskUrl = scene.publicUrl + deskQuotePath(String(_id));
     await this.outbox.put(session, [
-      quoteReceived(
-        mailScene,
-        parts.map(({ selections: [first] }) => first?.builder.name ?? ''),
-      ),
+      quoteReceived(mailScene, found.selections),
       ...quoteForStaff(mailScene, found.selections, deskUrl),
       ...parts.flatMap(({ builderId, selections }) => {
         const to = found.builders.find((builder) => builderId.equals(builder._id))?.email;

@@ -3,12 +3,15 @@ import {
   CSV_START,
   csvLine,
   DomainError,
+  formatCurrency,
   formatDate,
+  landPriceText,
   type QuotedDesign,
   type QuotePartView,
   quoteBadge,
   type QuoteStatus,
   type SetQuoteStatus,
+  siteCostText,
   type StaffQuote,
   totalOf,
 } from '@lotline/shared-domain';
@@ -111,9 +114,7 @@ export class StaffQuotesService {
           design.floorplan.name,
           design.house.price ?? null,
           design.facade.price ?? null,
-          design.house.siteCosts ?? null,
-          design.lot.price ?? null,
-          totalOf(design),
+          ...pricesOf(design),
         ]),
       ),
     );
@@ -158,6 +159,19 @@ export class StaffQuotesService {
       };
     });
   }
+}
+
+/** Site costs, land price and total in cells: a number only where it is the whole truth (D102, D114). */
+function pricesOf(design: QuotedDesign): (number | string | null)[] {
+  const { house, lot } = design;
+  const total = totalOf(design);
+  const cell = (amount: number | null | undefined, text: string | null | undefined) =>
+    typeof amount === 'number' && text === formatCurrency(amount) ? amount : (text ?? null);
+  return [
+    cell(house.siteCosts, siteCostText(house)),
+    cell(lot.price, landPriceText(lot)),
+    cell(total?.amount, total?.text),
+  ];
 }
 
 /** What every reader of a quote sees, without the designs. */

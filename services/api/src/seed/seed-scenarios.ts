@@ -1,4 +1,4 @@
-import { toInternational, waitlistConsent } from '@lotline/shared-domain';
+import { shownLandPrice, siteCostOf, toInternational, waitlistConsent } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -237,6 +237,8 @@ function quoteOf(
 ): Record<string, unknown> {
   const made = createdAt(clock, quote);
   const person = demo.people.find(({ key }) => key === quote.person);
+  const land = shownLandPrice({ priceTracking: lot.priceTracking, hidePrice: demo.estate.hidePrice });
+  const links = new Map(lot.builders.flatMap(({ housesIds }) => housesIds.map((link) => [String(link.houseId), link])));
   const selections = quote.selections.flatMap((selection) => {
     const builder = demo.builders.builders.find(({ key }) => key === selection.builder);
     const house = builder?.houses.find(({ key }) => key === selection.house);
@@ -250,10 +252,15 @@ function quoteOf(
           name: builder.name,
           logoUrl: (builder.logo && urls.get(builder.logo)) || '',
         },
-        house: { houseId: String(houseIdOf(house.key)), name: house.name, price: house.basePrice },
+        house: {
+          houseId: String(houseIdOf(house.key)),
+          name: house.name,
+          price: house.basePrice,
+          ...(land.price !== undefined && siteCostOf(links.get(String(houseIdOf(house.key))) ?? {})),
+        },
         facade: { ...facade, url: urls.get(facade.url) ?? '' },
         floorplan: { name: plan.name, url: urls.get(plan.url) ?? '' },
-        lot: { lotId: String(lotIdOf(KEY, lot.title)), name: lot.title, price: lot.price },
+        lot: { lotId: String(lotIdOf(KEY, lot.title)), name: lot.title, ...land },
       },
     ];
   });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   actorName,
   DomainError,
+  formatCount,
   type ImportLots,
   type ImportRow,
   type JudgedRow,
@@ -186,7 +187,7 @@ export class LotImports {
     const titles = ids.map((id) => lotLabel(records.get(id)?.title ?? id));
     const first = records.get(ids[0] ?? '');
     const who = first ? ` ${(await this.history.stale(first._id, timeZone)).message}` : '';
-    const lots = `${titles.slice(0, 5).join(', ')}${titles.length > 5 ? ` and ${titles.length - 5} more` : ''}`;
+    const lots = `${titles.slice(0, 5).join(', ')}${titles.length > 5 ? ` and ${formatCount(titles.length - 5)} more` : ''}`;
     return new DomainError(
       'stale',
       `${lots} changed since you checked the file, so nothing was imported.${who} Check the file again.`,

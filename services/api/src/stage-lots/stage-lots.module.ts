@@ -17,6 +17,7 @@ import { StageLotsService } from './stage-lots.service.js';
 @Module({
   imports: [AuditModule, LotManagementModule, LotTransitionsModule],
   controllers: [StageLotsController],
+  exports: [LotRemoval, StageLotsRepository],
   providers: [
     StageLotsService,
     LotImports,

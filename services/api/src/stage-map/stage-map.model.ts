@@ -17,6 +17,8 @@ export interface StageMapRecord extends PlanFields {
   path?: string;
   binding?: Point;
   outlineSize?: Size;
+  /** Only the outline of a stage that never had a map; deleted from the beginning. */
+  outlineOnly?: boolean;
   rev: number;
   deletedAt: Date | null;
   createdAt: Date;
@@ -38,6 +40,7 @@ export const stageMapCollection = defineCollection<StageMapRecord>({
     path: String,
     binding: pointField(),
     outlineSize: sizeField(),
+    outlineOnly: Boolean,
     rev: { type: Number, default: 0 },
     deletedAt: { type: Date, default: null },
   },

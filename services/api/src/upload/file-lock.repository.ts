@@ -6,7 +6,7 @@ import { retryOnDuplicateKey } from '../database/retry-on-duplicate-key.js';
 import type { Session } from '../database/transaction.js';
 import type { FileLockRecord } from './file-lock.model.js';
 
-/** Processes of one host share its memory; a container is a host of its own. Named for what was once the only large check. */
+/** Processes of one host share its memory; a container is a host of its own. */
 const LARGE_CHECK = `heic:${hostname()}`;
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '@lotline/shared-domain';
+import { UPLOAD_PURPOSES, UPLOADS } from '@lotline/shared-domain';
 import type { Model, Types } from 'mongoose';
 import { toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
@@ -101,12 +101,19 @@ export class FileRecordRepository {
     return found.matchedCount;
   }
 
-  /** Files of these purposes, uploaded before a time, that nothing uses. */
-  async orphans(purposes: readonly UploadPurpose[], before: Date, most: number): Promise<FileRecord[]> {
+  /** Records that public files with this hash are no longer shown; the sweep removes them after some days. */
+  async release(
+    session: Session,
+    where: Pick<FileRecord, 'hash' | 'purpose'> | Pick<FileRecord, '_id'>,
+  ): Promise<void> {
+    await this.files.updateMany({ ...where, attachedAt: { $ne: null } }, { $set: { attachedAt: null } }, { session });
+  }
+
+  /** Files of any purpose, sent and last used before a time, that nothing uses. */
+  async orphans(before: Date, most: number): Promise<FileRecord[]> {
+    const isOld = { createdAt: { $lt: before }, updatedAt: { $lt: before } };
     return this.files
-      .find({ purpose: { $in: purposes }, attachedAt: { $type: 'null' }, createdAt: { $lt: before } }, null, {
-        limit: most,
-      })
+      .find({ purpose: { $in: UPLOAD_PURPOSES }, attachedAt: { $type: 'null' }, ...isOld }, null, { limit: most })
       .lean<FileRecord[]>();
   }
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
@@ -13,6 +14,7 @@ import { servedOf } from './served-of.js';
 
 /** Larger pictures, in pixels after decoding, are not opened. */
 const MAX_PIXELS = 24_000_000;
+const PICTURE_URL = /^\/files\/public\/([0-9a-f]{64})$/;
 
 /** A checked picture; `record` has yet to be stored. */
 export interface CheckedPicture {
@@ -73,11 +75,25 @@ export class PictureCheck {
     return { url: `/files/public/${hash}`, record };
   }
 
-  /** Stores the re-encoded picture in the transaction of the document that shows it. */
+  /** Stores the re-encoded picture in the transaction of the record that shows it. */
   async keep(session: Session, { record }: CheckedPicture): Promise<void> {
     const before = await this.files.sentBefore(session, record);
     if (before) await this.files.attach(session, [before._id], record.createdAt);
     else await this.files.insert(session, record);
+  }
+
+  /**
+   * To be called in that transaction when the picture has taken another's place: the one before is removed some days
+   * later (ADR-0029) unless a record, of any owner, still shows it.
+   */
+  async release(
+    session: Session,
+    { record, url }: CheckedPicture,
+    { before, isShown }: { before: string | null | undefined; isShown: (url: string) => Promise<boolean> },
+  ): Promise<void> {
+    const hash = PICTURE_URL.exec(before ?? '')?.[1];
+    if (!before || !hash || before === url || (await system(() => isShown(before)))) return;
+    await this.files.release(session, { hash, purpose: record.purpose });
   }
 }
 

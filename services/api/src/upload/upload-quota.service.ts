@@ -25,10 +25,10 @@ interface Quota extends FileQuota {
 const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 const left = ({ used, limit }: Quota): string => inMb(Math.max(0, limit - used));
 const WHOSE = { account: 'Your account', estate: 'This estate', builder: 'Your company' } as const;
+/** Of the two only a team can delete what it put up (`document/delete`); the sweep removes what is unused (ADR-0029). */
 const TO_MAKE_ROOM = {
-  account: 'To make room, ask your contact at the estate to remove files you no longer need.',
-  estate: 'To make room, remove files you no longer need.',
-  builder: 'To make room, remove files you no longer need.',
+  team: 'To make room, withdraw documents you no longer need and delete them.',
+  others: 'Files that nothing uses are removed after a week.',
 } as const;
 
 /**
@@ -63,7 +63,7 @@ export class UploadQuota {
         throw new DomainError('too_many_requests', `${sent} ${when}.`, { retryAfter: Math.ceil(waitMs / 1000) });
       }
       const room = `${WHOSE[quota.of]} may keep ${inMb(quota.limit)} of files and has ${left(quota)} left.`;
-      throw new DomainError('too_large', `${room} ${TO_MAKE_ROOM[quota.of]}`);
+      throw new DomainError('too_large', `${room} ${TO_MAKE_ROOM[by.estateId ? 'team' : 'others']}`);
     }
   }
 

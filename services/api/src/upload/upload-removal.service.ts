@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import type { FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
+import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
 
 /** Removes the bytes of deleted uploads from the store. */
@@ -15,6 +16,11 @@ export class UploadRemoval {
     @Inject(CONFIG) config: Config,
   ) {
     this.#store = openStore(config);
+  }
+
+  /** Removes the bytes of deleted uploads, as `removeUnused`. */
+  removeOf(files: readonly Pick<FileRecord, 'hash' | 'renditions'>[]): Promise<void> {
+    return this.removeUnused(files.flatMap(({ hash, renditions }) => [hash, ...renditions.map((one) => one.hash)]));
   }
 
   /** Removes the bytes of these hashes, except those still used by any other upload. */

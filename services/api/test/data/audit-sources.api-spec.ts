@@ -23,6 +23,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'decision/decisions.ts': ['staff', 'an API key'],
   'decision/lot-under-lock.ts': ['whoever calls'],
   'document/document-changes.service.ts': ['staff', 'an API key'],
+  'document/document-removal.service.ts': ['staff', 'an API key'],
   'document/new-documents.service.ts': ['staff', 'an API key'],
   'document/settled-documents.service.ts': ['the system'],
   'estate-admin/estate-archive.service.ts': ['staff', 'an API key'],
@@ -53,6 +54,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'stage-admin/stage-moves.service.ts': ['staff', 'an API key'],
   'stage-lots/stage-change.ts': ['staff', 'an API key'],
   'map/map-plans.service.ts': ['staff', 'an API key'],
+  'map/map-writes.service.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer'],
   'user/address-owner.service.ts': ['a customer'],
 };

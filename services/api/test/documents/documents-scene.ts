@@ -19,9 +19,10 @@ export let foreign: Scene;
 export let lot: LotRecord;
 export let keyFor: ReturnType<typeof keysFor>;
 
+export const dataDir = mkdtempSync(join(tmpdir(), 'lotline-documents-'));
+
 /** An estate with a lot, and one of another landowner. */
 export function setUp(): void {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lotline-documents-'));
   beforeAll(async () => {
     api = await createTestApi({ env: { LOTLINE_DATA_DIR: dataDir, LOTLINE_LIMIT_UPLOAD_IP_PER_HOUR: '100000' } });
     scene = await aScene(api.connection);

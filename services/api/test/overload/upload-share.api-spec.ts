@@ -233,7 +233,7 @@ describe('the quota of one account', () => {
     const { status, body } = await stage.send(aFile(200_000), key);
     expect([status, body['code']]).toEqual([413, 'too_large']);
     expect(body['message']).toBe(
-      'Your account may keep 2 MB of files and has 0 MB left. To make room, ask your contact at the estate to remove files you no longer need.',
+      'Your account may keep 2 MB of files and has 0 MB left. Files that nothing uses are removed after a week.',
     );
     expect((await stage.send(first, key)).status).toBe(201);
     await setAll({ state: 'refused' });

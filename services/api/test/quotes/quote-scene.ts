@@ -1,4 +1,10 @@
-import { type BuilderOfLot, type QuoteSelection, selectionOf } from '@lotline/shared-domain';
+import {
+  type BuilderOfLot,
+  type LotInStage,
+  type QuoteSelection,
+  selectionOf,
+  shownLandPrice,
+} from '@lotline/shared-domain';
 import { api, aBuilder, aDesign, aLot, link, ofLot, scene } from '../homes/homes-scene.js';
 import type { EntityId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
@@ -34,7 +40,8 @@ export const mailboxOf = ({ builderId }: Home): string => `sales-${String(builde
 /** The selections that the page makes of what it reads about the lot, one for each design. */
 export async function selectionsOf(lot: LotRecord): Promise<QuoteSelection[]> {
   const { body } = await ofLot(lot._id);
-  const { price } = (await api.get<{ price?: number }>(`/api/lots/${String(lot._id)}`)).body;
+  const { lot: shown } = (await api.get<LotInStage>(`/api/lots/${String(lot._id)}`)).body;
+  const { price } = shownLandPrice({ priceTracking: shown.priceTracking });
   return body.flatMap((builder: BuilderOfLot) =>
     builder.houses.flatMap((house) => {
       const [facade, plan] = [house.facades[0], house.floorplans[0]];

@@ -276,8 +276,8 @@ describe('a customer’s quotes (D77)', () => {
         status: 'new',
         lotTitle: lot.title,
         designs: [
-          { builder: 'Ketterwick Homes', house: 'Design 1' },
-          { builder: 'Pallow & Finch Homes', house: 'Design 2' },
+          { builder: 'Ketterwick Homes', house: 'Design 1', total: '$588,400' },
+          { builder: 'Pallow & Finch Homes', house: 'Design 2', total: '$588,400' },
         ],
       }),
     ]);

@@ -1,11 +1,23 @@
 import { type QuotePartView, STAFF_STREAM_PATH, type StaffQuote } from '@lotline/shared-domain';
 import { StaffFeed } from '../../src/staff-live/staff-feed.js';
 import { type Member, aMember } from '../accounts/members.js';
-import { api, scene, setUp } from '../homes/homes-scene.js';
+import { system } from '../../src/database/scope.js';
+import type { LotRecord } from '../../src/lot/lot.model.js';
+import { api, link, scene, setUp } from '../homes/homes-scene.js';
 import { aScene, type Scene } from '../scene.js';
 import { until } from '../read/two-apis.js';
 import { listenTo } from '../staff/listen-to.js';
-import { aLotWithHomes, aQuoteBody, aVerified, type Home, quotesOf, selectionsOf, send } from './quote-scene.js';
+import {
+  aLotWithHomes,
+  aQuoteBody,
+  aVerified,
+  emailsAbout,
+  type Home,
+  quotesOf,
+  selectionsOf,
+  send,
+} from './quote-scene.js';
+import { aPhone } from './verification-scene.js';
 
 setUp();
 
@@ -97,7 +109,38 @@ describe('quotes on the desk (D117)', () => {
     const [head, ...rows] = body.trimEnd().split('\r\n');
     expect(head?.split(',').length).toBe(20);
     expect(rows.filter((row) => row.includes(email)).length).toBe(2);
+    expect(rows.find((row) => row.includes(email))).toMatch(/,18500,310000,588400$/);
   });
+
+  it.each([
+    ['an unknown site cost', { siteCostKind: 'unknown' }, 'fixed', 'To be confirmed,310000,"$569,900 plus site costs"'],
+    ['an allowance', { siteCosts: 9_000, siteCostKind: 'allowance' }, 'fixed', '"$9,000 allowance",310000,578900'],
+    ['land from a price', { siteCosts: 9_000 }, 'from', '9000,"From $310,000","From $578,900"'],
+    ['both', {}, 'from', 'To be confirmed,"From $310,000","From $569,900 plus site costs"'],
+  ] as const)(
+    'with %s are no plain number in the export, the emails and the customer’s list (D102, D114)',
+    async (_, siteCost, type, cells) => {
+      const member = await aMember(api);
+      const made = await aLotWithHomes({ priceTracking: { type, value: 310_000 } } as Partial<LotRecord>);
+      const [first] = made.homes;
+      const links = [link(first.builderId, { houseId: first.houseId, ...siteCost })];
+      await system(() => api.models.Lot.updateOne({ _id: made.lot._id }, { $set: { builders: links } }));
+      const profile = { email: member.user.email, phone_number: aPhone() };
+      await aVerified(profile, { headers: member.headers });
+      await send(aQuoteBody(profile, await selectionsOf(made.lot)), { headers: member.headers });
+
+      const csv = (await api.get<string>('/api/staff/quotes.csv', { token: scene.token })).body;
+      const row = csv.split('\r\n').find((one) => one.includes(profile.email));
+      expect(row?.endsWith(`,259900,0,${cells}`)).toBe(true);
+      const total = (cells.match(/"([^"]*)"$/)?.[1] ?? '$578,900') as string;
+      const [quote] = await quotesOf(profile);
+      const emails = await emailsAbout(quote?._id);
+      expect(emails).toHaveLength(3);
+      for (const { text } of emails) expect(text.split('\n').some((line) => line.endsWith(` ${total}`))).toBe(true);
+      const home = await api.get<{ quotes: { designs: object[] }[] }>('/api/account/home', { headers: member.headers });
+      expect(home.body.quotes[0]?.designs).toEqual([{ builder: 'Ketterwick Homes', house: 'Design 1', total }]);
+    },
+  );
 });
 
 describe('a builder’s part (D101)', () => {

@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '..', '..', '..', '..');
 
 /** Compiles what the processes run: a race that is tested on yesterday's build proves nothing. */
 export function buildApi(): void {
-  for (const folder of ['shared-geometry', 'shared-domain', 'services/api'])
+  for (const folder of ['shared-geometry', 'shared-map-document', 'shared-domain', 'services/api'])
     execFileSync(process.execPath, [join(ROOT, 'tools', 'build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
 }
 

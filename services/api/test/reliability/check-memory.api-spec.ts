@@ -5,10 +5,11 @@ import type { StoredFile } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import sharp from 'sharp';
 import { callsOf, createTestDatabase } from '../create-test-api.js';
+import { system } from '../../src/database/scope.js';
 import { aScene, type Scene } from '../scene.js';
 import { sendBytes } from '../uploads/send-bytes.js';
 import { type ApiProcess, buildApi, pause, report, startApiProcess } from './api-process.js';
-import { heic } from './file-corpus.js';
+import { aPdfFile, heic } from './file-corpus.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-check-memory-'));
 let connection: Connection;
@@ -46,8 +47,8 @@ const childrenOf = (pid: number): number[] =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
 
-async function send(name: string, bytes: Buffer): Promise<string> {
-  const url = `${api.origin}/api/estates/${scene.estate.key}/files?purpose=lotDocument&name=${name}`;
+async function send(name: string, bytes: Buffer, purpose: string): Promise<string> {
+  const url = `${api.origin}/api/estates/${scene.estate.key}/files?purpose=${purpose}&name=${name}`;
   const { status, body } = await sendBytes(url, bytes, bytes.length, { token: scene.token, announced: bytes.length });
   expect([name, status]).toEqual([name, 201]);
   return String(body['_id']);
@@ -61,21 +62,26 @@ async function settled(id: string): Promise<StoredFile> {
 }
 
 /** Sends files at once and waits for their checks; returns peaks in MB: growth of the API, and size of a check. */
-async function peaks(files: Readonly<Record<string, Buffer>>): Promise<{ api: number; check: number }> {
+async function peaks(
+  files: Readonly<Record<string, Buffer>>,
+  purpose = 'lotDocument',
+): Promise<{ api: number; check: number; settled: StoredFile[] }> {
   const idle = statusOf(api.pid, 'VmRSS');
   const peak = { api: 0, check: 0 };
+  const all: StoredFile[] = [];
   const look = setInterval(() => {
     peak.api = Math.max(peak.api, statusOf(api.pid, 'VmRSS') - idle);
     for (const pid of childrenOf(worker.pid)) peak.check = Math.max(peak.check, statusOf(pid, 'VmHWM'));
   }, 5);
   try {
-    const ids = await Promise.all(Object.entries(files).map(([name, bytes]) => send(name, bytes)));
-    for (const id of ids) expect(await settled(id)).toMatchObject({ state: 'checked' });
+    const ids = await Promise.all(Object.entries(files).map(([name, bytes]) => send(name, bytes, purpose)));
+    for (const id of ids) all.push(await settled(id));
   } finally {
     clearInterval(look);
   }
+  for (const one of all) expect(one).toMatchObject({ state: 'checked' });
   report(`${Object.keys(files).join(', ')}: API +${peak.api.toFixed(0)} MB, check ${peak.check.toFixed(0)} MB`);
-  return peak;
+  return { ...peak, settled: all };
 }
 
 /** A picture with something to encode. */
@@ -103,6 +109,38 @@ it('an API process grows by no more than 50 MB, and a check takes no more than 3
   expect(check).toBeGreaterThan(100);
   expect(check).toBeLessThanOrEqual(300);
 }, 300_000);
+
+it('with a scanned plan a check takes no more than 300 MB, and its page is drawn', async () => {
+  await system(() =>
+    connection.collection('estates').updateOne({ _id: scene.estate._id }, { $set: { landownerEditsMaps: true } }),
+  );
+  const scans: Record<string, Buffer> = {};
+  // A3 at 300 dpi, and A1 at 200 dpi: a survey plan.
+  for (const [name, width, height] of [
+    ['a3.pdf', 4961, 3508],
+    ['a1.pdf', 6622, 4677],
+  ] as const) {
+    const scan = await picture(width, height).jpeg({ quality: 60 }).toBuffer();
+    scans[name] = await aPdfFile(
+      { size: [width / 4, height / 4] },
+      (pdf) => void pdf.image(scan, 0, 0, { width: width / 4 }),
+    );
+  }
+  const { api: growth, check, settled: plans } = await peaks(scans, 'mapPlan');
+  expect(plans.map(({ sizes }) => sizes?.map(({ name, width }) => [name, width]))).toEqual([
+    [
+      ['full', null],
+      ['page', 3200],
+    ],
+    [
+      ['full', null],
+      ['page', 3200],
+    ],
+  ]);
+  expect(growth).toBeLessThanOrEqual(50);
+  expect(check).toBeGreaterThan(100);
+  expect(check).toBeLessThanOrEqual(300);
+}, 120_000);
 
 it('with a HEIC photo of 24 megapixels a check takes no more than 800 MB, and more than any other', async () => {
   const { api: growth, check } = await peaks({ 'large.heic': heic('large') });

@@ -73,6 +73,7 @@ export const DOCUMENT_MAKERS: Readonly<Record<string, Maker>> = {
   'document/replace': ofDocument(async (api, side) => ({ fileId: await fileOf(api, side) })),
   'document/withdraw': ofDocument(async () => undefined),
   'document/restore': ofDocument(async () => undefined, new Date()),
+  'document/delete': ofDocument(async () => undefined, new Date()),
   'document/attach': ofDocument(async (_api, side) => ({
     lotIds: [side ? String((await toLot(side, false))._id) : MISSING],
   })),

@@ -12,6 +12,7 @@ import { DOCUMENT_MAKERS } from './document-makers.js';
 import { QUOTE_MAKERS } from './quote-makers.js';
 import { homeMakers } from './home-makers.js';
 import { lotMakers } from './lot-makers.js';
+import { DRAWING_MAKERS } from './drawing-makers.js';
 import { MAP_MAKERS } from './map-makers.js';
 import { buyersMakers } from './own-makers.js';
 import {
@@ -111,6 +112,7 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
   ...ESTATE_MAKERS,
   ...STAGE_MAKERS,
   ...MAP_MAKERS,
+  ...DRAWING_MAKERS,
   'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
 };

@@ -12,7 +12,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"></svg>'
 const SCALE = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, metres: 100 };
 
 /** A new estate of this side's with a stage and a checked plan; its landowner draws its maps. */
-async function aPlace(api: TestApi, { scene }: Side) {
+export async function aPlace(api: TestApi, { scene }: Side) {
   const [estateId, stageId, fileId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
   const of = { landownerId: scene.landownerId, estateId };
   const { hash, size } = await openStore(api.config).keep(Buffer.from(SVG));

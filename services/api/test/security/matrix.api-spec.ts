@@ -17,6 +17,7 @@ import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
 import { aSession, type Member } from '../accounts/members.js';
+import { OF_ONE_DRAWER } from './drawing-makers.js';
 import { aSide, type Side, WHICH, type Which } from './matrix-scene.js';
 import { MAKERS, namesAnObject } from './makers.js';
 
@@ -98,7 +99,7 @@ const wantsLogin = ({ access, confirmed }: Endpoint): boolean =>
 /** What whoever has logged in reads of every public lot. */
 const OF_PUBLIC_LOTS = new Set(['document/getLotDocuments']);
 /** What is one's own for a super admin too. */
-const OWN_ONLY = new Set(['user/endSession']);
+const OWN_ONLY = new Set(['user/endSession', ...OF_ONE_DRAWER]);
 /** What an account may do by its role, beyond what the table says: who needs an authenticator, and on whom others depend (D25). */
 const REFUSED_TO: Readonly<Record<string, readonly Role[]>> = {
   'user/removeSecondFactor': ROLES.filter(isInvitedRole),

@@ -4,10 +4,16 @@ import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import { aBrowser, aPhone, verificationOf } from '../quotes/verification-scene.js';
 import { anAddress, idOr, MALFORMED, MISSING, type Maker, nothing } from './request-makers.js';
+import type { Scene } from '../scene.js';
 import type { Side } from './matrix-scene.js';
 
-/** A design of a builder, on a lot of this side. */
-async function aHome(api: TestApi, { scene }: Side) {
+export interface LinkedHome {
+  readonly lotId: unknown;
+  readonly builderId: unknown;
+  readonly houseId: unknown;
+}
+/** A design of a builder, on a lot of a landowner. */
+export async function aHome(api: TestApi, scene: Scene): Promise<LinkedHome> {
   const [builderId, houseId] = [new Types.ObjectId(), new Types.ObjectId()];
   const key = randomUUID();
   await system(async () => {
@@ -28,7 +34,46 @@ async function aHome(api: TestApi, { scene }: Side) {
     isBuildersEnabled: true,
     builders: [{ builderId, housesIds: [{ houseId }] }],
   });
-  return { lot, builderId, houseId };
+  return { lotId: lot._id, builderId, houseId };
+}
+
+interface Asker {
+  readonly email: string;
+  readonly phone_number: string;
+  readonly verification: string;
+}
+/** The body of builder/sendQuote; without a home, about one that is not there. */
+export function aQuoteBodyOf(
+  { email, phone_number: phone, verification }: Asker,
+  { estateId, home }: { readonly estateId: string; readonly home: LinkedHome | null },
+): object {
+  return {
+    selections: [
+      {
+        builder: { builderId: String(home?.builderId ?? MISSING), name: 'Homes' },
+        house: { houseId: String(home?.houseId ?? MISSING), name: 'Kestrel' },
+        facade: { facadeId: 'f1', name: 'Classic' },
+        floorplan: { name: 'Standard', url: '/p.svg' },
+        lot: { lotId: String(home?.lotId ?? MISSING), name: '1' },
+      },
+    ],
+    estateTitle: 'Rise',
+    estateId,
+    landownerId: MISSING,
+    lead: { landownerId: MISSING, estateId, firstName: 'Ada', lastName: 'Lee', email, phone },
+    consent: true,
+    verification,
+    filledMs: 9000,
+  };
+}
+
+/** An address whose number this browser has verified. */
+export async function aVerifiedAsker(api: TestApi, email: string, estateId: string, headers = {}): Promise<Asker> {
+  const [profile, verification] = [{ email, phone_number: aPhone() }, aBrowser()];
+  const { create, confirm, codesTo } = verificationOf(api, estateId);
+  await create(profile, verification, { headers });
+  await confirm(profile, (await codesTo(profile.phone_number)).at(-1) ?? '', verification, { headers });
+  return { ...profile, verification };
 }
 
 /** A stored quote of this side's estate; `builderId`: whose part it has. */
@@ -67,36 +112,12 @@ export const QUOTE_MAKERS: Readonly<Record<string, Maker>> = {
     return { params: {}, body: { ...profile, code, verification: aBrowser() } };
   },
   'builder/sendQuote': async (api, side, malformed) => {
-    const home = side && (await aHome(api, side));
-    const [profile, verification] = [{ email: anAddress(), phone_number: aPhone() }, aBrowser()];
+    const home = side && (await aHome(api, side.scene));
     const estateId = idOr(side, malformed, ({ scene }) => scene.estate._id);
-    if (side) {
-      const { create, confirm, codesTo } = verificationOf(api, estateId);
-      await create(profile);
-      await confirm(profile, (await codesTo(profile.phone_number)).at(-1) ?? '', verification);
-    }
-    const lead = { firstName: 'Ada', lastName: 'Lee', email: profile.email, phone: profile.phone_number };
-    return {
-      params: {},
-      body: {
-        selections: [
-          {
-            builder: { builderId: String(home?.builderId ?? MISSING), name: 'Homes' },
-            house: { houseId: String(home?.houseId ?? MISSING), name: 'Kestrel' },
-            facade: { facadeId: 'f1', name: 'Classic' },
-            floorplan: { name: 'Standard', url: '/p.svg' },
-            lot: { lotId: String(home?.lot._id ?? MISSING), name: '1' },
-          },
-        ],
-        estateTitle: 'Rise',
-        estateId,
-        landownerId: MISSING,
-        lead: { landownerId: MISSING, estateId, ...lead },
-        consent: true,
-        verification,
-        filledMs: 9000,
-      },
-    };
+    const asker = side
+      ? await aVerifiedAsker(api, anAddress(), estateId)
+      : { email: anAddress(), phone_number: aPhone(), verification: aBrowser() };
+    return { params: {}, body: aQuoteBodyOf(asker, { estateId, home }) };
   },
   'staff/getQuotes': nothing,
   'staff/getQuoteSheet': nothing,

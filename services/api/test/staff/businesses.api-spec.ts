@@ -160,6 +160,22 @@ describe('its logo', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 480, height: 120, format: 'png' });
   });
 
+  it('that was replaced is no longer kept', async () => {
+    const aLogo = async (width: number) => (await send(await picture(width, 9).png().toBuffer()))._id;
+    const isKept = async (url: string | null | undefined): Promise<boolean> => {
+      const hash = url?.split('/').at(-1) ?? '';
+      return (await system(() => api.models.FileRecord.exists({ hash, attachedAt: { $ne: null } }))) !== null;
+    };
+    const { body: made } = await create({ title: 'Two logos', logoFileId: await aLogo(21) });
+    expect(await isKept(made.logoUrl)).toBe(true);
+    const { body: saved } = await api.put<Business>(
+      `${PATH}/${made._id}`,
+      { title: 'Two logos', logoFileId: await aLogo(22) },
+      { headers: { ...landowner.headers, 'if-match': `"${made.etag}"` } },
+    );
+    expect([await isKept(made.logoUrl), await isKept(saved.logoUrl)]).toEqual([false, true]);
+  });
+
   it.each([
     [
       'no picture, whatever it begins with',

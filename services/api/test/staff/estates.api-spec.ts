@@ -215,6 +215,39 @@ describe('settings', () => {
     expect([logo.status, (await sharp(Buffer.from(await logo.arrayBuffer())).metadata()).width]).toEqual([200, 720]);
     expect(await audits(_id)).toMatchObject([{ to: 'made' }, { to: 'settings', reason: 'logoFileId' }]);
   });
+
+  it('a logo that was replaced is no longer kept, unless another estate shows it', async () => {
+    const aLogo = async (estateId: string, background: string): Promise<string> => {
+      const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const sent = await fetch(`${api.url}/api/estates/${estateId}/files?purpose=estateLogo&name=logo.png`, {
+        method: 'POST',
+        body: bytes as never,
+        headers: { ...harriet.headers, 'content-type': 'application/octet-stream' },
+      });
+      await api.checkFiles();
+      return ((await sent.json()) as StoredFile)._id;
+    };
+    const isKept = async (url: string | null): Promise<boolean> =>
+      (await system(() =>
+        api.models.FileRecord.exists({ hash: url?.split('/').at(-1) ?? '', attachedAt: { $ne: null } }),
+      )) !== null;
+    const [one, other] = [
+      (await create({ ...NEW, title: 'One' })).body,
+      (await create({ ...NEW, title: 'Other' })).body,
+    ];
+    const { logoUrl } = (await save(one._id, 0, { logoFileId: await aLogo(one._id, '#111111') })).body;
+    await system(() => api.models.Estate.updateOne({ _id: other._id }, { logoUrl }).then(() => undefined));
+    await save(one._id, 1, { logoFileId: await aLogo(one._id, '#222222') });
+    expect(await isKept(logoUrl)).toBe(true);
+    // The same picture again takes nothing's place.
+    const { logoUrl: now } = (await save(one._id, 2, { logoFileId: await aLogo(one._id, '#111111') })).body;
+    expect(now).toBe(logoUrl);
+    await save(one._id, 3, { logoFileId: await aLogo(one._id, '#333333') });
+    await save(other._id, 0, { logoFileId: await aLogo(other._id, '#444444') });
+    expect([await isKept(logoUrl), (await fetch(`${api.url}${logoUrl}`)).status]).toEqual([false, 200]);
+  });
 });
 
 describe('a copy', () => {

@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 /** A picture as the map of an estate or stage. */
-async function aMap(kind: Kind): Promise<{ _id: string; rev: number }> {
-  const { status, body } = await scene.create(kind, { fileId: await scene.upload(SVG), scale: SCALE });
+async function aMap(kind: Kind) {
+  const { status, body, headers } = await scene.create(kind, { fileId: await scene.upload(SVG), scale: SCALE });
   expect([status, body.code]).toEqual([201, undefined]);
-  return body;
+  return { _id: body._id, rev: body.rev, headers };
 }
 
 describe.each(KINDS)('a picture as the map of one %s', (kind) => {
@@ -218,11 +218,29 @@ describe('under shapes', () => {
     expect(ids.stage).toBe(String(mine.stageId));
   });
 
+  it('the upload of a replaced picture is no longer kept, unless another map is made from it', async () => {
+    const isKept = async (_id: string): Promise<boolean> =>
+      (await system(() => api.models.FileRecord.exists({ _id, attachedAt: { $ne: null } }))) !== null;
+    const [shared, next, last] = [
+      await scene.upload(await png(64, 48)),
+      await scene.upload(await png(65, 48)),
+      await scene.upload(await png(66, 48)),
+    ];
+    const ofStage = (await scene.create('stage', { fileId: shared, scale: SCALE })).body;
+    const ofEstate = (await scene.create('estate', { fileId: shared, scale: SCALE })).body;
+    await scene.update('stage', ofStage._id, 0, { fileId: next, scale: SCALE });
+    expect([await isKept(shared), await isKept(next)]).toEqual([true, true]);
+    // A deleted map can be restored: it keeps its picture.
+    await scene.remove('estate', ofEstate._id, 0);
+    await scene.update('stage', ofStage._id, 1, { fileId: last, scale: SCALE });
+    expect([await isKept(shared), await isKept(next), await isKept(last)]).toEqual([true, false, true]);
+  });
+
   it('a stage keeps its outline on the estate’s map when its own map is deleted, and when it gets a new one', async () => {
     const { _id } = await aMap('stage');
     const outline = { ...SHAPE, outlineSize: { width: 9, height: 9 } };
     await system(() => api.models.StageMap.updateOne({ _id }, { $set: outline }));
-    await aMap('estate');
+    let write: Pick<Response, 'headers'> = await aMap('estate');
     const outlinesOfStaff = async () =>
       (
         await api.get<{ shapes: object[] }>(`/api/staff/estates/${scene.ids.estate}/map`, {
@@ -230,9 +248,9 @@ describe('under shapes', () => {
         })
       ).body.shapes;
     for (const hasMap of [true, false, true]) {
-      if (!hasMap) await scene.remove('stage', _id, 0);
-      else if ((await scene.plans('stage')).body.live === null) await aMap('stage');
-      expect(await scene.publicStage()).toMatchObject({ ...SHAPE, stageId: { hasMap } });
+      if (!hasMap) write = await scene.remove('stage', _id, 0);
+      else if ((await scene.plans('stage')).body.live === null) write = await aMap('stage');
+      expect(await scene.publicStage(write)).toMatchObject({ ...SHAPE, stageId: { hasMap } });
       expect(await outlinesOfStaff()).toEqual([{ stageId: scene.ids.stage, ...SHAPE }]);
     }
   });

@@ -85,10 +85,13 @@ export async function aMapScene(api: TestApi) {
       api.get<Record<string, unknown>>(`/api/${kind}s/${ids[kind]}/map`, {
         headers: { 'lotline-at-least': write?.headers.get('lotline-as-of') ?? '' },
       }),
-    publicStage: async (): Promise<StageMapItem | undefined> =>
-      (await api.get<StageMapItem[]>(`/api/estates/${ids.estate}/stages-map`)).body.find(
-        ({ stageId }) => stageId._id === ids.stage,
-      ),
+    /** The stage on its estate's map as visitors get it, at the time of a write or later. */
+    publicStage: async (write: Pick<Response, 'headers'>): Promise<StageMapItem | undefined> =>
+      (
+        await api.get<StageMapItem[]>(`/api/estates/${ids.estate}/stages-map`, {
+          headers: { 'lotline-at-least': write.headers.get('lotline-as-of') ?? '' },
+        })
+      ).body.find(({ stageId }) => stageId._id === ids.stage),
     audits: (mapId: string) =>
       system(() => api.models.AuditEntry.find({ entityId: mapId }, 'entity to rev').sort({ _id: 1 }).lean()),
   };

@@ -83,7 +83,8 @@ describe('the quota of an estate and of a builder', () => {
       expect(statuses).toEqual([201, 201, 413]);
       expect((await toEstate()).body).toMatchObject({
         code: 'too_large',
-        message: 'This estate may keep 1 MB of files and has 0 MB left. To make room, remove files you no longer need.',
+        message:
+          'This estate may keep 1 MB of files and has 0 MB left. To make room, withdraw documents you no longer need and delete them.',
       });
       expect([(await toEstate(admin, first)).status, (await toEstate(aCustomer())).status]).toEqual([201, 201]);
       const builderId = id();
@@ -96,7 +97,7 @@ describe('the quota of an estate and of a builder', () => {
       ]).toEqual([
         201,
         201,
-        'Your company may keep 1 MB of files and has 0 MB left. To make room, remove files you no longer need.',
+        'Your company may keep 1 MB of files and has 0 MB left. Files that nothing uses are removed after a week.',
         201,
       ]);
     } finally {

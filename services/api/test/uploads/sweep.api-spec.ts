@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredFile } from '@lotline/shared-domain';
+import { type StoredFile, UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import { UnitOfWork } from '../../src/idempotency/unit-of-work.js';
@@ -28,26 +29,56 @@ const aLogo = async (): Promise<StoredFile & { content: Buffer }> => {
 };
 const stateOf = async (file: StoredFile) =>
   (await api.get<StoredFile>(`/api/files/${file._id}`, { token: scene.token })).status;
-const attach = (file: StoredFile) =>
-  system(() =>
-    api.app
-      .get(UnitOfWork, { strict: false })
-      .run((session) => api.app.get(Attachments, { strict: false }).attach(session, [new Types.ObjectId(file._id)])),
-  );
+const work = () => api.app.get(UnitOfWork, { strict: false });
+const attachments = () => api.app.get(Attachments, { strict: false });
+const attached = (ids: readonly Types.ObjectId[]) =>
+  system(() => work().run((session) => attachments().attach(session, ids)));
+const attach = (file: StoredFile) => attached([new Types.ObjectId(file._id)]);
+/** An upload as its handler leaves it. */
+async function anUpload(purpose: UploadPurpose): Promise<string> {
+  const owner =
+    UPLOADS[purpose].of === 'builder'
+      ? { builderId: new Types.ObjectId() }
+      : { landownerId: scene.landownerId, estateId: scene.estate._id };
+  const [type] = Object.keys(UPLOADS[purpose].types);
+  const hash = hashOf(randomUUID());
+  writeFileSync(join(dataDir, 'files', hash), 'x');
+  const file = { ...owner, purpose, name: 'a', type, size: 1, hash, state: 'checked' };
+  const made = await system(() => api.models.FileRecord.create({ ...file, uploadedBy: 'LANDOWNER:test' } as never));
+  return String((made as { _id: unknown })._id);
+}
 
-it('a file that nothing has used for seven days is removed with its bytes; one in use, a newer one and other purposes stay', async () => {
+it('a file that nothing has used for seven days is removed with its bytes; one in use and a newer one stay', async () => {
   const [unused, used] = [await aLogo(), await aLogo()];
-  const other = await sent(aPdf(), { purpose: 'customerDocument' });
   await attach(used);
   expect((await sweep(new Date())).orphans).toBe(0);
   expect(await stateOf(unused)).toBe(200);
   expect((await sweep()).orphans).toBe(1);
-  expect([await stateOf(unused), await stateOf(used), await stateOf(other)]).toEqual([404, 200, 200]);
+  expect([await stateOf(unused), await stateOf(used)]).toEqual([404, 200]);
   expect([stored().includes(hashOf(String(unused.content)))]).toEqual([false]);
   expect(
     await api.models.AuditEntry.find({ entity: 'file', entityId: unused._id, to: 'removed' }, 'actorRole').lean(),
   ).toMatchObject([{ actorRole: 'SYSTEM' }]);
   await expect(attach(unused)).rejects.toThrow('This file is no longer stored. Please upload it again.');
+});
+
+it.each(UPLOAD_PURPOSES)('a %s that is used is never removed; one that isn’t, or is no longer, is', async (purpose) => {
+  const [unused, used, former] = await Promise.all([1, 2, 3].map(() => anUpload(purpose)));
+  const [usedId, formerId] = [used, former].map((one) => new Types.ObjectId(one)) as [Types.ObjectId, Types.ObjectId];
+  await attached([usedId, formerId]);
+  await system(() => work().run((session) => attachments().release(session, formerId)));
+  // Released now: it stays for as long as one that was just sent.
+  await system(() =>
+    api.models.FileRecord.updateMany({}, { $set: { createdAt: new Date(0) } }, { timestamps: false }).then(
+      () => undefined,
+    ),
+  );
+  const isThere = () =>
+    Promise.all([unused, used, former].map(async (one) => (await api.models.FileRecord.exists({ _id: one })) !== null));
+  await sweep(new Date());
+  expect(await system(isThere)).toEqual([true, true, true]);
+  await sweep();
+  expect(await system(isThere)).toEqual([false, true, false]);
 });
 
 describe('a file attached in the moment of the sweep', () => {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { ComboBox } from 'react-aria-components';
+import { useContext, useRef, useState } from 'react';
+import { ComboBox, ComboBoxStateContext } from 'react-aria-components';
 import { Box } from '../../form/field.styles';
 import { FieldShell, useFormField } from '../../form/field-shell.component';
 import { Icon } from '../../icon/icon.component';
@@ -21,6 +21,12 @@ function moreOptionsText({ phase, options, total }: FoundOptions): string | null
   if (options.length === 0) return null;
   if (phase === 'loading') return STATUS_TEXTS.loading;
   return total > options.length ? `${options.length} of ${total.toLocaleString('en-AU')}. Type to find others.` : null;
+}
+
+/** A press opens the list, like one on the button beside it; the focus alone doesn't. */
+function PressedInput({ placeholder }: { placeholder: string | undefined }) {
+  const state = useContext(ComboBoxStateContext);
+  return <ComboInput placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />;
 }
 
 /**
@@ -82,7 +88,7 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
         onBlur={leave}
       >
         <Box onKeyDownCapture={({ key }) => void (key === 'Tab' && (atTab.current = typed))}>
-          <ComboInput placeholder={props.placeholder} />
+          <PressedInput placeholder={props.placeholder} />
           <OpenButton aria-label="Show options">
             <Icon name="chevron-down" size={18} />
           </OpenButton>

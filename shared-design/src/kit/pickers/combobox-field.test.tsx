@@ -37,6 +37,16 @@ test('by keyboard alone: type, arrow, Enter; the list shows how many options it 
   expect(submitted).toHaveBeenCalledWith({ builder: 'b2990' });
 });
 
+test('a press on the field lists the options; the focus alone doesn’t', async () => {
+  render(<BuilderForm onSubmit={submitted} />);
+  await userEvent.tab();
+  expect(listed()).toEqual([]);
+  await userEvent.click(field());
+  expect(listed().length).toBe(50);
+  await userEvent.click(screen.getAllByRole('option')[1] as HTMLElement);
+  expect(listed()).toEqual([]);
+});
+
 test('selects a fully typed name on blur; a partial one reverts to the previous choice', async () => {
   render(<BuilderForm builder="b12" onSubmit={submitted} />);
   expect(field().value).toBe('Builder 12');

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { lots, LotsTable } from './record-table.examples';
@@ -152,6 +152,9 @@ test('scrolling renders only the rows that come into view; a selection only its 
   ];
   scrolled(0);
   render(<LotsTable rows={lots(20_000)} columns={columns} />);
+  // Not all in one task.
+  expect(drawn.size).toBe(12);
+  await waitFor(() => expect(drawn.has(23)).toBe(true));
   drawn.clear();
   scrolled(450);
   expect([...drawn]).toEqual([24, 25, 26, 27, 28, 29, 30, 31, 32, 33]);

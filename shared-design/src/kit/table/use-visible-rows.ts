@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 const ALL_BELOW = 60;
 /** Overscan: rows rendered beyond each edge, ready for scrolling. */
 const BEYOND = 10;
+/** Rows of a long list that are rendered per frame at first: all in sight at once would take longer than one. */
+const ROWS_A_FRAME = 12;
 
 interface Range {
   first: number;
@@ -61,23 +63,35 @@ export function useVisibleRows(
 ): readonly Drawn[] {
   const isWhole = count <= ALL_BELOW;
   const [height, setHeight] = useState(estimate);
-  const [range, setRange] = useState<Range>({ first: 0, end: ALL_BELOW });
+  const [range, setRange] = useState<Range>({ first: 0, end: ROWS_A_FRAME });
   useLayoutEffect(() => {
     const measured = list.current?.querySelector<HTMLElement>('[data-row]')?.offsetHeight;
     if (measured) setHeight(measured);
   }, [list, count]);
   useEffect(() => {
     if (isWhole) return;
-    const look = () => {
-      if (!list.current) return;
-      const now = rangeInSight(list.current, box?.current ?? null, height, count);
-      setRange((before) => (before.first === now.first && before.end === now.end ? before : now));
+    /** Shows what is in sight; of rows that weren't shown before, `most` at once. */
+    const show = (most = Number.POSITIVE_INFINITY): boolean => {
+      if (!list.current) return true;
+      const { first, end } = rangeInSight(list.current, box?.current ?? null, height, count);
+      setRange((before) => {
+        const next = Math.min(end, Math.max(before.end, first + most));
+        return before.first === first && before.end === next ? before : { first, end: next };
+      });
+      return first + most >= end;
     };
-    look();
+    const look = () => void show();
+    let shown = ROWS_A_FRAME;
+    const grow = () => {
+      shown += ROWS_A_FRAME;
+      if (!show(shown)) frame = requestAnimationFrame(grow);
+    };
+    let frame = requestAnimationFrame(grow);
     // Capture: scroll events don't bubble, and the box or the page may scroll.
     window.addEventListener('scroll', look, { capture: true, passive: true });
     window.addEventListener('resize', look);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };

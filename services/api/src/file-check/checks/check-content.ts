@@ -1,7 +1,7 @@
-import type { UploadPurpose, UploadType } from '@lotline/shared-domain';
+import type { UploadType } from '@lotline/shared-domain';
 import type { CheckedContent } from './checked-content.js';
 
-type Check = (bytes: Buffer, purpose: UploadPurpose) => CheckedContent | Promise<CheckedContent>;
+type Check = (bytes: Buffer) => CheckedContent | Promise<CheckedContent>;
 
 // Loaded when needed: each file is checked in a new process, which should start fast.
 const picture = async (): Promise<Check> => (await import('./check-picture.js')).checkPicture;
@@ -22,10 +22,10 @@ const CHECKS = {
 } as const satisfies Record<UploadType, () => Promise<Check>>;
 
 /**
- * Checks a file's content by its type. Of a PDF that is a map's plan the first page is drawn (ADR-0056).
+ * Checks a file's content by its type.
  * @throws Refused with a reason for its uploader
  */
-export async function checkContent(type: UploadType, bytes: Buffer, purpose: UploadPurpose): Promise<CheckedContent> {
+export async function checkContent(type: UploadType, bytes: Buffer): Promise<CheckedContent> {
   const check = await CHECKS[type]();
-  return check(bytes, purpose);
+  return check(bytes);
 }

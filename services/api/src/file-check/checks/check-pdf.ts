@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { UploadPurpose } from '@lotline/shared-domain';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CheckedContent } from './checked-content.js';
-import { drawFirstPage } from './draw-first-page.js';
 import { Refused } from './refused.js';
 
 const MAX_PAGES = 200;
@@ -48,11 +46,8 @@ async function checkPage(document: PDFDocumentProxy, number: number): Promise<vo
   page.cleanup();
 }
 
-/**
- * Opens a PDF, counts its pages, and refuses passwords, scripts and attachments. Its bytes are kept unchanged; of a map's
- * plan, the first page is kept as a picture too.
- */
-export async function checkPdf(bytes: Buffer, purpose: UploadPurpose): Promise<CheckedContent> {
+/** Opens a PDF, counts its pages, and refuses passwords, scripts and attachments. Its bytes are kept unchanged. */
+export async function checkPdf(bytes: Buffer): Promise<CheckedContent> {
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) throw new Refused('damaged');
   if (bytes.subarray(-ZIP_TAIL_BYTES).includes(ZIP_END)) throw new Refused('mixed');
   const document = await open(bytes);
@@ -66,9 +61,5 @@ export async function checkPdf(bytes: Buffer, purpose: UploadPurpose): Promise<C
   } catch (error) {
     throw error instanceof Refused ? error : new Refused('damaged');
   }
-  const pages = document.numPages;
-  if (purpose !== 'mapPlan') return { renditions: [], pages };
-  const page = await drawFirstPage(document);
-  const unchanged = { name: 'full', type: 'application/pdf', bytes, width: null, height: null } as const;
-  return { renditions: page ? [unchanged, page] : [], pages };
+  return { renditions: [], pages: document.numPages };
 }

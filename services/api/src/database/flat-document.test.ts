@@ -1,0 +1,42 @@
+import { mongo, Types } from 'mongoose';
+import { readFlat } from './flat-document.js';
+
+const { BSON } = mongo;
+
+it('reads ids, dates, texts, numbers, lists and nothing', () => {
+  const record = {
+    _id: new Types.ObjectId('65f0000000000000000000aa'),
+    fileName: 'Straßenplan 🏡.pdf',
+    empty: '',
+    countsForLots: true,
+    isOld: false,
+    order: -3,
+    size: 3_000_000_000,
+    share: 0.25,
+    long: BSON.Long.fromNumber(5_000_000_000),
+    refusal: null,
+    replaced: [{ fileName: 'a', at: new Date(0), list: [1, [2]] }, { fileName: 'b' }],
+    none: [],
+    modifiedDate: new Date('2026-11-25T10:00:00.123Z'),
+    before: new Date('1969-12-31T23:59:59.999Z'),
+  };
+  expect(readFlat(BSON.serialize(record))).toEqual({
+    ...record,
+    _id: '65f0000000000000000000aa',
+    long: 5_000_000_000,
+    replaced: 2,
+    none: 0,
+    modifiedDate: '2026-11-25T10:00:00.123Z',
+    before: '1969-12-31T23:59:59.999Z',
+  });
+});
+
+it('reads bytes within a larger reply', () => {
+  const [one, other] = [BSON.serialize({ title: 'One' }), BSON.serialize({ title: 'Other' })];
+  const reply = Buffer.concat([one, other]);
+  expect(readFlat(reply.subarray(one.length))).toEqual({ title: 'Other' });
+});
+
+it.each([[{ a: { b: 1 } }], [{ a: /b/ }]])('knows no %j', (record) =>
+  expect(() => readFlat(BSON.serialize(record))).toThrow('A flat document has no values of type'),
+);

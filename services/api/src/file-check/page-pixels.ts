@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { FILE_SIZES } from '@lotline/shared-domain';
+
+/** RGBA, on white paper; the size is in px. */
+export interface PagePixels {
+  readonly data: Uint8Array<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+// A thread of its own: see draw-plan.
+const library = await PDFiumLibrary.init();
+const document = await library.loadDocument(await readFile(workerData as string));
+const page = document.getPage(0);
+const { originalWidth, originalHeight } = page.getOriginalSize();
+const scale = FILE_SIZES.page / Math.max(originalWidth, originalHeight);
+const inPx = (points: number): number => Math.max(1, Math.round(points * scale));
+const { data, width, height } = await page.render({ width: inPx(originalWidth), height: inPx(originalHeight) });
+const pixels: PagePixels = { data: data as Uint8Array<ArrayBuffer>, width, height };
+parentPort?.postMessage(pixels, [pixels.data.buffer]);

@@ -1,0 +1,136 @@
+import { Schema, type Types } from 'mongoose';
+import { defineCollection, nested, objectId, oneOf, sizeField, type Size } from '../database/collection.js';
+import type { MapKind } from './map-plan.repository.js';
+
+export const DRAFT_STATES = ['open', 'published', 'discarded'] as const;
+
+/** The plan below a drawing, in its own units. */
+export interface DraftPicture {
+  url: string;
+  size: Size;
+}
+
+/**
+ * A draft of a map, of one person and tab. Its drawing is that of `drawingId`, as of step `folded`, with the steps after
+ * it; `begunId` is what was live when it began.
+ */
+export interface MapDraftRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  stageId: Types.ObjectId | null;
+  kind: MapKind;
+  /** The account, or `key` of an API key. */
+  ownerId: string;
+  tab: string;
+  state: (typeof DRAFT_STATES)[number];
+  /** Number of steps. */
+  revision: number;
+  /** What was live: 'none', or the map's id and revision. */
+  base: string;
+  begunId: Types.ObjectId;
+  drawingId: Types.ObjectId;
+  folded: number;
+  /** Characters of the steps that are not folded yet. */
+  pending: number;
+  picture: DraftPicture | null;
+  fileId: Types.ObjectId | null;
+  restoredFrom: number | null;
+  seenAt: Date;
+  savedAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One batch of a draft's steps: `after` + `count` is the revision with it. */
+export interface MapStepsRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  draftId: Types.ObjectId;
+  after: number;
+  count: number;
+  /** Of the batch, so that a repeat is known. */
+  hash: string;
+  steps: { name: string; change: string }[];
+  at: Date;
+}
+
+/** A drawing as gzipped text (`textOf`); never changed. */
+export interface MapDrawingRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  estateId: Types.ObjectId;
+  gz: Buffer;
+  at: Date;
+}
+
+const owned = { landownerId: 'ObjectId', estateId: 'ObjectId' } as const;
+
+export const mapDraftCollection = defineCollection<MapDraftRecord>({
+  name: 'MapDraft',
+  collection: 'map_drafts',
+  tenancy: 'owned',
+  fields: {
+    ...owned,
+    stageId: { type: 'ObjectId', default: null },
+    kind: String,
+    ownerId: String,
+    tab: String,
+    state: String,
+    revision: Number,
+    base: String,
+    begunId: 'ObjectId',
+    drawingId: 'ObjectId',
+    folded: Number,
+    pending: Number,
+    picture: { type: nested({ url: String, size: sizeField() }), default: null },
+    fileId: { type: 'ObjectId', default: null },
+    restoredFrom: { type: Number, default: null },
+    seenAt: Date,
+    savedAt: Date,
+  },
+  indexes: [
+    {
+      name: 'draft_of_tab',
+      keys: { estateId: 1, stageId: 1, ownerId: 1, tab: 1 },
+      unique: true,
+      partial: { state: 'open' },
+      serves: 'opening a draft: one of a person, tab and map',
+    },
+    { name: 'drafts_of_map', keys: { estateId: 1, stageId: 1, state: 1, seenAt: -1 }, serves: 'who else draws a map' },
+  ],
+  required: ['estateId', 'kind', 'ownerId', 'tab', 'state', 'revision', 'base', 'begunId', 'drawingId'],
+  properties: { estateId: objectId, state: oneOf(DRAFT_STATES), kind: oneOf(['stage', 'estate']) },
+});
+
+export const mapStepsCollection = defineCollection<MapStepsRecord>({
+  name: 'MapSteps',
+  collection: 'map_steps',
+  tenancy: 'owned',
+  timestamps: false,
+  fields: {
+    ...owned,
+    draftId: 'ObjectId',
+    after: Number,
+    count: Number,
+    hash: String,
+    steps: Schema.Types.Mixed,
+    at: Date,
+  },
+  indexes: [
+    { name: 'steps_of_draft', keys: { draftId: 1, after: 1 }, unique: true, serves: 'the steps of a draft, in order' },
+  ],
+  required: ['estateId', 'draftId', 'after', 'count', 'hash', 'steps'],
+  properties: { estateId: objectId, draftId: objectId },
+});
+
+export const mapDrawingCollection = defineCollection<MapDrawingRecord>({
+  name: 'MapDrawing',
+  collection: 'map_drawings',
+  tenancy: 'owned',
+  timestamps: false,
+  fields: { ...owned, gz: Buffer, at: Date },
+  required: ['estateId', 'gz'],
+  properties: { estateId: objectId, gz: { bsonType: 'binData' } },
+});

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { DomainError } from '@lotline/shared-domain';
+import type { Model } from 'mongoose';
+import { type EntityId, newId, toId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import type { EstateRecord } from '../estate/estate.model.js';
+import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
+import { type LotRecord, UNCLAIMED_STATUSES } from '../lot/lot.model.js';
+import type { StageMapRecord } from '../stage-map/stage-map.model.js';
+import type { MapPlace } from './map-plan.repository.js';
+import type { PlannedShape } from './publish-plan.js';
+
+/** Shapes written with one command. */
+const PART = 1_000;
+function* partsOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += PART) yield all.slice(from, from + PART);
+}
+
+/** The shapes of lots on stage maps, and of stages on estate maps, as a publish writes them. */
+@Injectable()
+export class MapItems {
+  constructor(
+    @InjectModel('LotMapItem') private readonly items: Model<LotMapItemRecord>,
+    @InjectModel('StageMap') private readonly stageMaps: Model<StageMapRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
+  ) {}
+
+  /** Writes the estate, so that of two publishes of its map one waits. */
+  async lockEstate(session: Session, _id: EntityId): Promise<void> {
+    await this.estates.updateOne({ _id }, { $currentDate: { updatedAt: true } }, { session, timestamps: false });
+  }
+
+  /**
+   * Writes lots without a claim, so that a request for one of them and this transaction exclude each other.
+   * @throws DomainError `stale` if one of them has a claim by now
+   */
+  async touchLots(session: Session, ids: readonly EntityId[]): Promise<void> {
+    for (const part of partsOf(ids)) {
+      const { matchedCount } = await this.lots.updateMany(
+        { _id: { $in: [...part] }, status: { $in: [...UNCLAIMED_STATUSES] } },
+        { $currentDate: { updatedAt: true } },
+        { session, timestamps: false },
+      );
+      if (matchedCount !== part.length) throw new DomainError('stale', 'Some lots have just been changed.');
+    }
+  }
+
+  /** Gives lots numbers that no lot has, until they get their new ones in the same transaction. */
+  async stepAside(session: Session, ids: readonly EntityId[]): Promise<void> {
+    await this.lots.updateMany(
+      { _id: { $in: [...ids] } },
+      [{ $set: { title: { $concat: ['#', { $toString: '$_id' }] } } }] as never,
+      { session, timestamps: false, updatePipeline: true } as never,
+    );
+  }
+
+  async write(session: Session, place: MapPlace, shapes: readonly PlannedShape[]): Promise<void> {
+    if (!place.stageId) return this.#writeOutlines(session, place, shapes);
+    const { estate, stageId } = place;
+    const at = new Date();
+    for (const part of partsOf(shapes)) {
+      const fresh = part.filter(({ isNew }) => isNew);
+      const of = { landownerId: estate.landownerId, estateId: estate._id, stageId };
+      if (fresh.length > 0)
+        await this.items.collection.insertMany(
+          fresh.map((shape) => ({
+            _id: newId(),
+            ...of,
+            lotId: toId(shape.of),
+            ...itemOf(shape),
+            createdAt: at,
+            updatedAt: at,
+          })) as never[],
+          { session },
+        );
+      const known = part.filter(({ isNew }) => !isNew);
+      if (known.length > 0)
+        await this.items.collection.bulkWrite(
+          known.map((shape) => ({
+            updateOne: {
+              filter: { lotId: toId(shape.of) },
+              update: {
+                $set: { ...itemOf(shape), updatedAt: at },
+                $unset: shape.frontEdge === null ? { frontEdge: '' } : {},
+              },
+            },
+          })) as never[],
+          { session, ordered: false },
+        );
+    }
+  }
+
+  /** Takes lots off the stage's map, or stages off the estate's. */
+  async remove(session: Session, { stageId, estate }: MapPlace, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const of = { $in: ids.map(toId) };
+    if (stageId) await this.items.deleteMany({ lotId: of, stageId }, { session });
+    else
+      await this.stageMaps.updateMany(
+        { stageId: of, estateId: estate._id },
+        { $unset: { path: 1, binding: 1, outlineSize: 1 } },
+        { session },
+      );
+  }
+
+  async #writeOutlines(session: Session, { estate }: MapPlace, shapes: readonly PlannedShape[]): Promise<void> {
+    for (const { of, path, binding, size } of shapes) {
+      const stageId = toId(of);
+      const outline = { path, binding, outlineSize: size };
+      const { matchedCount } = await this.stageMaps.updateMany(
+        { stageId, estateId: estate._id },
+        { $set: outline },
+        { session },
+      );
+      if (matchedCount > 0) continue;
+      // A stage without a map of its own: its outline is kept as that of a map which never was.
+      const none = { size, mapImage: { url: '' }, metresPerUnit: 1, rev: 0, deletedAt: new Date(0), outlineOnly: true };
+      const owner = { _id: newId(), landownerId: estate.landownerId, estateId: estate._id, stageId };
+      await this.stageMaps.create([{ ...owner, ...none, ...outline }], { session });
+    }
+  }
+}
+
+const itemOf = ({ path, statusPath, binding, size, frontEdge, outline }: PlannedShape) => ({
+  path,
+  ...(statusPath && { statusPath }),
+  binding,
+  size,
+  ...(frontEdge !== null && { frontEdge }),
+  outline,
+});

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  applyPatch,
+  compareMaps,
+  emptyDocument,
+  liveDocument,
+  type MapDocument,
+  type MapDifference,
+  readPatch,
+  type StoredMap,
+  type StoredShape,
+  textOf,
+} from '@lotline/shared-map-document';
+import { MAP_DRAFT_LIMITS } from '@lotline/shared-domain';
+import { planOf, type Plan, type PlanInput } from './publish-plan.js';
+
+/*
+ * What takes long for a large map, as pure functions: they run in a thread (map-thread.ts), so that no request waits.
+ */
+
+/** A drawing and the changes since, as JSON texts of patches. */
+export interface Drawing {
+  readonly gz: Uint8Array;
+  readonly changes: readonly string[];
+}
+/** What is live: the shapes as pages show them, without `shapes`, which are a list of the job. */
+export type Live = Omit<StoredMap, 'shapes'> & { readonly north: number };
+
+/** The sheet of a map that nobody drew yet, in metres. */
+const BLANK = { width: 400, height: 300 };
+/** Shapes named in a difference. */
+const MAX_NAMED = 100;
+
+const read = (gz: Uint8Array): MapDocument => JSON.parse(gunzipSync(gz).toString('utf8')) as MapDocument;
+const packed = (document: MapDocument) => {
+  const text = textOf(document);
+  return { gz: gzipSync(text, { level: 4 }) as Uint8Array, hash: createHash('sha256').update(text).digest('hex') };
+};
+export const documentOf = ({ gz, changes }: Drawing): MapDocument =>
+  changes.map(readPatch).reduce(applyPatch, read(gz));
+
+const nowLive = (last: Uint8Array | null, live: Live | null, shapes: readonly StoredShape[]): MapDocument =>
+  live ? liveDocument(last && read(last), { ...live, shapes }, live) : emptyDocument(BLANK);
+
+/** A new id as the database has them. */
+const idHex = (): string => Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex');
+
+/** Thrown for a drawing that is larger than maps may be. */
+export class TooManyShapes extends Error {}
+function limited(document: MapDocument): MapDocument {
+  if (Object.keys(document.shapes).length > MAP_DRAFT_LIMITS.shapes) throw new TooManyShapes();
+  return document;
+}
+
+export const JOBS = {
+  /** What is live as a drawing: the last version with what changed beside it, the live shapes, or a blank sheet. */
+  begin: (input: { last: Uint8Array | null; live: Live | null; shapes: StoredShape[] }) =>
+    packed(nowLive(input.last, input.live, input.shapes)),
+
+  /** A drawing with its changes in it. */
+  fold: (input: { drawing: Drawing }) => packed(documentOf(input.drawing)),
+
+  /** What changed on the live map since a draft began. */
+  compare: (input: {
+    begun: Uint8Array;
+    last: Uint8Array | null;
+    live: Live | null;
+    shapes: StoredShape[];
+  }): { shapes: MapDifference[]; count: number } => {
+    const found = compareMaps(read(input.begun), nowLive(input.last, input.live, input.shapes));
+    return { shapes: found.slice(0, MAX_NAMED), count: found.length };
+  },
+
+  /** What publishing a draft would do, and what it writes. */
+  plan: (input: {
+    drawing: Drawing;
+    begun: Uint8Array;
+    last: Uint8Array | null;
+    live: Live | null;
+    shapes: StoredShape[];
+    facts: PlanInput['facts'];
+    places: PlanInput['places'];
+  }): Plan => {
+    const before = nowLive(input.last, input.live, input.shapes);
+    const { document, ...plan } = planOf({
+      ...input,
+      document: limited(documentOf(input.drawing)),
+      begun: read(input.begun),
+      before,
+      stored: input.shapes,
+      newId: idHex,
+    });
+    return {
+      ...plan,
+      ...packed(document),
+      // What was there before a map is first drawn here is its version 1.
+      first: input.live && !input.last ? { ...packed(before), shapes: Object.keys(before.shapes).length } : null,
+    };
+  },
+};
+export type JobName = keyof typeof JOBS;
+export type JobInput<N extends JobName> = Parameters<(typeof JOBS)[N]>[0];
+export type JobOutput<N extends JobName> = ReturnType<(typeof JOBS)[N]>;

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  DomainError,
+  lotLabel,
+  type MapPreflight,
+  type PublishedMap,
+  type PublishMapDraft,
+} from '@lotline/shared-domain';
+import { type EntityId, toId } from '../database/entity-id.js';
+import type { Session } from '../database/transaction.js';
+import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { StageLotsRepository } from '../stage-lots/stage-lots.repository.js';
+import { LotRemoval } from '../stage-lots/lot-removal.service.js';
+import { MapCompanyService } from './map-company.service.js';
+import type { MapDraftRecord } from './map-draft.model.js';
+import { MapDraftsRepository } from './map-drafts.repository.js';
+import { MapDrafts, notAsSent } from './map-drafts.service.js';
+import { baseOf, type LiveMap, MapLive } from './map-live.service.js';
+import type { MapPlace } from './map-plan.repository.js';
+import { MapWork } from './map-work.service.js';
+import { MapWrites } from './map-writes.service.js';
+import type { Plan } from './publish-plan.js';
+
+/** How often a publish is planned anew because lots changed while it was checked. */
+const MAX_TRIES = 5;
+/** Findings named in a refusal. */
+const MAX_NAMED = 100;
+
+/** Lots changed between the check and the transaction: what was planned is no longer sure. */
+class Overtaken extends Error {}
+
+interface Prepared {
+  readonly draft: MapDraftRecord;
+  readonly place: MapPlace;
+  readonly now: LiveMap;
+  readonly plan: Plan;
+}
+
+/** Checks and publishes drafts of maps (D80, D81, D96). */
+@Injectable()
+export class MapPublish {
+  constructor(
+    private readonly drafts: MapDrafts,
+    private readonly stored: MapDraftsRepository,
+    private readonly live: MapLive,
+    private readonly company: MapCompanyService,
+    private readonly writes: MapWrites,
+    private readonly removal: LotRemoval,
+    private readonly lots: StageLotsRepository,
+    private readonly work: MapWork,
+    private readonly unit: UnitOfWork,
+  ) {}
+
+  async check(draftId: string, revision: number): Promise<MapPreflight> {
+    const { draft, place } = await this.drafts.own(draftId);
+    if (draft.state !== 'open' || draft.revision !== revision) throw notAsSent(draft);
+    const now = await this.live.of(place);
+    const plan = await this.#plan(draft, now);
+    const titles = new Map(now.places.map(({ id, title }) => [id, title]));
+    const why = await this.#obstacles(place, plan.undrawn);
+    const named = (ids: readonly string[]): string[] => ids.map((id) => titles.get(id) ?? '');
+    return {
+      revision,
+      errors: plan.errors,
+      warnings: plan.warnings,
+      findings: plan.findings.map(({ rule, weight, at, shapes, message }) => ({
+        rule,
+        weight,
+        at,
+        shapes: [...shapes],
+        message,
+      })),
+      newLots: plan.newLots.map(({ title }) => title),
+      redrawn: named(plan.redrawn),
+      renumbered: plan.renumbered.map(({ from, to }) => ({ from, to })),
+      kept: [...plan.kept],
+      undrawn: plan.undrawn.map((id) => ({
+        _id: id,
+        title: titles.get(id) ?? '',
+        mayRemove: place.kind === 'stage' && !why.has(id),
+        why: why.get(id) ?? null,
+      })),
+    };
+  }
+
+  async publish(draftId: string, body: PublishMapDraft, key: string | null): Promise<OnceAnswer<PublishedMap>> {
+    const { draft } = await this.drafts.own(draftId);
+    const action = { action: 'staff/publishMapDraft', target: draftId, key, body: { hash: hashOf(body) } };
+    // A repeat of what succeeded gets the first answer.
+    if (draft.state !== 'open' || draft.revision !== body.revision)
+      return this.unit.once(action, () => Promise.reject(notAsSent(draft)));
+    for (let tries = 1; ; tries += 1) {
+      const prepared = await this.#prepare(draftId, body);
+      try {
+        const done = await this.unit.once(action, async (session) => {
+          await this.unchanged(session, prepared, body);
+          return { status: 200, body: await this.writes.write(session, { ...prepared, body }) };
+        });
+        if (!done.replayed) await this.removal.putBackRequested((body.removeLots ?? []).map(toId));
+        return done;
+      } catch (error) {
+        if (!(error instanceof Overtaken)) throw error;
+        if (tries === MAX_TRIES)
+          throw new DomainError('conflict', 'The lots of this stage are being changed. Please publish again.');
+      }
+    }
+  }
+
+  async #prepare(draftId: string, body: PublishMapDraft): Promise<Prepared> {
+    const { draft, place } = await this.drafts.own(draftId);
+    const now = await this.live.of(place);
+    if (now.base !== (body.over ?? draft.base)) throw await this.company.refusal(draft, place, now);
+    const plan = await this.#plan(draft, now);
+    this.#refuse(plan, body);
+    return { draft, place, now, plan };
+  }
+
+  /** @throws DomainError 400 for what a check finds, a reason that is missing, and lots that can't be removed */
+  #refuse(plan: Plan, { reason, removeLots = [] }: PublishMapDraft): void {
+    const errors = plan.findings
+      .filter(({ weight }) => weight === 'error')
+      .map(({ shapes, message }) => ({ path: shapes[0] ? `shapes.${shapes[0]}` : 'shapes', message }));
+    if (plan.kept.length > 0 && !reason?.trim()) {
+      const lots = plan.kept.slice(0, 10).map(lotLabel).join(', ');
+      errors.push({
+        path: 'reason',
+        message: `Give a reason: ${lots} ${plan.kept.length === 1 ? 'is' : 'are'} held or sold.`,
+      });
+    }
+    const mayGo = new Set(plan.undrawn);
+    if ((removeLots ?? []).some((id) => !mayGo.has(id)))
+      errors.push({ path: 'removeLots', message: 'Only lots without a shape can be removed with a map.' });
+    if (errors.length > 0)
+      throw new DomainError('validation_failed', errors[0]?.message, { errors: errors.slice(0, MAX_NAMED) });
+  }
+
+  /** Nothing that the plan was made of may have changed; the stage is locked, so that nothing will. */
+  protected async unchanged(
+    session: Session,
+    { draft, place, now }: Prepared,
+    { over }: PublishMapDraft,
+  ): Promise<void> {
+    await this.writes.lock(session, place);
+    if (baseOf(await this.live.mapOf(place, session)) !== (over ?? draft.base)) throw new Overtaken();
+    const revisions = await this.live.revisions(session, place);
+    const isSame = revisions.size === now.places.length && now.places.every(({ id, rev }) => revisions.get(id) === rev);
+    if (!isSame) throw new Overtaken();
+  }
+
+  async #plan(draft: MapDraftRecord, now: LiveMap): Promise<Plan> {
+    const { version, live, shapes, places } = now;
+    const [drawing, begun, last] = await Promise.all([
+      this.drafts.drawing(draft),
+      this.stored.drawing(draft.begunId),
+      version && this.stored.drawing(version.drawingId),
+    ]);
+    const facts = { kind: draft.kind, hasPicture: draft.picture !== null };
+    return this.work.run('plan', { drawing, begun, last, live, shapes, places, facts });
+  }
+
+  async #obstacles({ kind }: MapPlace, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (kind !== 'stage' || ids.length === 0) return new Map();
+    const { result } = await this.unit.run(async (session) =>
+      this.removal.obstacles(
+        session,
+        await this.lots.some(
+          ids.map((id): EntityId => toId(id)),
+          session,
+        ),
+      ),
+    );
+    return result;
+  }
+}
+
+const hashOf = (body: PublishMapDraft): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -1,0 +1,298 @@
+import { CLAIM_OF_STATUS, lotKey, lotLabel, lotNumber, type LotStatus, MAX_LOT_TITLE } from '@lotline/shared-domain';
+import {
+  checkEstateMap,
+  checkMap,
+  compareMaps,
+  type Finding,
+  geometryOf,
+  labelOf,
+  type MapDocument,
+  type MapShape,
+  pictureOf,
+  sameOutline,
+  settled,
+  type StoredShape,
+  toStored,
+} from '@lotline/shared-map-document';
+import { statusPathOf } from '@lotline/shared-domain';
+import { scaleAndMove, transformOutline, readOutline, writeOutline, boundsOf } from '@lotline/shared-geometry';
+
+/** A lot of the stage, or a stage of the estate, that a map is published for. */
+export interface PlaceFact {
+  readonly id: string;
+  readonly title: string;
+  readonly size: number | null;
+  /** Of a lot. */
+  readonly status: string;
+  readonly rev: number;
+}
+export interface PlanInput {
+  readonly facts: { readonly kind: 'stage' | 'estate'; readonly hasPicture: boolean };
+  readonly places: readonly PlaceFact[];
+}
+interface Input extends PlanInput {
+  readonly document: MapDocument;
+  readonly begun: MapDocument;
+  /** What is live. */
+  readonly before: MapDocument;
+  readonly stored: readonly StoredShape[];
+  readonly newId: () => string;
+}
+
+export interface PlannedLot {
+  readonly id: string;
+  readonly title: string;
+  /** Square metres. */
+  readonly size: number;
+}
+/** A shape to write: of a lot or stage, in plan units. */
+export interface PlannedShape {
+  readonly of: string;
+  readonly isNew: boolean;
+  readonly path: string;
+  readonly statusPath: string | null;
+  readonly binding: { readonly x: number; readonly y: number };
+  readonly size: { readonly width: number; readonly height: number };
+  readonly frontEdge: number | null;
+  /** `path` moved to 0,0. */
+  readonly outline: string;
+}
+export interface PlannedFinding {
+  readonly rule: string;
+  readonly weight: 'error' | 'warning';
+  readonly at: { readonly x: number; readonly y: number } | null;
+  readonly shapes: readonly string[];
+  readonly message: string;
+}
+interface Facts {
+  readonly findings: readonly PlannedFinding[];
+  readonly errors: number;
+  readonly warnings: number;
+  readonly newLots: readonly PlannedLot[];
+  readonly renumbered: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+  /** Present lots whose shape changes, by id. */
+  readonly redrawn: readonly string[];
+  /** Numbers of lots with a claim that are redrawn or renumbered (D81). */
+  readonly kept: readonly string[];
+  /** Present lots that lose their shape, by id. */
+  readonly undrawn: readonly string[];
+  readonly items: readonly PlannedShape[];
+  readonly settings: {
+    readonly width: number;
+    readonly height: number;
+    readonly metresPerUnit: number;
+    readonly north: number;
+  };
+  readonly shapes: number;
+  readonly counts: {
+    readonly added: number;
+    readonly redrawn: number;
+    readonly renamed: number;
+    readonly removed: number;
+  };
+  /** The map's own picture, as SVG; null where it has a plan. */
+  readonly picture: string | null;
+}
+export interface Plan extends Facts {
+  readonly gz: Uint8Array;
+  readonly hash: string;
+  /** What was live before a map was first drawn here. */
+  readonly first: { readonly gz: Uint8Array; readonly hash: string; readonly shapes: number } | null;
+}
+
+/** Findings that are sent and shown. */
+const MAX_FINDINGS = 500;
+const targetOf = ({ link }: MapShape): string => (link && 'id' in link ? link.id : '');
+const isClaimed = ({ status }: PlaceFact): boolean => CLAIM_OF_STATUS[status as LotStatus] !== 'none';
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/**
+ * A draft with what happened beside it since it began: a lot keeps the number it has now unless the draft gave it
+ * another, and a lot restored in the meantime keeps its shape.
+ */
+function caughtUp({ document, begun, before, places }: Input): MapDocument {
+  const titles = new Map(places.map(({ id, title }) => [id, title]));
+  const drawn = new Set(Object.values(document.shapes).map(targetOf));
+  const atFirst = new Set(Object.values(begun.shapes).map(targetOf));
+  const shapes = Object.values(document.shapes).map((shape) => {
+    const now = titles.get(targetOf(shape));
+    const isMeant = begun.shapes[shape.id]?.title !== shape.title;
+    return now === undefined || now === shape.title || isMeant ? shape : { ...shape, title: now };
+  });
+  const added = Object.values(before.shapes).filter((shape) => {
+    const target = targetOf(shape);
+    return target !== '' && !drawn.has(target) && !atFirst.has(target) && !document.shapes[shape.id];
+  });
+  return { ...document, shapes: Object.fromEntries([...shapes, ...added].map((shape) => [shape.id, shape])) };
+}
+
+const errorAt = (shape: MapShape, rule: string, message: string): PlannedFinding => ({
+  rule,
+  weight: 'error',
+  at: labelOf(shape),
+  shapes: [shape.id],
+  message,
+});
+
+function titleProblem(title: string): string | null {
+  const number = lotNumber(title);
+  if (lotKey(number) === '') return 'A new lot has no number. Give it one.';
+  return number.length > MAX_LOT_TITLE ? `The number ${number} has more than ${MAX_LOT_TITLE} characters.` : null;
+}
+
+/** Numbers that can't be given: none, too long, or one that another lot of the stage has. */
+function wrongNumbers(
+  shapes: readonly { readonly shape: MapShape; readonly id: string }[],
+  places: readonly PlaceFact[],
+): PlannedFinding[] {
+  const given = new Map(shapes.map(({ shape, id }) => [id, shape.title]));
+  const taken = new Map(places.map(({ id, title }) => [lotKey(given.get(id) ?? title), id]));
+  return shapes.flatMap(({ shape, id }) => {
+    const problem = titleProblem(shape.title);
+    if (problem) return [errorAt(shape, 'number', problem)];
+    const key = lotKey(shape.title);
+    const other = taken.get(key) ?? id;
+    taken.set(key, other);
+    if (other === id) return [];
+    return [
+      errorAt(
+        shape,
+        'number',
+        `The stage has ${lotLabel(lotNumber(shape.title))} already. Link the shape to it, or give it another number.`,
+      ),
+    ];
+  });
+}
+
+const plain = ({ mend: _mend, ...finding }: Finding): PlannedFinding => finding;
+
+function itemOf(shape: StoredShape, isNew: boolean): PlannedShape {
+  const outline = readOutline(shape.path);
+  const [left, top] = boundsOf(outline);
+  return {
+    of: shape.link.id,
+    isNew,
+    path: shape.path,
+    statusPath: shape.statusPath ?? statusPathOf(shape),
+    binding: shape.binding,
+    size: shape.size,
+    frontEdge: shape.frontEdge ?? null,
+    outline: writeOutline(transformOutline(outline, scaleAndMove(1, -left, -top)), 2),
+  };
+}
+
+const isSameItem = (a: StoredShape, b: StoredShape): boolean =>
+  a.path === b.path &&
+  a.binding.x === b.binding.x &&
+  a.binding.y === b.binding.y &&
+  a.size.width === b.size.width &&
+  a.size.height === b.size.height &&
+  (a.statusPath ?? null) === (b.statusPath ?? null) &&
+  (a.frontEdge ?? null) === (b.frontEdge ?? null);
+
+/** What publishing a drawing does, checked by the same rules as in the editor, and what it writes. */
+export function planOf(input: Input): Facts & { readonly document: MapDocument } {
+  const { places, before, stored, newId, facts } = input;
+  const isStage = facts.kind === 'stage';
+  const known = new Map(places.map((place) => [place.id, place]));
+  const caught = caughtUp(input);
+  const newShapes = isStage
+    ? Object.values(caught.shapes).filter(
+        ({ kind, link, parts }) => kind === 'lot' && parts.length && link?.to === 'new lot',
+      )
+    : [];
+  const ids = new Map(newShapes.map(({ id }) => [id, newId()]));
+  const document = settled(numbered(caught, newShapes), ids);
+  const linked = Object.values(document.shapes).filter((shape) => known.has(targetOf(shape)));
+  const renamed = isStage
+    ? linked.filter((shape) => lotNumber(shape.title) !== lotNumber(known.get(targetOf(shape))!.title))
+    : [];
+
+  const made = toStored(document).shapes.filter(({ link }) => link.to === (isStage ? 'lot' : 'stage'));
+  const live = new Map(stored.filter(({ path }) => path !== '').map((shape) => [shape.link.id, shape]));
+  const next = new Set(made.map(({ link }) => link.id));
+  const items = made.flatMap((shape) => {
+    const old = live.get(shape.link.id);
+    return old && isSameItem(old, shape) ? [] : [itemOf(shape, !old)];
+  });
+  const wasDrawn = new Map(Object.values(before.shapes).map((shape) => [targetOf(shape), shape]));
+  const redrawn = linked.filter((shape) => {
+    const old = wasDrawn.get(targetOf(shape));
+    return old !== undefined && !sameOutline(old, shape);
+  });
+  const undrawn = [...live.keys()].filter((id) => known.has(id) && !next.has(id));
+  const stuck = isStage ? undrawn.map((id) => known.get(id)!).filter(isClaimed) : [];
+
+  const lots = places.map(({ id, title, size }) => ({ id, title, size }));
+  const present = [...lots, ...newShapes.map((shape) => ({ id: ids.get(shape.id)!, title: shape.title, size: null }))];
+  const findings: PlannedFinding[] = [
+    ...(isStage ? checkMap({ document, lots: present }) : checkEstateMap(document, lots)).map(plain),
+    ...(isStage
+      ? wrongNumbers(
+          [
+            ...newShapes.map((shape) => ({ shape: document.shapes[shape.id]!, id: ids.get(shape.id)! })),
+            ...renamed.map((shape) => ({ shape, id: targetOf(shape) })),
+          ],
+          places,
+        )
+      : []),
+    ...stuck.map(({ title }): PlannedFinding => ({
+      rule: 'sold lot without shape',
+      weight: 'error',
+      at: null,
+      shapes: [],
+      message: `${lotLabel(title)} is held or sold, so it stays on the map. Undo its removal.`,
+    })),
+  ].sort((a, b) => Number(a.weight === 'warning') - Number(b.weight === 'warning'));
+  const errors = findings.filter(({ weight }) => weight === 'error').length;
+  const differences = compareMaps(before, document);
+  const count = (did: string): number => differences.filter((one) => one.did === did).length;
+  const { size, metresPerUnit, north } = document.settings;
+  const touched = new Set([...redrawn, ...renamed].map(targetOf));
+  return {
+    document,
+    findings: findings.slice(0, MAX_FINDINGS),
+    errors,
+    warnings: findings.length - errors,
+    newLots: newShapes.map((shape) => ({
+      id: ids.get(shape.id)!,
+      title: document.shapes[shape.id]!.title,
+      size: tenth(geometryOf(shape).area),
+    })),
+    renumbered: renamed.map((shape) => ({
+      id: targetOf(shape),
+      from: known.get(targetOf(shape))!.title,
+      to: lotNumber(shape.title),
+    })),
+    redrawn: redrawn.map(targetOf),
+    kept: isStage ? places.filter((place) => touched.has(place.id) && isClaimed(place)).map(({ title }) => title) : [],
+    undrawn,
+    items,
+    settings: {
+      width: Math.round((size.width / metresPerUnit) * 100) / 100,
+      height: Math.round((size.height / metresPerUnit) * 100) / 100,
+      metresPerUnit,
+      north: ((north % 360) + 360) % 360,
+    },
+    shapes: Object.keys(document.shapes).length,
+    counts: {
+      added: count('added'),
+      redrawn: count('redrawn'),
+      renamed: count('renamed'),
+      removed: count('removed'),
+    },
+    picture: facts.hasPicture ? null : pictureOf(document),
+  };
+}
+
+/** New lots are numbered as lots are: without 'Lot'. */
+const numbered = (document: MapDocument, shapes: readonly MapShape[]): MapDocument =>
+  shapes.every(({ title }) => lotNumber(title) === title)
+    ? document
+    : {
+        ...document,
+        shapes: {
+          ...document.shapes,
+          ...Object.fromEntries(shapes.map((shape) => [shape.id, { ...shape, title: lotNumber(shape.title) }])),
+        },
+      };
