@@ -11,7 +11,8 @@ export const keepStrings = {
     `${by || 'Someone'} published this map since you began (${shapes} ${shapes === 1 ? 'shape' : 'shapes'} changed). When you publish, you choose whose drawing goes live.`,
   earlier: (when: string) => `You left a draft of this map on ${when}.`,
   takeUp: 'Continue that draft',
-  leave: 'The map has changes that have not reached the server yet. They are kept in this browser, and sent when you open the map here again.',
+  leave:
+    'The map has changes that have not reached the server yet. They are kept in this browser, and sent when you open the map here again.',
   leaveAnyway: 'Leave anyway',
   failed: 'The map could not be loaded',
   restored: (version: number) => `Version ${version} is your draft now. Publish it to make it live.`,
