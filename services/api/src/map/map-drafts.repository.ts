@@ -34,6 +34,13 @@ export class MapDraftsRepository {
     return this.drafts.findOne({ ...placeOf(place), ownerId, tab, state: 'open' }).lean<MapDraftRecord | null>();
   }
 
+  /** Whether an open draft or a version of a map of the estate is made from this upload. */
+  async hasFile(session: Session, estateId: EntityId, fileId: EntityId): Promise<boolean> {
+    const where = { estateId, fileId };
+    const version = await this.versions.exists(where).session(session);
+    return version !== null || (await this.drafts.exists({ ...where, state: 'open' }).session(session)) !== null;
+  }
+
   /** Open drafts of a map, the one seen last first. */
   async openOf(place: MapPlace, since = new Date(0)): Promise<MapDraftRecord[]> {
     return this.drafts

@@ -12,6 +12,7 @@ import { Attachments } from '../upload/attachments.service.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { drawingSize } from './drawing-size.js';
+import { MapDraftsRepository } from './map-drafts.repository.js';
 import { MapPlanRepository } from './map-plan.repository.js';
 
 /** A picture stored for a map; its size is in px, or in the units of a drawing. */
@@ -36,6 +37,7 @@ export class MapImages {
   constructor(
     private readonly files: FileRecordRepository,
     private readonly maps: MapPlanRepository,
+    private readonly drafts: MapDraftsRepository,
     private readonly attachments: Attachments,
     @Inject(CONFIG) config: Config,
   ) {
@@ -59,8 +61,8 @@ export class MapImages {
 
   /** To be called in the transaction that gave a map or a draft another picture: the sweep removes this one if nothing has it. */
   async release(session: Session, estateId: EntityId, fileId: EntityId | null | undefined): Promise<void> {
-    if (fileId && !(await this.maps.showsFile(session, estateId, fileId)))
-      await this.attachments.release(session, fileId);
+    if (!fileId || (await this.maps.showsFile(session, estateId, fileId))) return;
+    if (!(await this.drafts.hasFile(session, estateId, fileId))) await this.attachments.release(session, fileId);
   }
 
   async #drawing(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
