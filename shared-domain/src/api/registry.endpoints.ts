@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { registry } from '../answer/shapes.js';
+import { registry } from '../answer/registry-shapes.js';
 
 /**
  * The live build of each remote for this visitor (`no-store`). Rows of staff remotes are included only with `?staff=1`

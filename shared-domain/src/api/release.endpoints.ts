@@ -9,7 +9,7 @@ import {
 import { remoteReportsSchema } from '../registry/remote-report.schema.js';
 import { endpoint } from './endpoint.js';
 import { shape } from '../answer/shape.js';
-import { releaseRow } from '../answer/shapes.js';
+import { releaseRow } from '../answer/registry-shapes.js';
 
 /**
  * One complete row; its revision is also the ETag. Requires a deploy token of this remote or a super admin; 404 if

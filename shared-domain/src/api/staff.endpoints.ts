@@ -2,7 +2,8 @@ import { enterEnquirySchema } from '../enquiry/enquiry.schema.js';
 import { findPeopleSchema } from '../contact/find-people.schema.js';
 import { endpoint } from './endpoint.js';
 import { foundPerson } from '../answer/hold-shapes.js';
-import { receipt, registry } from '../answer/shapes.js';
+import { registry } from '../answer/registry-shapes.js';
+import { receipt } from '../answer/shapes.js';
 import { staffStageMap } from '../answer/staff-lot-shapes.js';
 import { staffEstate, staffLot, staffStage } from '../answer/staff-shapes.js';
 

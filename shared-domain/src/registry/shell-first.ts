@@ -1,4 +1,4 @@
-import type { RegistryBuild } from '../answer/shapes.js';
+import type { RegistryBuild } from '../answer/registry-shapes.js';
 import { isSatisfied, majorOf } from './version-range.js';
 
 /** The remote build's fields used by shellIncompatibilities. */

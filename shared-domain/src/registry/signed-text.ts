@@ -1,4 +1,4 @@
-import type { RegistryBuild } from '../answer/shapes.js';
+import type { RegistryBuild } from '../answer/registry-shapes.js';
 
 /** Signed fields, in this order: everything for which a page trusts a build. */
 const SIGNED = [

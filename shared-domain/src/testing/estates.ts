@@ -1,4 +1,5 @@
-import type { Estate, EstateMap, RegistryRow, StageMap, StageMapItem } from '../answer/shapes.js';
+import type { RegistryRow } from '../answer/registry-shapes.js';
+import type { Estate, EstateMap, StageMap, StageMapItem } from '../answer/shapes.js';
 
 const WHEN = '2026-06-01T00:00:00.000Z';
 
