@@ -1,4 +1,5 @@
 import type {
+  BuilderOfLot,
   Estate,
   EstateMap,
   InitialHold,
@@ -7,6 +8,7 @@ import type {
   Registry,
   StageMap,
   StageMapItem,
+  StaffQuote,
 } from '@lotline/shared-domain';
 
 /** A setting of this run's product, which the global setup starts. */
@@ -54,6 +56,9 @@ export const getStageMap = (stageId: string) => call<StageMap>('GET', `/stages/$
 export const getLotsMap = (stageId: string) => call<LotMapItem[]>('GET', `/stages/${stageId}/lots-map`);
 export const getLotsList = (estateId: string) =>
   call<LotsOfStage[]>('GET', `/estates/${estateId}/lots?isCustomer=true`);
+export const getBuildersOf = (lotId: string) => call<BuilderOfLot[]>('GET', `/lots/${lotId}/builders`);
+export const getQuotes = (query: string) =>
+  call<{ data: StaffQuote[] }>('GET', `/staff/quotes?${query}`, { staff: true });
 export const getRegistry = () => call<Registry>('GET', '/registry');
 
 export const requestHold = (body: object, key: string) =>

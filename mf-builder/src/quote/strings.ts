@@ -2,7 +2,7 @@ import { plural } from '@lotline/shared-domain';
 
 /** As people write it. @example localPhone('+61412345678') // '0412 345 678' */
 const localPhone = (phone: string): string =>
-  phone.replace(/^\+61/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+  phone.replace(/^\+61/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1\u00a0$2\u00a0$3');
 
 export const quoteStrings = {
   title: 'Tell us where to send your quote!',

@@ -16,12 +16,18 @@ import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
 import { resource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { quoteSheetRequested, selectIsReading, type QuoteFilter } from './quote-sheet.slice';
 import { quoteStrings as text } from './strings';
 
 const LIMIT = '25';
 /** No filter. */
 const ALL = 'all';
+
+/** Whole on a phone too. */
+const Design = styled.div`
+  white-space: normal;
+`;
 
 const COLUMNS: readonly ListColumn<StaffQuote>[] = [
   {
@@ -40,7 +46,9 @@ const COLUMNS: readonly ListColumn<StaffQuote>[] = [
     key: 'designs',
     header: text.columns.designs,
     cell: ({ designs }) =>
-      designs.map((design, at) => <div key={at}>{text.design.priced(design.house.name, totalOf(design)?.text)}</div>),
+      designs.map((design, at) => (
+        <Design key={at}>{text.design.priced(design.house.name, totalOf(design)?.text)}</Design>
+      )),
   },
   { key: 'sent', header: text.columns.sent, cell: ({ createdAt, timeZone }) => formatDate(createdAt, timeZone) },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...quoteBadge(status)} /> },

@@ -41,8 +41,8 @@ function designFacts(selection: FoundSelection): Fact[] {
     typeof value === 'number' ? `, ${value > 0 ? formatCurrency(value) : 'included'}` : '';
   const options = [
     ['Floor plan', floorplan.name],
-    ['External colors', externalColorScheme],
-    ['Internal colors', internalColorScheme],
+    ['External colours', externalColorScheme],
+    ['Internal colours', internalColorScheme],
     ['Kitchen', kitchen],
     ['Bathroom', bathroom],
     ['Inclusions', selection.inclusions?.join(', ')],
