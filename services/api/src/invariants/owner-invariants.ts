@@ -33,6 +33,8 @@ const sameStage: Invariant = {
     const wrong = await LotMapItem.aggregate<{ _id: Types.ObjectId }>([
       { $lookup: { from: 'lots', localField: 'lotId', foreignField: '_id', as: 'lot' } },
       { $match: { $expr: { $ne: ['$stageId', { $first: '$lot.stageId' }] } } },
+      // Shapes of lots that are just being published come first.
+      { $match: { $or: [{ 'lot.0': { $exists: true } }, { createdAt: { $lt: new Date(Date.now() - 3_600_000) } }] } },
       { $project: { _id: 1 } },
     ]);
     return wrong.map(({ _id }) => `shape ${String(_id)}`);

@@ -107,11 +107,13 @@ export class LotManagementRepository {
     return [...new Map(outlines.map((outline) => [String(outline.stageId), outline])).values()];
   }
 
-  shapesOf(stageId: string): Promise<Shape[]> {
-    return this.shapes
+  /** The shapes of a stage's lots; one without a lot is of a map that is being published. */
+  async shapesOf(stageId: string): Promise<Shape[]> {
+    const lots = new Set((await this.lots.distinct('_id', { stageId: toId(stageId) })).map(String));
+    const shapes = await this.shapes
       .find({ stageId: toId(stageId) }, 'lotId path statusPath binding size')
-      .lean<Shape[]>()
-      .exec();
+      .lean<Shape[]>();
+    return shapes.filter(({ lotId }) => lots.has(String(lotId)));
   }
 
   shapeOf(lotId: EntityId, session: Session | null = null): Promise<OneShape | null> {

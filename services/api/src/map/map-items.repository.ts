@@ -56,6 +56,25 @@ export class MapItems {
     );
   }
 
+  /**
+   * Writes the shapes of lots that will be created, before the transaction that creates them: with 20,000 shapes it would
+   * be larger than the database's cache allows. Nobody reads a shape without its lot.
+   */
+  async prepare({ estate, stageId }: MapPlace, shapes: readonly PlannedShape[]): Promise<void> {
+    if (!stageId) return;
+    const at = new Date();
+    const of = { landownerId: estate.landownerId, estateId: estate._id, stageId };
+    for (const part of partsOf(shapes)) {
+      const rows = part.map((shape) => freshItem(of, shape, at));
+      await this.items.collection.insertMany(rows as never[]);
+    }
+  }
+
+  /** Removes prepared shapes again, of a publish that failed. */
+  async forget(shapes: readonly PlannedShape[]): Promise<void> {
+    for (const part of partsOf(shapes)) await this.items.deleteMany({ lotId: { $in: part.map(({ of }) => toId(of)) } });
+  }
+
   async write(session: Session, place: MapPlace, shapes: readonly PlannedShape[]): Promise<void> {
     if (!place.stageId) return this.#writeOutlines(session, place, shapes);
     const { estate, stageId } = place;
@@ -64,17 +83,7 @@ export class MapItems {
       const fresh = part.filter(({ isNew }) => isNew);
       const of = { landownerId: estate.landownerId, estateId: estate._id, stageId };
       if (fresh.length > 0)
-        await this.items.collection.insertMany(
-          fresh.map((shape) => ({
-            _id: newId(),
-            ...of,
-            lotId: toId(shape.of),
-            ...itemOf(shape),
-            createdAt: at,
-            updatedAt: at,
-          })) as never[],
-          { session },
-        );
+        await this.items.collection.insertMany(fresh.map((shape) => freshItem(of, shape, at)) as never[], { session });
       const known = part.filter(({ isNew }) => !isNew);
       if (known.length > 0)
         await this.items.collection.bulkWrite(
@@ -131,3 +140,9 @@ const itemOf = ({ path, statusPath, binding, size, frontEdge, outline }: Planned
   ...(frontEdge !== null && { frontEdge }),
   outline,
 });
+
+const freshItem = (
+  of: Pick<LotMapItemRecord, 'landownerId' | 'estateId' | 'stageId'>,
+  shape: PlannedShape,
+  at: Date,
+) => ({ _id: newId(), ...of, lotId: toId(shape.of), ...itemOf(shape), createdAt: at, updatedAt: at });

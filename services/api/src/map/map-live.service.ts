@@ -102,8 +102,9 @@ export class MapLive {
       .lean<LotMapItemRecord[]>()
       .cursor({ batchSize: BATCH });
     for await (const item of items) {
-      const lotId = String(item.lotId);
-      shapes.push(shapeOf(item, { to: 'lot', id: lotId }, titles.get(lotId) ?? ''));
+      const title = titles.get(String(item.lotId));
+      // A shape without a lot is of a map that is being published.
+      if (title !== undefined) shapes.push(shapeOf(item, { to: 'lot', id: String(item.lotId) }, title));
     }
     return { shapes, places };
   }

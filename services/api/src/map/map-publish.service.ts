@@ -92,11 +92,14 @@ export class MapPublish {
       return this.unit.once(action, () => Promise.reject(notAsSent(draft)));
     for (let tries = 1; ; tries += 1) {
       const prepared = await this.#prepare(draftId, body);
+      let isWritten = false;
       try {
+        await this.writes.prepare(prepared);
         const done = await this.unit.once(action, async (session) => {
           await this.unchanged(session, prepared, body);
           return { status: 200, body: await this.writes.write(session, { ...prepared, body }) };
         });
+        isWritten = !done.replayed;
         if (done.replayed) return done;
         const stay = await this.removal.putBackRequested((body.removeLots ?? []).map(toId));
         return { ...done, body: { ...done.body, removed: done.body.removed - stay.length } };
@@ -104,6 +107,8 @@ export class MapPublish {
         if (!(error instanceof Overtaken)) throw error;
         if (tries === MAX_TRIES)
           throw new DomainError('conflict', 'The lots of this stage are being changed. Please publish again.');
+      } finally {
+        if (!isWritten) await this.writes.forget(prepared);
       }
     }
   }

@@ -53,6 +53,16 @@ export class MapWrites {
     else await this.items.lockEstate(session, estate._id);
   }
 
+  /** Shapes of new lots, which are written before the transaction; see `MapItems.prepare`. */
+  prepare({ place, plan }: Pick<Publication, 'place' | 'plan'>): Promise<void> {
+    return this.items.prepare(place, ofNewLots(plan));
+  }
+
+  /** Takes prepared shapes back. */
+  forget({ plan }: Pick<Publication, 'plan'>): Promise<void> {
+    return this.items.forget(ofNewLots(plan));
+  }
+
   async write(session: Session, publication: Publication): Promise<PublishedMap> {
     const { draft, place, plan, body } = publication;
     const isOurs = await this.stored.change(
@@ -64,7 +74,12 @@ export class MapWrites {
     const batchId = String(draft._id);
     const removed = await this.#remove(session, publication, batchId);
     if (place.stageId) await this.#lots(session, publication, { batchId, removed });
-    await this.items.write(session, place, plan.items);
+    const prepared = new Set(ofNewLots(plan));
+    await this.items.write(
+      session,
+      place,
+      plan.items.filter((item) => !prepared.has(item)),
+    );
     await this.items.remove(
       session,
       place,
@@ -262,6 +277,11 @@ export class MapWrites {
       ...(lots && stageId ? [{ ...of, entity: 'stage' as const, entityId: stageId, reason: lots }] : []),
     );
   }
+}
+
+function ofNewLots({ newLots, items }: Plan): Plan['items'] {
+  const ids = new Set(newLots.map(({ id }) => id));
+  return items.filter((item) => ids.has(item.of));
 }
 
 /** What a publish did to lots, in the words of a history: '456 lots added, 2 renumbered'. */

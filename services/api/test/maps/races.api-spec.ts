@@ -58,7 +58,7 @@ describe('two admins who publish at once', () => {
       expect(statuses).toEqual([200, 412]);
       expect(texts).toEqual([live]);
     }
-    expect(await scene.mine.versions()).toHaveLength(ADMIN_ROUNDS + 1);
+    expect((await scene.mine.versions())[0]?.number).toBe(ADMIN_ROUNDS + 1);
   });
 
   it('the control: without the look at what is live, both are published, and one is lost', async () => {

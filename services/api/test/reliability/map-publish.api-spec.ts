@@ -83,6 +83,7 @@ describe(`a map of ${LOTS} lots`, () => {
       const done = await post<{ newLots: number }>(`${path}/publish`, { revision }, { ...options, key: randomUUID() });
       const took = performance.now() - began;
       const waits = await ofPublish();
+      if (done.status !== 200) report(api.output().slice(-4_000));
       expect([done.status, done.body.newLots]).toEqual([200, LOTS]);
       const seen = performance.now();
       const shown = await get<unknown[]>(`/api/stages/${stage}/lots-map`, {
