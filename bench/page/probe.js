@@ -1,6 +1,15 @@
-// Runs in the page before anything else: records when the map responds, layout shifts, and when a modal was painted.
+// Runs in the page before anything else: records when the map or the homes of a lot respond, layout shifts, and when a modal was painted.
 (() => {
-  const probe = { mapAt: null, firstText: null, lcp: 0, cls: 0, clickAt: null, frameAt: null, modalAt: null };
+  const probe = {
+    mapAt: null,
+    homesAt: null,
+    firstText: null,
+    lcp: 0,
+    cls: 0,
+    clickAt: null,
+    frameAt: null,
+    modalAt: null,
+  };
   window.benchProbe = probe;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) probe.cls += entry.value;
@@ -31,9 +40,13 @@
     [...document.querySelectorAll('[role=group]')].some(
       (group) => group.querySelector('img') && group.querySelector('svg path[d]'),
     );
+  /** The app's Builder page, whose designs are buttons; the server's has links. */
+  const hasHomes = () =>
+    !document.querySelector('[data-readable], .rp') && document.querySelector('main button[aria-pressed]') !== null;
   const dialog = () => document.querySelector('[role=dialog]');
   const look = () => {
     once('mapAt', hasMap);
+    once('homesAt', hasHomes);
     if (probe.clickAt === null) return;
     once('frameAt', () => dialog() !== null);
     once(

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench:page [-- --rounds 5 --list --cookie]`
- * First visits of the demo estate on a phone with slow 4G and a quarter of the CPU; variants alternate within a round, figures are medians.
+ * First visits of the demo estate and of a lot's Builder page on a phone with slow 4G and a quarter of the CPU; variants alternate within a round, figures are medians.
  * `--cookie` adds visits as a logged-in user, in the same rounds. `--list` prints what was loaded before the map responded.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { startProduct } from '../../tools/start/product.mjs';
 import { openBrowser } from '../map/browser.mjs';
 import { buildSingle } from './single/build.mjs';
 import { serveVariant, VARIANTS } from './variants.mjs';
-import { openLot, visitEstate } from './visit.mjs';
+import { openLot, visitBuilder, visitEstate } from './visit.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -64,6 +64,15 @@ async function pickLot(/** @type {string} */ url) {
   throw new Error('the demo has no open lot');
 }
 
+/** The path of the Builder page of the lot with the most homes. */
+async function pickHomes(/** @type {string} */ url) {
+  const stages = await (await fetch(`${url}/api/estates/${ESTATE}/lots`)).json();
+  const lots = stages.flatMap((/** @type {any} */ { lotData }) => lotData);
+  const [most] = lots.sort((/** @type {any} */ a, /** @type {any} */ b) => (b.homesCount ?? 0) - (a.homesCount ?? 0));
+  if (!most?.homesCount) throw new Error('the demo has no lot with homes');
+  return `/builder/estate/${ESTATE}/lot/${most._id}`;
+}
+
 await withLock(root, log, async () => void (await build({ root, log })));
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-page-'));
 log('starting the product');
@@ -98,9 +107,16 @@ const LATER = {
 };
 /** @type {string[]} */
 let early = [];
+/** @type {any[]} */
+const ofBuilder = [];
+let builderJsKb = NaN;
 const clicks = { late: /** @type {any[]} */ ([]), atOnce: /** @type {any[]} */ ([]) };
 try {
   const lot = await pickLot(product.url);
+  const homes = await pickHomes(product.url);
+  const warm = await visitBuilder(browser, served[0]?.origin ?? '', homes, { slow: false });
+  builderJsKb = warm.gzipKb;
+  if (values.list) console.log(`Builder page:\n  ${warm.names.join('\n  ')}`);
   for (const { name, origin, cookies: sent } of visits) {
     // Warm-up; the request chain is read from this unthrottled visit, where round trips don't overlap by chance.
     const visit = await visitEstate(browser, origin, ESTATE, { slow: false, cookies: sent });
@@ -116,6 +132,7 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     for (const { name, origin, cookies: sent } of round % 2 ? visits : [...visits].reverse())
       (seen[name] ??= []).push(await visitEstate(browser, origin, ESTATE, { cookies: sent }));
+    ofBuilder.push(await visitBuilder(browser, served[0]?.origin ?? '', homes));
     clicks.late.push(await openLot(browser, served[0]?.origin ?? '', lot, 3500));
     clicks.atOnce.push(await openLot(browser, served[0]?.origin ?? '', lot, 0));
     log(`round ${round} of ${rounds}`);
@@ -148,7 +165,17 @@ const click = Object.fromEntries(
     },
   ]),
 );
+const builder = {
+  jsKb: Math.round(builderJsKb * 10) / 10,
+  ...Object.fromEntries(
+    /** @type {const} */ (['homesAt', 'firstText', 'lcp', 'cls', 'requests', 'depth', 'calls']).map((metric) => [
+      metric,
+      Math.round(median(ofBuilder.map((visit) => visit[metric])) * 1000) / 1000,
+    ]),
+  ),
+};
 console.table(results);
+console.table({ 'Builder page': builder });
 console.table(click);
 const ours = /** @type {Record<string, number>} */ (results.lotline);
 const bare = /** @type {Record<string, number>} */ (results['no hints']);
@@ -180,6 +207,11 @@ goal('layout shift', ours.cls, 0);
 goal('lot → modal painted, 3.5 s after the map answers', click.late?.toModal, 100, ' ms');
 goal('lot → frame with its skeleton, at once', click.atOnce?.toFrame, 100, ' ms');
 goal('lot → the whole modal painted, at once', click.atOnce?.toModal, 1500, ' ms');
+const { firstText, homesAt, cls, calls } = /** @type {Record<string, number>} */ (builder);
+goal('Builder page, first readable text', firstText, 1200, ' ms');
+goal('Builder page, interactive', homesAt, 3000, ' ms');
+goal('Builder page, layout shift', cls, 0);
+goal('Builder page, API requests that it waits for', calls, 0);
 for (const { met, text } of verdicts) console.log(`${met ? 'met    ' : 'NOT MET'}  ${text}`);
 // Extended runs are printed, not saved.
 if (values.cookie) process.exit(0);
@@ -187,6 +219,6 @@ const file = path.join(root, 'bench/results/page.json');
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(
   file,
-  `${JSON.stringify({ rounds, load: Number(os.loadavg()[0]?.toFixed(2)), results, click, verdicts }, null, 2)}\n`,
+  `${JSON.stringify({ rounds, load: Number(os.loadavg()[0]?.toFixed(2)), results, builder, click, verdicts }, null, 2)}\n`,
 );
 process.exit(0);

@@ -58,14 +58,14 @@ const waitFor = (/** @type {Page} */ page, /** @type {string} */ name) =>
     polling: 50,
   });
 
-/** Requests, script bytes and the longest chain before the map responded, from Resource Timing. */
-const loadedBy = (/** @type {Page} */ page) =>
-  page.evaluate(() => {
-    const { mapAt } = /** @type {any} */ (globalThis).benchProbe;
+/** Requests, script bytes and the longest chain before the page responded, from Resource Timing. */
+const loadedBy = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.evaluate((field) => {
+    const readyAt = /** @type {any} */ (globalThis).benchProbe[field];
     const all = /** @type {any[]} */ (performance.getEntriesByType('resource')).filter(
       (entry) =>
         entry.responseEnd > 0 &&
-        entry.responseEnd <= mapAt &&
+        entry.responseEnd <= readyAt &&
         !entry.name.endsWith('favicon.ico') &&
         !entry.name.startsWith('data:'),
     );
@@ -89,7 +89,16 @@ const loadedBy = (/** @type {Page} */ page) =>
           `${Math.round(entry.startTime)}–${Math.round(entry.responseEnd)} ${new URL(entry.name).pathname} ${entry.encodedBodySize}`,
       ),
     };
-  });
+  }, name);
+
+/** The scripts' size in gzip, like the peers' figures; they are sent in brotli. */
+async function gzippedOf(/** @type {readonly string[]} */ scripts) {
+  const files = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  return {
+    gzipKb: files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1024,
+    code: files.join('\n'),
+  };
+}
 
 /** Loads the estate page until its map responds. */
 export async function visitEstate(
@@ -104,11 +113,30 @@ export async function visitEstate(
     await waitFor(page, 'mapAt');
     await page.waitForTimeout(1500);
     const { mapAt, firstText, lcp, cls } = await page.evaluate(() => /** @type {any} */ (globalThis).benchProbe);
-    const { scripts, ...loaded } = await loadedBy(page);
-    const files = slow ? [] : await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-    // Sent in brotli; the goal is in gzip, like the peers' figures.
-    const gzipKb = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1024;
-    return { mapAt, firstText, lcp, cls, ...loaded, gzipKb, code: files.join('\n'), errors };
+    const { scripts, ...loaded } = await loadedBy(page, 'mapAt');
+    return { mapAt, firstText, lcp, cls, ...loaded, ...(await gzippedOf(slow ? [] : scripts)), errors };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Loads the Builder page of a lot until a design can be pressed. `calls`: API requests it waited for. */
+export async function visitBuilder(
+  /** @type {Browser} */ browser,
+  /** @type {string} */ origin,
+  /** @type {string} */ pathname,
+  { slow = true } = {},
+) {
+  const { context, page, errors } = await openPage(browser, slow);
+  try {
+    await page.goto(origin + pathname, { waitUntil: 'commit' });
+    await waitFor(page, 'homesAt');
+    await page.waitForTimeout(1500);
+    const { homesAt, firstText, lcp, cls } = await page.evaluate(() => /** @type {any} */ (globalThis).benchProbe);
+    const { scripts, ...loaded } = await loadedBy(page, 'homesAt');
+    const calls = loaded.names.filter((name) => / \/api\/(?!events |.*\/live )/.test(name));
+    const { gzipKb } = await gzippedOf(slow ? [] : scripts);
+    return { homesAt, firstText, lcp, cls, ...loaded, calls: calls.length, gzipKb, errors };
   } finally {
     await context.close();
   }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { getEstate, getLotsList } from '../commands/api';
 import { inputDeviceOf, type InputDevice } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
+import { movedBetween, openWritten, readingOf } from '../fixtures/reading';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
@@ -40,6 +41,34 @@ for (const [width, way] of [
       viewport: { width, height: 900 },
       hasTouch: isPhone,
       contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('what the server wrote is answered by scripts at the same places, without a request for homes', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on(
+        'request',
+        (request) => /\/api\/(?:lots|estates)\/(?!.*\/live)/.test(request.url()) && asked.push(request.url()),
+      );
+      const goOn = await openWritten(page, `/builder/estate/${ESTATE}/lot/${await idOfLot('417')}`);
+      // The screen comes with the first files (ADR-0009).
+      await expect(page.locator('link[rel=preload][href$="/screen-Builder.js"]')).toHaveCount(1);
+      const before = await readingOf(page);
+      await expectAccessible(page);
+      await goOn();
+      await expect(page.getByRole('button', { name: 'View Floor Plans' })).toBeVisible();
+      expect(asked).toEqual([]);
+      const { both, once, moved } = movedBetween(before, await readingOf(page));
+      expect(both).toEqual(
+        expect.arrayContaining([
+          'Browse Homes for Lot 417',
+          isPhone ? 'Browse: Builders' : 'Home designs',
+          'Kestrel 20',
+        ]),
+      );
+      expect(once.length).toBeGreaterThan(isPhone ? 4 : 10);
+      expect(moved).toEqual([]);
     });
 
     test('a visitor chooses a home for a lot, from its Home Designs to confirmation, and then another lot for it', async ({

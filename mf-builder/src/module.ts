@@ -15,7 +15,11 @@ const remote: RemoteModule<'mf-builder'> = {
   version: packageJson.version,
   contract: CONTRACT,
   routes: [
-    { ...routes.builder, load: () => import('./builder-page/builder.screen') },
+    // Named after its route, so that its page preloads it (ADR-0009).
+    {
+      ...routes.builder,
+      load: () => import(/* webpackChunkName: "screen-Builder" */ './builder-page/builder.screen'),
+    },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
   ],
   slots: {

@@ -59,7 +59,6 @@ export const strings = {
     homesTitle: 'House & Land Options',
     homesFailed: 'Home designs can’t be shown at the moment.',
     stageTitle: stageLabel,
-    irregularFrontage: 'irregular frontage',
     outline: (title: string) => `Shape of ${lotLabel(title)}`,
     star: (title: string) => `Shortlist ${lotLabel(title)}`,
     enquire: 'Make enquiry',

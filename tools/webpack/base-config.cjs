@@ -37,12 +37,13 @@ const SWC = {
 };
 
 /**
- * Chunks that may share parts: as by default those loaded later, but no worker's. It starts from memory, so it can't load
- * another file (mf-admin-maps/src/import/start-worker.ts).
+ * Chunks that may share parts: as by default those loaded later, but no worker's, which starts from memory and can't load
+ * another file (mf-admin-maps/src/import/start-worker.ts), and no screen's that its page preloads as one file (ADR-0009).
  * @param {webpack.Chunk} chunk
  */
 const isSplit = (chunk) =>
   !chunk.canBeInitial() &&
+  !chunk.name?.startsWith('screen-') &&
   ![...chunk.groupsIterable].some(({ options }) => 'worker' in options && options.worker === true);
 
 /**

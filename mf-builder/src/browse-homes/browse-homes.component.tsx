@@ -1,7 +1,8 @@
-import type { BuilderOfLot, LotInStage } from '@lotline/shared-domain';
-import { Button, Heading, Stack, useBreakpoint } from '@lotline/shared-design';
+import { lotLine, type BuilderOfLot, type LotInStage } from '@lotline/shared-domain';
+import { Button, Heading, Stack, Text, useBreakpoint } from '@lotline/shared-design';
+import { selectEstate } from '@lotline/shared-runtime';
 import { useMemo, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { browsingLeft, designPressed, floorPlansViewed } from '../homes/choices.actions';
 import { homeStrings } from '../homes/strings';
 import { Page, Panel } from '../homes/page.styles';
@@ -59,6 +60,7 @@ function useChooser({ place: { lot, stage }, builders }: BrowseHomesProps) {
 export function BrowseHomes(props: BrowseHomesProps) {
   const { place, hasChosen } = props;
   const dispatch = useDispatch();
+  const estate = useSelector(selectEstate);
   const { isSlider } = useBreakpoint();
   const { chooser, view } = useChooser(props);
   const fields = useRef<HTMLDivElement>(null);
@@ -80,9 +82,12 @@ export function BrowseHomes(props: BrowseHomesProps) {
   );
   return (
     <Page>
-      <Heading level={1} size={isSlider ? 'title' : 'display'}>
-        {homeStrings.title(place.lot.title)}
-      </Heading>
+      <Stack gap="xxs">
+        <Heading level={1} size={isSlider ? 'title' : 'display'}>
+          {homeStrings.title(place.lot.title)}
+        </Heading>
+        <Text tone="muted">{lotLine(place.lot, estate)}</Text>
+      </Stack>
       {isSlider ? (
         <Stack gap="md">
           <div ref={fields}>

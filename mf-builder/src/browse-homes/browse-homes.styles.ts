@@ -31,6 +31,9 @@ export const Shown = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   align-items: start;
   gap: ${space.md};
+  dl > :last-child {
+    border: 0;
+  }
 `;
 
 export const Cards = styled.ul`

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { atWidth } from '@lotline/shared-runtime/testing';
 import { axe } from 'jest-axe';
 import { aBuilderOfLot, aHouse } from '@lotline/shared-domain/testing';
-import { builderPage, ketterwick } from '../testing/builder-page.fixture';
+import { builderPage, ketterwick, place } from '../testing/builder-page.fixture';
 
 const query = (page: ReturnType<typeof builderPage>) => page.store.getState().host.location.query;
 const title = () => screen.findByRole('heading', { level: 1, name: 'Browse Homes for Lot 310' });
@@ -121,6 +121,12 @@ describe('below 990 px (2.10, spec 9)', () => {
 });
 
 describe('without homes', () => {
+  it('a lot of another estate is not found at this address', async () => {
+    const other = { ...place, lot: { ...place.lot, estateId: 'another' } };
+    builderPage({ answers: { 'lot/getLot': other } });
+    await screen.findByRole('heading', { level: 1, name: 'We can’t find this lot' });
+  });
+
   it('a lot without designs leads back to the estate and to an enquiry', async () => {
     const { store } = builderPage({ builders: [] });
     await screen.findByRole('heading', { name: 'There are no home designs for Lot 310 yet' });

@@ -80,7 +80,7 @@ export function DesignGrid({ offers, chosenId, onPress }: DesignGridProps) {
         {found.slice((at - 1) * PAGE, at * PAGE).map((offer) => (
           <li key={offer.house._id}>
             <DesignButton type="button" aria-pressed={offer.house._id === chosenId} onClick={() => onPress(offer)}>
-              <HomePicture url={offer.house.mainImages[0]} alt="" />
+              <HomePicture url={offer.house.mainImages[0]} alt="" sizes="18rem" />
               <DesignText>
                 <strong>{offer.house.name}</strong>
                 <small>{text.by(offer.builder.name)}</small>

@@ -1,18 +1,37 @@
+import type { BuilderOfLot } from '@lotline/shared-domain';
+import { memo } from 'react';
 import { homeStrings } from '../homes/strings';
 import type { Chooser } from './chooser.types';
 import { ChoiceField } from './choice-field.component';
 
 const text = homeStrings.browse;
 
+const optionsOf = (choices: readonly { readonly _id: string; readonly name: string }[]) =>
+  choices.map(({ _id, name }) => (
+    <option key={_id} value={_id}>
+      {name}
+    </option>
+  ));
+
+/** Drawn again only for another builder, as there may be a thousand. */
+const DesignOptions = memo(function DesignOptions({
+  builders,
+  builderId,
+}: {
+  builders: readonly BuilderOfLot[];
+  builderId: string | null;
+}) {
+  const shown = builders.filter(({ _id }) => builderId === null || _id === builderId);
+  if (shown.length === 1) return optionsOf(shown[0]?.houses ?? []);
+  return shown.map(({ _id, name, houses }) => (
+    <optgroup key={_id} label={name}>
+      {optionsOf(houses)}
+    </optgroup>
+  ));
+});
+
 /** 'Select Builder' and 'Select Design' (2.10). Without a builder every design is offered, and brings its own. */
 export function Dropdowns({ builders, offers, builderId, chosen, errors, chooseBuilder, chooseDesign }: Chooser) {
-  const shown = builders.filter(({ _id }) => builderId === null || _id === builderId);
-  const options = (houses: (typeof builders)[number]['houses']) =>
-    houses.map(({ _id, name }) => (
-      <option key={_id} value={_id}>
-        {name}
-      </option>
-    ));
   return (
     <>
       <ChoiceField
@@ -22,11 +41,7 @@ export function Dropdowns({ builders, offers, builderId, chosen, errors, chooseB
         error={errors.builder}
         onChange={(id) => chooseBuilder(id || null)}
       >
-        {builders.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
+        {optionsOf(builders)}
       </ChoiceField>
       <ChoiceField
         label={text.design}
@@ -35,13 +50,7 @@ export function Dropdowns({ builders, offers, builderId, chosen, errors, chooseB
         error={errors.design}
         onChange={(id) => chooseDesign(offers.find(({ house }) => house._id === id) ?? null)}
       >
-        {shown.length === 1
-          ? options(shown[0]?.houses ?? [])
-          : shown.map(({ _id, name, houses }) => (
-              <optgroup key={_id} label={name}>
-                {options(houses)}
-              </optgroup>
-            ))}
+        <DesignOptions builders={builders} builderId={builderId} />
       </ChoiceField>
     </>
   );

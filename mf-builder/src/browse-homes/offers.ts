@@ -1,4 +1,4 @@
-import type { BuilderOfLot, HouseOnLot } from '@lotline/shared-domain';
+import { HOMES_A_PAGE, type BuilderOfLot, type HouseOnLot } from '@lotline/shared-domain';
 
 /** A design of a lot with its builder. */
 export interface Offer {
@@ -7,7 +7,7 @@ export interface Offer {
 }
 
 /** Designs a page. */
-export const PAGE = 12;
+export const PAGE = HOMES_A_PAGE;
 
 /** The designs of all builders, or of one. */
 export const offersOf = (builders: readonly BuilderOfLot[], builderId: string | null): Offer[] =>

@@ -11,7 +11,7 @@ export function ShownDesign({ offer: { builder, house } }: { offer: Offer }) {
   const text = homeStrings.facts;
   return (
     <Shown>
-      <HomePicture url={house.mainImages[0]} alt={house.name} isFirst />
+      <HomePicture url={house.mainImages[0]} alt={house.name} sizes="(max-width: 989px) 100vw, 24rem" isFirst />
       <Stack gap="sm">
         {builder.logo ? <Logo src={builder.logo} alt={builder.name} /> : <Text strong>{builder.name}</Text>}
         <div>

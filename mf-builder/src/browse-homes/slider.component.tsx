@@ -1,5 +1,5 @@
 import { colour, font, Heading, Icon, IconButton, radius, space } from '@lotline/shared-design';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Problem } from '../homes/problem.component';
 import { homeStrings } from '../homes/strings';
@@ -90,6 +90,12 @@ export function Slider<Item>({ title, items, keyOf, error, children }: SliderPro
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(BATCH);
+  const first = items[0] && keyOf(items[0]);
+  // Other items begin at the beginning.
+  useEffect(() => {
+    if (track.current) track.current.scrollLeft = 0;
+    setDrawn(BATCH);
+  }, [first]);
   const slide = (steps: number) => track.current?.scrollBy({ left: steps * SLIDER_STEP, behavior: 'smooth' });
   const drawMore = () => {
     const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = track.current ?? {};

@@ -5,7 +5,7 @@ import { homeStrings } from '../homes/strings';
 import type { Chooser } from './chooser.types';
 import { DesignSearch } from './design-grid.component';
 import { findOffers, PAGE } from './offers';
-import { Slider, SliderButton } from './slider.component';
+import { Slider, SLIDER_STEP, SliderButton } from './slider.component';
 
 const text = homeStrings.browse;
 
@@ -35,7 +35,7 @@ export function Sliders({ builders, offers, builderId, chosen, errors, chooseBui
             aria-pressed={offer.house._id === chosen?.house._id}
             onClick={() => chooseDesign(offer)}
           >
-            <HomePicture url={offer.house.mainImages[0]} alt="" />
+            <HomePicture url={offer.house.mainImages[0]} alt="" sizes={`${SLIDER_STEP}px`} />
             {offer.house.name}
           </SliderButton>
         )}

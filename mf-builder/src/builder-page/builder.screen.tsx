@@ -88,7 +88,11 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
 export default function BuilderScreen() {
   const dispatch = useDispatch();
   const lotId = useSelector(selectLotOfPage);
-  const homes = useHomes(lotId);
+  const estate = useSelector(selectEstate);
+  const found = useHomes(lotId);
+  // A lot of another estate is not at this address.
+  const isForeign = found.phase === 'ready' && estate !== null && found.place.lot.estateId !== estate._id;
+  const homes: Homes = isForeign ? { phase: 'absent' } : found;
   usePageTitle(homes.phase === 'ready' ? text.title(homes.place.lot.title) : text.browse.allDesigns);
   useEffect(() => void dispatch(builderPageOpened({ lotId })), [dispatch, lotId]);
   return homes.phase === 'loading' ? <Loading /> : <Content homes={homes} lotId={lotId} />;

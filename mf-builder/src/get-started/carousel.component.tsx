@@ -46,7 +46,13 @@ export function Carousel({ pictures }: { pictures: Pictures }) {
     if (scrollLeft + clientWidth >= scrollWidth - (clientWidth / 2 + NEAR)) setCopies(copies + 1);
   };
   const picture = (url: string | null, at: number) => (
-    <HomePicture url={url ?? undefined} isAwaited={url === null} alt={homeStrings.start.sample(at + 1)} isFirst />
+    <HomePicture
+      url={url ?? undefined}
+      isAwaited={url === null}
+      alt={homeStrings.start.sample(at + 1)}
+      sizes="17rem"
+      isFirst
+    />
   );
   if (!isGetStarted)
     return (

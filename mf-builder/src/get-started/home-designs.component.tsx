@@ -73,7 +73,7 @@ function ChosenDesign({ home, lot }: { home: ChosenHome; lot: LotInStage['lot'] 
   return (
     <Card padding="sm" as="li">
       <Row>
-        <HomePicture url={facade?.url ?? house.mainImages[0]} alt="" isFirst />
+        <HomePicture url={facade?.url ?? house.mainImages[0]} alt="" sizes="7rem" isFirst />
         <Stack gap="xxs">
           <strong>{house.name}</strong>
           <Text size="sm" tone="muted">

@@ -30,6 +30,10 @@ const View = styled.div`
   overflow: hidden;
   border-radius: ${radius.md};
   background: #fffdf8;
+  /* A plan of an estate fades into its ground at the sides; a picture ends where it ends. */
+  [data-layer] > img:first-child {
+    mask-image: none !important;
+  }
   ${media.mobile} {
     height: 60vh;
   }

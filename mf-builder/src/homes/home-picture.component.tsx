@@ -1,3 +1,4 @@
+import { pictureSet } from '@lotline/shared-domain';
 import { colour, Icon, radius } from '@lotline/shared-design';
 import { useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
@@ -38,17 +39,20 @@ export interface HomePictureProps {
   readonly isWhole?: boolean;
   /** Its address isn't known yet. */
   readonly isAwaited?: boolean;
+  /** CSS width it is drawn at, for choosing among its sizes. @example '(max-width: 989px) 158px, 17rem' */
+  readonly sizes: string;
   /** In view from the start. */
   readonly isFirst?: boolean;
 }
 
 /** A picture of a design: a skeleton until it is loaded, and a mark where it can't be. */
 export function HomePicture(props: HomePictureProps) {
-  const { url, alt, ratio = '8 / 5', isWhole = false, isAwaited = false, isFirst = false } = props;
+  const { url, alt, sizes, ratio = '8 / 5', isWhole = false, isAwaited = false, isFirst = false } = props;
   const [done, setDone] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isDone = done !== null && done.url === url;
   const isMissing = url === undefined ? !isAwaited : isDone && !done.isLoaded;
   const isLoading = !isMissing && !isDone;
+  const set = url && pictureSet(url);
   return (
     <Frame $ratio={ratio} $isWhole={isWhole} $isLoading={isLoading}>
       {isMissing && (
@@ -59,6 +63,7 @@ export function HomePicture(props: HomePictureProps) {
       {url && !isMissing && (
         <img
           key={url}
+          {...(set && { srcSet: set, sizes })}
           src={url}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}

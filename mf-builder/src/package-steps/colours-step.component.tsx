@@ -49,7 +49,7 @@ function ColourGroup({ of: { title, options }, chosen, onChoose, enlarge }: Colo
       <legend>{title}</legend>
       {url && (
         <Card>
-          <HomePicture url={url} alt={`${title}: ${shown.name}`} />
+          <HomePicture url={url} alt={`${title}: ${shown.name}`} sizes="(max-width: 679px) 100vw, 24rem" />
           <IconButton
             label={text.enlarge(`${title}: ${shown.name}`)}
             size="small"

@@ -7,6 +7,8 @@ import { coloursOf } from './colours-step.component';
 import { Pair, Summary } from './package-steps.styles';
 
 const text = homeStrings.steps;
+/** Two pictures beside each other, or one above the other on a phone. */
+const HALF = '(max-width: 679px) 100vw, 20rem';
 
 /** What was chosen, as label and value with the step that changes it. */
 function rowsOf({ house, floorplan, facade, choice, steps }: ChosenHome): [label: string, value: string, QuoteStep][] {
@@ -34,9 +36,15 @@ export function ConfirmationStep({ home, goTo }: { home: ChosenHome; goTo: (step
   return (
     <Stack gap="md">
       <Pair>
-        {facade && <HomePicture url={facade.url} alt={homeStrings.pictures.facade(facade.name)} />}
+        {facade && <HomePicture url={facade.url} alt={homeStrings.pictures.facade(facade.name)} sizes={HALF} />}
         {floorplan && (
-          <HomePicture url={floorplan.url} alt={text.names.floorplan} isWhole ratio={facade ? '8 / 5' : '4 / 5'} />
+          <HomePicture
+            url={floorplan.url}
+            alt={text.names.floorplan}
+            sizes={HALF}
+            isWhole
+            ratio={facade ? '8 / 5' : '4 / 5'}
+          />
         )}
       </Pair>
       <Summary aria-label={house.name}>

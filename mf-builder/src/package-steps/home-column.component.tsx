@@ -51,7 +51,7 @@ function StepTitle({ home: { step, steps } }: { home: ChosenHome }) {
 function Head({ home: { house, builder, facade, step }, onRemove }: { home: ChosenHome; onRemove: () => void }) {
   return (
     <ColumnHead>
-      <HomePicture url={facade?.url ?? house.mainImages[0]} alt="" isFirst />
+      <HomePicture url={facade?.url ?? house.mainImages[0]} alt="" sizes="9rem" isFirst />
       <Stack gap="xxs">
         <Text size="sm" tone="muted">
           {builder.name}

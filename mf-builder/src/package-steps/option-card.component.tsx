@@ -22,7 +22,14 @@ export function OptionCard(props: OptionCardProps) {
   return (
     <Card>
       <label>
-        <HomePicture url={url} alt="" ratio={isPlan ? '4 / 5' : '8 / 5'} isWhole={isPlan} isFirst />
+        <HomePicture
+          url={url}
+          alt=""
+          sizes="(max-width: 679px) 100vw, 24rem"
+          ratio={isPlan ? '4 / 5' : '8 / 5'}
+          isWhole={isPlan}
+          isFirst
+        />
         <CardText>
           <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
           <strong>{name}</strong>

@@ -10,6 +10,7 @@ export const place = {
   lot: {
     ...aLot({ _id: 'lot-310', title: '310', priceTracking: { type: 'fixed', value: 400_000 } }),
     stageId: stage._id,
+    stageTitle: stage.title,
   },
   stage,
 } as unknown as LotInStage;

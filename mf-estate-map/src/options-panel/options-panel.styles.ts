@@ -2,7 +2,10 @@ import { media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { Block } from '../page-actions/page-blocks.styles';
 
-/** A block of its own on a phone; on wider frames a single bar, so that the map is seen first. */
+/**
+ * A block of its own on a phone; on wider frames a bar of at most two rows, so that the map is seen first: all buttons
+ * of the first row fit a frame of 680 px.
+ */
 export const Options = styled(Block)`
   ${media.notMobile} {
     display: flex;
@@ -11,6 +14,9 @@ export const Options = styled(Block)`
     gap: ${space.xs} ${space.lg};
     padding: ${space.sm} ${space.md};
     min-height: calc(44px + 2 * ${space.sm});
+    button {
+      padding-inline: ${space.sm};
+    }
   }
   ${media.print} {
     display: none;

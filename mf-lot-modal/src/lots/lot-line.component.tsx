@@ -1,8 +1,7 @@
-import type { Estate, ListedLot } from '@lotline/shared-domain';
+import { lotLine, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { Cluster, Stack, Text, colour, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { strings } from '../strings';
-import { lotSummary } from './lot-summary';
 import { LotBadge } from './lot-badge.component';
 
 const Ground = styled.div`
@@ -19,7 +18,7 @@ export function LotLine({ lot, estate }: { lot: ListedLot; estate: Estate }) {
         <Stack gap="none" style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Text strong>{strings.lot.title(lot.title)}</Text>
           <Text size="sm" tone="muted" numeric>
-            {lotSummary(lot, estate)}
+            {lotLine(lot, estate)}
           </Text>
         </Stack>
         <LotBadge lot={lot} />

@@ -1,9 +1,8 @@
-import { hasPublicDetails, lotName, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { hasPublicDetails, lotLine, lotName, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { Heading, Icon, Stack, Text, colour, motion, radius, space } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
 import styled from 'styled-components';
 import { strings } from '../strings';
-import { lotSummary } from './lot-summary';
 import { similarLots } from './similar-lots';
 
 const List = styled.ul`
@@ -70,7 +69,7 @@ export function SimilarLots({ lot, lots, estate }: { lot: ListedLot; lots: reado
                   {strings.lot.title(one.title)}
                 </Text>
                 <Text size="sm" tone="muted" numeric>
-                  {lotSummary(one, estate)}
+                  {lotLine(one, estate)}
                 </Text>
               </span>
               <Icon name="chevron-right" />

@@ -140,14 +140,19 @@ export class MapDrafts {
       const picture = image && { url: image.url, size: image.size };
       const set = { picture, fileId: image?.fileId ?? null, savedAt: new Date() };
       if (!(await this.drafts.change({ _id: draft._id }, { set }, session))) throw notAsSent(draft);
+      await this.images.release(session, draft.estateId, draft.fileId);
     });
     return this.one(draftId);
   }
 
   async discard(draftId: string): Promise<MapDraft> {
     const { draft } = await this.own(draftId);
-    if (draft.state === 'published' || !(await this.drafts.change({ _id: draft._id }, { set: { state: 'discarded' } })))
-      throw notAsSent((await this.own(draftId)).draft);
+    const { result: isDone } = await this.unit.run(async (session) => {
+      if (!(await this.drafts.change({ _id: draft._id }, { set: { state: 'discarded' } }, session))) return false;
+      await this.images.release(session, draft.estateId, draft.fileId);
+      return true;
+    });
+    if (!isDone) throw notAsSent((await this.own(draftId)).draft);
     return this.one(draftId);
   }
 
@@ -193,6 +198,8 @@ export class MapDrafts {
       seenAt: at,
       savedAt: at,
     };
+    // So that it isn't removed before it is published.
+    if (draft.fileId) await this.attachments.attach(session, [draft.fileId]);
     await this.drafts.insert(session, draft);
     return { ...draft, createdAt: at, updatedAt: at };
   }

@@ -39,5 +39,12 @@ export function byKeyAndId(bytes: Bytes | null, estate: Estate): Bytes[] {
   return key === bytes.key ? [bytes] : [bytes, { ...bytes, key }];
 }
 
+/** Larger answers, in bytes, are not inlined: they would delay the first text. Scripts fetch them, compressed. */
+const LARGEST_INLINE = 400_000;
+
+/** The answers that go into the page. */
+export const inlined = (answers: readonly (Bytes | null)[]): Bytes[] =>
+  answers.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : []));
+
 /** The list is long, so it is inlined once, under the key that customers' pages request. */
 export const customerQuery = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });

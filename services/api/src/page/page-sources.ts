@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
+import { BuilderService } from '../catalogue/builder.service.js';
 import { EstateMapService } from '../catalogue/estate-map.service.js';
 import { EstateService } from '../catalogue/estate.service.js';
 import { LotService } from '../catalogue/lot.service.js';
@@ -20,6 +21,7 @@ export class PageSources {
     readonly stages: StageService,
     readonly stageMaps: StageMapService,
     readonly lots: LotService,
+    readonly builders: BuilderService,
     readonly previews: PlanPreviews,
     @Inject(CONFIG) readonly config: Config,
   ) {}

@@ -1,6 +1,15 @@
 import { estatePath, isFilteredView, routes, type StageMapItem } from '@lotline/shared-domain';
 import type { Bytes, Read } from '../read-cache/read.js';
-import { bodyOf, byKeyAndId, closedStage, customerQuery, onlyMapped, stagesOf, withId } from './estate-answers.js';
+import {
+  bodyOf,
+  byKeyAndId,
+  closedStage,
+  customerQuery,
+  inlined,
+  onlyMapped,
+  stagesOf,
+  withId,
+} from './estate-answers.js';
 import { estateWords } from './estate-words.js';
 import { offersOf } from './live-routes.js';
 import type { PageSources } from './page-sources.js';
@@ -9,9 +18,6 @@ import type { PageAsk, ReadablePage } from './readable-page.js';
 import { type FoundEstate, underEstate } from './under-estate.js';
 
 const STAGE_ID = /^[0-9a-f]{24}$/;
-/** Larger answers, in bytes, are not inlined: they would delay the first text. Scripts fetch them, compressed. */
-const LARGEST_INLINE = 400_000;
-
 /** Map and lots of the initial stage; a stage of another estate counts as not found. */
 async function initialStage(
   stageId: string | null,
@@ -87,7 +93,7 @@ async function contentOf({ estateId, estate, found }: FoundEstate, ask: PageAsk,
     path: estatePath(estate.key),
     screen: routes.estateMap.name,
     absent,
-    data: data.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : [])),
+    data: inlined(data),
   };
 }
 

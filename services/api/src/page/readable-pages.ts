@@ -1,4 +1,5 @@
 import { PRIVACY, type PublicRouteName, routes, TERMS } from '@lotline/shared-domain';
+import { readableBuilder } from './readable-builder.js';
 import { readableEstateMap, readableUnauthorized } from './readable-estate-map.js';
 import { readableLanding } from './readable-landing.js';
 import type { ReadablePage } from './readable-page.js';
@@ -9,7 +10,7 @@ import { readableWaitlist } from './readable-waitlist.js';
 
 /** The readable HTML of each page open to visitors: a public row of the route table without one doesn't compile. */
 const READABLE_PAGES = {
-  Builder: needsScriptsUnderEstate,
+  Builder: readableBuilder,
   CustomerTerms: readableText(TERMS, routes.customerTerms.path),
   EOIRequest: needsScriptsUnderEstate,
   EstateMap: readableEstateMap,

@@ -4,6 +4,7 @@ import type { Bytes } from '../read-cache/read.js';
 import type { Builds } from '../registry/live/live-rows.js';
 import { bootJson } from './boot-json.js';
 import { CRITICAL_CSS } from './critical-css.js';
+import { HOMES_CSS } from './homes-css.js';
 import { fileOf, headOf, hintOf } from './head.js';
 import { pageFoot } from './page-foot.js';
 import { pagePolicy } from './page-policy.js';
@@ -29,7 +30,12 @@ export interface Content {
   readonly frameAncestors?: readonly string[];
   /** The route whose remote's files the browser preloads. */
   readonly screen?: string | undefined;
+  /** Its own styles besides CRITICAL_CSS. */
+  readonly styles?: keyof typeof OWN_STYLES;
 }
+
+/** Styles that only some pages need. */
+const OWN_STYLES = { homes: HOMES_CSS } as const;
 
 /** A document with its status and policy; both contain NONCE_PLACE in place of the visitor's nonce. */
 export interface PageAnswer {
@@ -56,10 +62,14 @@ function hintsOf({ shell, registry }: Builds, { screen }: Content): Html[] {
   const remote = screen ? registry.remotes.find(({ provides }) => provides.routes.includes(screen)) : undefined;
   const entry = shell?.entry.split('/').at(-1);
   const ofShell = shell ? shell.preload.filter((file) => file !== entry).map((file) => hintOf(shell, file)) : [];
+  // A screen that is loaded after its remote (ADR-0009).
+  const ofScreen = `screen-${screen}.js`;
   const ofRemote = remote
-    ? ['mf-manifest.json', ...remote.preload.filter((file) => file !== 'mf-manifest.json')].map((file) =>
-        hintOf(remote, file),
-      )
+    ? [
+        'mf-manifest.json',
+        ...remote.preload.filter((file) => file !== 'mf-manifest.json'),
+        ...(fileOf(remote, ofScreen).integrity ? [ofScreen] : []),
+      ].map((file) => hintOf(remote, file))
     : [];
   return [...ofShell, ...ofRemote];
 }
@@ -83,7 +93,7 @@ export function writePage({ content, builds, unlisted, query, nonce, config }: P
     themeColour: content.themeColour ?? null,
     data: content.jsonLd ?? null,
     nonce,
-    css: CRITICAL_CSS,
+    css: content.styles ? CRITICAL_CSS + OWN_STYLES[content.styles] : CRITICAL_CSS,
     hints: hintsOf(builds, content),
   });
   const boot = bootJson({

@@ -71,8 +71,12 @@ export class UploadController {
   }
 
   @ServesRoute('GET', '/files/public/:hash', 'estate.browse')
-  async byHash(@Param('hash') hash: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
-    return sendFile(reply, await this.uploads.byHash(hash), FOR_EVER);
+  async byHash(
+    @Param('hash') hash: string,
+    @Query('size') size: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return sendFile(reply, await this.uploads.byHash(hash, size), FOR_EVER);
   }
 }
 

@@ -192,10 +192,11 @@ export class UploadService implements OnApplicationBootstrap {
     return this.#send(file && mayServeFile(file.state) ? servedOf(file, sizeNamed(query['size'])) : null);
   }
 
-  /** A public file, whoever owns it. */
-  async byHash(hash: string): Promise<SentFile> {
+  /** A public file, whoever owns it; in a size, if it is a picture larger than that (`pictureSet`). */
+  async byHash(hash: string, sizeName?: unknown): Promise<SentFile> {
     const file = await system(() => this.files.publicOne(hash));
-    return this.#send(file && servedUnder(file, hash));
+    const size = sizeNamed(sizeName);
+    return this.#send(file && (size ? servedOf(file, size) : servedUnder(file, hash)));
   }
 
   /** A checked file, for a caller that has decided that it may be read. */

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { StageMapItem } from '@lotline/shared-domain';
 import { newShape, rectanglePart } from '@lotline/shared-map-document';
 import { system } from '../../src/database/scope.js';
+import { listenTo } from '../staff/listen-to.js';
 import { aDrawing, aLot, api, type DrawingScene, put, setUp } from './drawing-scene.js';
 
 setUp();
@@ -59,6 +61,21 @@ describe('publishing a drawing', () => {
       { entity: 'stage', reason: 'Map published: 2 lots added' },
     ]);
     expect(await scene.breaches()).toEqual([]);
+  });
+
+  it('reaches open pages as one change of the map and one of the stage, however many lots it makes', async () => {
+    const { mine, ids } = scene;
+    const stream = await listenTo(`${api.url}/api/estates/${ids.estate}/live`, {});
+    await mine.publishAll(Array.from({ length: 40 }, (_, at) => aLot(`${at}`, at)));
+    for (const giveUpAt = Date.now() + 5_000; stream.events.length < 2 && Date.now() < giveUpAt;) await pause(10);
+    await mine.publishAll([newShape('r', 'road', [rectanglePart(0, 30, 60, 10)])]);
+    for (const giveUpAt = Date.now() + 5_000; stream.events.length < 3 && Date.now() < giveUpAt;) await pause(10);
+    expect(stream.events.map(({ kind, stageId }) => [kind, stageId])).toEqual([
+      ['map', ids.stage],
+      ['stage', ids.stage],
+      ['map', ids.stage],
+    ]);
+    stream.close();
   });
 
   it('sent twice with one key is one version, and gets the first answer again', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileUsage, type Principal, STAFF_STREAM_PATH, type StoredFile } from '@lotline/shared-domain';
+import { type FileUsage, pictureSet, type Principal, STAFF_STREAM_PATH, type StoredFile } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { StaffFeed } from '../../src/staff-live/staff-feed.js';
@@ -186,6 +186,18 @@ describe('the sizes of a checked picture', () => {
     expect([wrong.status, wrong.body]).toMatchObject([
       400,
       { errors: [{ path: 'size', message: 'The size is one of full, large, small, page' }] },
+    ]);
+  });
+
+  it('of a public one are in its srcset; an unknown size is the whole', async () => {
+    const url = await linkOf(await aChecked('estateLogo', 2000));
+    const widths = await Promise.all(
+      (pictureSet(url) ?? '').split(', ').map(async (one) => (await open(one.split(' ')[0] ?? '')).width),
+    );
+    expect(widths).toEqual([640, 1600, 2000]);
+    expect([await open(`${url}?size=huge`), (await open(`${url}?size=small&size=large`)).width]).toEqual([
+      await open(url),
+      2000,
     ]);
   });
 

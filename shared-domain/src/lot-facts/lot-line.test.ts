@@ -1,9 +1,12 @@
-import { estate, lotNumbered } from '../testing/stage-of-lots';
-import { lotSummary } from './lot-summary';
+import { aLot, anEstate } from '../testing/index.js';
+import { lotLine } from './lot-line.js';
 
-const lot = lotNumbered('12', { size: 450, blockWidth: 15, priceTracking: { type: 'fixed', value: 310_000 } });
-const parts = (over: Partial<typeof lot> = {}, hidePrice = false) =>
-  lotSummary({ ...lot, ...over }, { ...estate, hidePrice }).split('\u00a0· ');
+const lot = {
+  ...aLot({ size: 450, blockWidth: 15, priceTracking: { type: 'fixed', value: 310_000 } }),
+  stageTitle: '4',
+};
+const parts = (over: object = {}, hidePrice = false) =>
+  lotLine({ ...lot, ...over }, { ...anEstate(), hidePrice }).split('\u00a0· ');
 
 it.each([
   ['stage, size, frontage and price', {}, ['Stage 4', '450\u00a0sqm', '15\u00a0m', '$310,000']],
