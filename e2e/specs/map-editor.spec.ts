@@ -36,7 +36,7 @@ test('a surveyor’s file becomes a live map of new lots by mouse alone; it is d
   await page.locator('input[type=file]').setInputFiles({ name: 'stage-2.geojson', mimeType: '', buffer: file });
   const go = page.getByRole('button', { name: `Import ${LOTS} shapes`, exact: true });
   await expect(go).toBeEnabled({ timeout: 30_000 });
-  await expect(page.getByLabel('Lot number from', { exact: true })).toHaveValue('Name');
+  await expect(page.getByRole('combobox', { name: 'Lot number from', exact: true })).toHaveValue('Name');
   await expectAccessible(page);
   await go.click();
   await expect.poll(() => editor.shapes()).toBe(LOTS);
@@ -51,7 +51,7 @@ test('a surveyor’s file becomes a live map of new lots by mouse alone; it is d
   await page.getByRole('button', { name: 'Continue editing', exact: true }).click();
   await editor.tool('Rectangle').click();
   await editor.drag([0.02, 0.02], [0.06, 0.1]);
-  await page.getByLabel('Stands for', { exact: true }).selectOption({ label: 'Land, no lot' });
+  await page.getByRole('combobox', { name: 'Stands for', exact: true }).selectOption({ label: 'Land, no lot' });
   await expect.poll(() => editor.shapes()).toBe(LOTS + 1);
   await editor.publish();
   await page.getByRole('button', { name: 'Continue editing', exact: true }).click();
@@ -200,7 +200,7 @@ test(
       await expect.poll(() => editor.shapes()).toBe(done + 1);
       await type('Lot number', lot.lotId.title);
       await page.keyboard.press('Enter');
-      await page.getByLabel('Stands for', { exact: true }).focus();
+      await page.getByRole('combobox', { name: 'Stands for', exact: true }).focus();
       await page.keyboard.type('New');
     }
     await editor.tool('Publish…').focus();
@@ -233,7 +233,7 @@ test('two tabs at one map: the second to publish sees what changed, and puts its
     const panel = editor.page.getByRole('region', { name: 'Lot without a number', exact: true });
     await panel.getByLabel('Lot number', { exact: true }).fill(String(at + 1));
     await editor.page.keyboard.press('Enter');
-    await editor.page.getByLabel('Stands for', { exact: true }).selectOption({ label: 'New lot' });
+    await editor.page.getByRole('combobox', { name: 'Stands for', exact: true }).selectOption({ label: 'New lot' });
   }
   await first.publish('The first');
   await second.tool('Publish…').click();

@@ -1,5 +1,5 @@
 import { colour } from '@lotline/shared-design';
-import { pointOn, writeOutline, type Point } from '@lotline/shared-geometry';
+import { pointOn, writeEdges, writeOutline, type Point } from '@lotline/shared-geometry';
 import { applyPatch, type MapShape, outlineOf, type ShapeId, type Snap } from '@lotline/shared-map-document';
 import type { Gesture } from '../store/gestures';
 import { commandOfGesture } from '../store/gestures';
@@ -184,7 +184,7 @@ function Handles({ scene, px }: { scene: Scene; px: number }) {
         <g key={at}>
           {(at === front || (chosen?.on === 'edge' && chosen.vertex === at)) && (
             <path
-              d={writeOutline([[edge]], 3).replace(/Z$/, '')}
+              d={writeEdges([edge], 3)}
               fill="none"
               stroke={chosen?.on === 'edge' && chosen.vertex === at ? '#b4005a' : colour.success}
               strokeWidth={5 / px}
