@@ -32,16 +32,14 @@ export async function seedDesigns(/** @type {string} */ mongodbUri, /** @type {n
     }));
     await db.collection('builders').insertOne({ ...builder, _id: builderId, key: 'wren-homes', name: 'Wren Homes' });
     await db.collection('house_designs').insertMany(designs);
-    await db
-      .collection('lots')
-      .updateOne(
-        { _id: lot._id },
-        {
-          $push: /** @type {any} */ ({
-            builders: { builderId, housesIds: designs.map(({ _id }) => ({ houseId: _id })) },
-          }),
-        },
-      );
+    await db.collection('lots').updateOne(
+      { _id: lot._id },
+      {
+        $push: /** @type {any} */ ({
+          builders: { builderId, housesIds: designs.map(({ _id }) => ({ houseId: _id })) },
+        }),
+      },
+    );
     return `/builder/estate/${estate.key}/lot/${lot._id.toHexString()}`;
   } finally {
     await client.close();

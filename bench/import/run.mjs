@@ -95,6 +95,8 @@ try {
 const result = {
   at: new Date().toISOString(),
   cpu: os.cpus()[0]?.model,
+  /** Of the last minute: other programs lengthen times and frames, hardly a task. */
+  load: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
   rows,
   rounds,
   figures: Object.fromEntries(

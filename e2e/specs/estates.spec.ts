@@ -11,18 +11,21 @@ import { expect, expectAccessible, test } from '../fixtures/test';
  */
 async function addMap(page: Page, visitor: Page, item: 'estate map' | 'stage map'): Promise<void> {
   await page.getByRole('link', { name: 'Add Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
   await page.getByLabel('Plan', { exact: true }).setInputFiles(aPdf('plan.pdf'));
   await expect(page.getByText('To save the map, place points A and B on the picture.')).toBeVisible();
   const picture = page.getByRole('group', { name: 'Picture with points A and B' });
   await picture.click({ position: { x: 60, y: 150 } });
   await picture.click({ position: { x: 300, y: 150 } });
   await page.getByLabel(/^Distance from A to B/).fill('240');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/^The plan is .* wide/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Estates', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('The map has not been saved.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing', exact: true }).click();
-  await page.getByRole('button', { name: 'Save map', exact: true }).click();
+  await page.getByRole('button', { name: 'Use this plan', exact: true }).click();
+  await expect(page.locator('[data-canvas] img[src*="/files/plan-"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish now', exact: true }).click();
+  await page.getByRole('button', { name: 'View map', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Edit Map', exact: true })).toBeVisible();
   const shown = visitor.locator('img[src*="/files/plan-"]');
   await expect(shown).toBeVisible();

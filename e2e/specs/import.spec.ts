@@ -131,6 +131,7 @@ test(
 );
 
 test('a tab closed midway leaves all lots or none', { tag: '@full' }, async ({ page, browser }) => {
+  test.setTimeout(120_000);
   const LOTS = 3_000;
   await openStage(page);
   const address = page.url();
@@ -147,6 +148,10 @@ test('a tab closed midway leaves all lots or none', { tag: '@full' }, async ({ p
     const tab = await opened(browser, address, state);
     await choose(tab, sheet);
     const confirm = tab.getByRole('button', { name: /^Import 3,000 lots$/ });
+    const nothing = tab.getByText(NOTHING, { exact: true }).first();
+    await expect(confirm.or(nothing).first()).toBeVisible();
+    // The import of a tab closed before was written, as a whole, after it was closed.
+    if (await nothing.isVisible()) return;
     if (ms !== null) {
       await confirm.click();
       await tab.waitForTimeout(ms);

@@ -7,6 +7,10 @@ import { documentsSlice } from './documents/documents.slice';
 import { guardReplacement } from './documents/guard-replacement';
 import { documentProps } from './documents/modal-props';
 import { estateStateSaga } from './estates/estate-state.saga';
+import { mapImportSlice } from './editor/import/map-import.slice';
+import { draftSlice } from './editor/keep/draft.slice';
+import { lazyEditorSaga } from './editor/lazy-editor.saga';
+import { editorSlice } from './editor/store/editor.slice';
 import { forms } from './forms';
 import { importSaga } from './import/import.saga';
 import { importSlice } from './import/import.slice';
@@ -18,7 +22,7 @@ import { textProps } from './modal-props';
 import { uploads } from './uploads';
 
 const { adminDocuments, adminEstate, adminEstates, adminLot, adminStage, adminStageMap } = routes;
-const mapForm = () => import('./map/map-form.screen');
+const mapEditor = () => import('./map/map-editor.screen');
 
 const remote: RemoteModule<'mf-admin-maps'> = {
   id: 'mf-admin-maps',
@@ -30,10 +34,10 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     { ...adminStage, load: () => import('./stages/stage.screen') },
     { ...adminLot, load: () => import('./lot-form/lot.screen') },
     { ...adminStageMap, load: () => import('./map/stage-map.screen') },
-    { ...routes.adminEstateMapCreate, load: mapForm },
-    { ...routes.adminEstateMapUpdate, load: mapForm },
-    { ...routes.adminStageMapCreate, load: mapForm },
-    { ...routes.adminStageMapUpdate, load: mapForm },
+    { ...routes.adminEstateMapCreate, load: mapEditor },
+    { ...routes.adminEstateMapUpdate, load: mapEditor },
+    { ...routes.adminStageMapCreate, load: mapEditor },
+    { ...routes.adminStageMapUpdate, load: mapEditor },
     { ...adminDocuments, load: () => import('./documents/documents.screen') },
   ],
   slots: { 'lot-form': () => import('./lot-form/lot-form-slot.component') },
@@ -88,7 +92,16 @@ const remote: RemoteModule<'mf-admin-maps'> = {
       width: 'narrow',
     }),
   },
-  slices: [forms.slice, documentsSlice, uploads.slice, importSlice, stageLotsSlice],
+  slices: [
+    forms.slice,
+    documentsSlice,
+    uploads.slice,
+    importSlice,
+    stageLotsSlice,
+    editorSlice,
+    draftSlice,
+    mapImportSlice,
+  ],
   *saga() {
     yield fork(forms.watch);
     yield fork(uploads.watch);
@@ -97,6 +110,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     yield fork(importSaga);
     yield fork(mapSaga);
     yield fork(stageLotsSaga);
+    yield fork(lazyEditorSaga);
   },
 };
 

@@ -23,6 +23,7 @@ describe('the map page carries neither yup nor moment', () => {
       'api/enquiry.endpoints.ts',
       'api/estate-admin.endpoints.ts',
       'api/initial-hold.endpoints.ts',
+      'api/map-draft.endpoints.ts',
       'api/map.endpoints.ts',
       'api/own-data.endpoints.ts',
       'api/own.endpoints.ts',

@@ -16,6 +16,7 @@ export type * from './answer/contact-shapes.js';
 export type * from './answer/desk-shapes.js';
 export * from './answer/document-shapes.js';
 export type * from './answer/file-shapes.js';
+export type * from './answer/form-shapes.js';
 export * from './answer/own-shapes.js';
 export * from './answer/quote-shapes.js';
 export type * from './answer/registry-shapes.js';

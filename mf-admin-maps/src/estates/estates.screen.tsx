@@ -1,6 +1,7 @@
 import { Badge, Button, Cluster, Icon, LinkButton, StatusBadge } from '@lotline/shared-design';
 import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-design/kit/list';
 import {
+  formatCount,
   can,
   compareTitles,
   ESTATE_STATES,
@@ -71,7 +72,7 @@ const count = (key: 'stages' | 'lots' | 'available', of: (estate: StaffEstate) =
   key,
   header: text.columns[key],
   compare: (a, b) => of(a) - of(b),
-  cell: of,
+  cell: (estate) => formatCount(of(estate)),
 });
 
 /** Only those who may change an estate's settings get a link to them. */

@@ -7,6 +7,7 @@ import {
   readRow,
   refusedRowsCsv,
   SHEET_COLUMNS,
+  type SheetField,
   type SheetStage,
 } from '@lotline/shared-domain';
 import type { SheetFile } from './sheet-file';
@@ -33,14 +34,17 @@ export interface JudgedPart {
 /** Rows per part: a message of this size is unpacked by the page within a frame. */
 const PART = 500;
 
+/** A column's name without its unit, which its values have. */
+const nameOf = (field: SheetField): string => SHEET_COLUMNS[field].header.replace(/ \(.*\)$/, '');
+
 function whatOf({ verdict, row }: JudgedRow): string {
   if (verdict.kind === 'refused')
     return verdict.problems.map(({ field, message }) => `${SHEET_COLUMNS[field].header}: ${message}`).join(' ');
   const changes =
     verdict.kind === 'changed'
-      ? verdict.changes.map(({ field, from, to }) => `${SHEET_COLUMNS[field].header} ${from} → ${to}`)
+      ? verdict.changes.map(({ field, from, to }) => `${nameOf(field)} ${from} → ${to}`)
       : verdict.kind === 'new'
-        ? verdict.changes.map(({ field, to }) => `${SHEET_COLUMNS[field].header} ${to}`)
+        ? verdict.changes.map(({ field, to }) => `${nameOf(field)} ${to}`)
         : [];
   const status =
     verdict.kind === 'new' && row.status ? [`${SHEET_COLUMNS.status.header} ${lotStatusLabel(row.status)}`] : [];

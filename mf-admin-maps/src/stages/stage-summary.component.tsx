@@ -11,6 +11,7 @@ import {
   Text,
 } from '@lotline/shared-design';
 import {
+  formatCount,
   can,
   formatDate,
   getStageOverview,
@@ -118,8 +119,8 @@ export function StageSummary({ estate, stage }: StageOfEstate) {
             { label: text.facts.released, value: dayOf(stage.releaseDate) },
             { label: text.facts.estimate, value: dayOf(stage.registrationDate) },
             { label: text.facts.registered, value: dayOf(stage.registeredOn) },
-            { label: text.facts.lots, value: stage.lotsCount },
-            { label: text.facts.available, value: stage.availableLotsCount },
+            { label: text.facts.lots, value: formatCount(stage.lotsCount) },
+            { label: text.facts.available, value: formatCount(stage.availableLotsCount) },
             ...(contents && contents.requests > 0 ? [{ label: text.facts.requests, value: contents.requests }] : []),
           ]}
         />

@@ -1,6 +1,7 @@
 import { Button, Cluster, EmptyState, Heading, Icon, Stack, StatusBadge, Text } from '@lotline/shared-design';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
 import {
+  formatCount,
   type EstateSettings,
   formatMonthYear,
   getStaffStages,
@@ -44,12 +45,12 @@ const columnsOf = (estateId: string, timeZone: string): readonly RecordColumn<St
     header: text.columns.registration,
     cell: (stage) => <Registration stage={stage} timeZone={timeZone} />,
   },
-  { key: 'lots', header: text.columns.lots, align: 'end', cell: ({ lotsCount }) => lotsCount },
+  { key: 'lots', header: text.columns.lots, align: 'end', cell: ({ lotsCount }) => formatCount(lotsCount) },
   {
     key: 'available',
     header: text.columns.available,
     align: 'end',
-    cell: ({ availableLotsCount }) => availableLotsCount,
+    cell: ({ availableLotsCount }) => formatCount(availableLotsCount),
   },
 ];
 

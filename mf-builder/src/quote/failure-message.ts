@@ -12,8 +12,8 @@ const CATALOGUE: Readonly<Record<string, string>> = {
 /** Refusals whose own message says what to do. */
 const EXPLAINED: readonly string[] = ['quote_changed', 'too_many_requests'];
 
-/** The message of a failed attempt: the catalogue's, the server's where it says what to do, else the default of 8. */
-export function failureMessage(error: unknown): string {
-  if (!isApiError(error)) return MESSAGES.marketingFailed;
-  return CATALOGUE[error.code] ?? ((EXPLAINED.includes(error.code) && error.message) || MESSAGES.marketingFailed);
+/** The message of a failure: the catalogue's, the server's where it says what to do, else the `usual` one of 8. */
+export function failureMessage(error: unknown, usual: string = MESSAGES.marketingFailed): string {
+  if (!isApiError(error)) return usual;
+  return CATALOGUE[error.code] ?? ((EXPLAINED.includes(error.code) && error.message) || usual);
 }

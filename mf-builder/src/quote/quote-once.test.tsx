@@ -96,3 +96,21 @@ it('what changed between choosing and sending is said, and nothing typed is lost
   expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Farah');
   await waitFor(() => expect(page.api.callsOf('builder/getBuildersByLotId').length).toBe(2));
 });
+
+it.each([
+  ['a code', CONFIRM, 'Verify and get prices'],
+  ['a resend', CREATE, 'Send a new code'],
+] as const)(
+  '%s that fails otherwise: the catalogue’s general message, and the code can be entered again',
+  async (_, action, name) => {
+    const page = open({ ...NEW_NUMBER, [CREATE]: { resendAfter: 0, validFor: 600 } });
+    await page.fill();
+    await page.press('Get Prices');
+    await page.user.type(await screen.findByLabelText('Code'), '123456');
+    await screen.findByRole('button', { name: 'Send a new code' }, { timeout: 3_000 });
+    page.api.answer(action, new ApiError(500, 'internal', ''));
+    await page.press(name);
+    expect((await screen.findAllByText('Something went wrong, please try again later')).length).toBeGreaterThan(0);
+    expect([page.modal(), page.calls(SEND).length]).toEqual(['quote-verification', 0]);
+  },
+);

@@ -169,7 +169,7 @@ function* confirm({ payload: { code } }: ReturnType<typeof codeSubmitted>): Gene
     const verification = yield* callTyped(browserSecret);
     yield* callApi(confirmProfile, { body: { email, phone_number: phone, code, verification } });
   } catch (error) {
-    yield put(codeRefused(failureMessage(error)));
+    yield put(codeRefused(failureMessage(error, MESSAGES.tryAgainLater)));
     return;
   }
   try {
@@ -191,7 +191,7 @@ function* resend(): Generator<Effect, void> {
     yield put(codeResent(yield* requestCode(pending.body)));
     yield call(toast, { tone: 'success', message: text.verification.resent });
   } catch (error) {
-    yield put(codeRefused(failureMessage(error)));
+    yield put(codeRefused(failureMessage(error, MESSAGES.tryAgainLater)));
   }
 }
 

@@ -1,6 +1,8 @@
 import { mapChange } from './map-change-shapes.js';
 import { shape, type Wire } from './shape.js';
 
+export * from './form-shapes.js';
+
 /** Sizes on maps are in plan units; lot sizes in m²; widths and depths in metres; prices in whole Australian dollars (D66). */
 export const size = shape({ width: 'number', height: 'number' });
 export const point = shape({ x: 'number', y: 'number' });
@@ -207,13 +209,6 @@ export const liveEvent = shape({
   'remote?': 'string',
 });
 export type LiveEvent = Wire<typeof liveEvent>;
-
-/**
- * Proof of work for a public form: find a base-36 number for which the sha256 of `<challenge>.<number>` begins with
- * `bits` zero bits, and send `<challenge>.<number>` as `proof`. Valid for one request, for `goodForMs`.
- */
-export const formChallenge = shape({ challenge: 'string', bits: 'number', goodForMs: 'number' });
-export type FormChallenge = Wire<typeof formChallenge>;
 
 /** The answer to a public submission: acknowledges receipt and reveals nothing to a stranger. */
 export const receipt = shape({ ok: 'boolean' });

@@ -6,7 +6,8 @@ import { fileUsage, storedFile } from '../answer/file-shapes.js';
  * Stores a file of an estate: `purpose` is one of UPLOADS, `name` its file name. 403 if the caller may not upload for
  * the purpose, 413 if it is too large or a storage quota would be exceeded, 415 if the first bytes match none of its
  * types, 429 if the account has uploaded too much in 24 hours; each `message` is a sentence for the uploader.
- * Idempotent: the same content for the same purpose is the same file. Its check follows; see file/get.
+ * Idempotent: the same content for the same purpose is the same file. Its check follows; see file/get. A file that nothing
+ * has used for seven days is removed.
  */
 export const uploadFile = endpoint({
   action: 'file/upload',

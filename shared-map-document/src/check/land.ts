@@ -2,7 +2,7 @@ import { distanceTo, pointOn, widthAt, type Box, type Point, type Ring } from '@
 import Flatbush from 'flatbush';
 import { commandOfShapes } from '../command/command.js';
 import { outsideOf, overlapOf } from '../document/clip.js';
-import { convexOverlap } from '../document/convex.js';
+import { quickOverlap } from '../document/convex.js';
 import { nameOf, type MapShape } from '../document/model.js';
 import { geometryOf, labelOf, tidy } from '../document/parts.js';
 import { nearestOn } from '../document/sub-edge.js';
@@ -38,7 +38,7 @@ const weightOf = (area: number, smaller: number): Finding['weight'] =>
 /** Lots that overlap; less than 1 % of the smaller lot and 5 m² is a warning. */
 export function overlaps({ document }: Checked): Finding[] {
   return pairsOf(lotsOf(document)).flatMap(([a, b]) => {
-    const quick = convexOverlap(geometryOf(a).rings, geometryOf(b).rings);
+    const quick = quickOverlap(geometryOf(a).rings, geometryOf(b).rings);
     if (quick !== null && quick < NOISE / 2) return [];
     const { area, at } = overlapOf(a, b);
     if (area < NOISE) return [];
@@ -153,7 +153,10 @@ export function gaps({ document }: Checked): Finding[] {
 export function outsideStage({ document }: Checked): Finding[] {
   const stages = Object.values(document.shapes).filter(({ kind, parts }) => kind === 'stage' && parts.length > 0);
   if (!stages.length) return [];
+  const [stage] = stages;
   return lotsOf(document).flatMap((lot) => {
+    const inside = stage && stages.length === 1 ? quickOverlap(geometryOf(lot).rings, geometryOf(stage).rings) : null;
+    if (inside !== null && geometryOf(lot).area - inside < NOISE / 2) return [];
     const { area, at } = outsideOf(lot, stages);
     if (area < NOISE) return [];
     const whole = geometryOf(lot).area;

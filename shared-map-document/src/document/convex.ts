@@ -45,19 +45,61 @@ function areaOfRing(ring: readonly number[]): number {
   return Math.abs(twice) / 2;
 }
 
-/**
- * The area that two shapes of one ring have in common, in square units, if one of them is convex; else null. Far quicker
- * than clipping, for neighbours that only touch. Rings must not cross themselves.
- */
-export function convexOverlap(a: readonly Ring[], b: readonly Ring[]): number | null {
-  const [one, other] = [a[0], b[0]];
-  if (a.length !== 1 || b.length !== 1 || !one || !other) return null;
-  const turn = turnOf(one);
-  if (!turn) return turnOf(other) ? convexOverlap(b, a) : null;
+/** Corners of a ring beyond which it is not cut into triangles. */
+const MAX_CORNERS = 64;
+
+/** A ring without crossings cut into triangles, ear by ear; null where none is found. */
+function trianglesOf(ring: Ring): Ring[] | null {
+  const corners = Array.from({ length: ring.length / 2 }, (_, at) => at);
+  if (corners.length > MAX_CORNERS) return null;
+  const [x, y] = [(at: number): number => ring[2 * at]!, (at: number): number => ring[2 * at + 1]!];
+  const cross = (a: number, b: number, c: number): number =>
+    (x(b) - x(a)) * (y(c) - y(a)) - (y(b) - y(a)) * (x(c) - x(a));
+  const turn = Math.sign(corners.reduce((sum, at) => sum + cross(0, at, (at + 1) % corners.length), 0));
+  const triangles: Ring[] = [];
+  while (corners.length > 2) {
+    const count = corners.length;
+    const ear = corners.findIndex((b, at) => {
+      const [a, c] = [corners[(at + count - 1) % count]!, corners[(at + 1) % count]!];
+      if (turn * cross(a, b, c) <= 0) return turn * cross(a, b, c) === 0;
+      return !corners.some(
+        (p) =>
+          p !== a &&
+          p !== b &&
+          p !== c &&
+          turn * cross(a, b, p) >= 0 &&
+          turn * cross(b, c, p) >= 0 &&
+          turn * cross(c, a, p) >= 0,
+      );
+    });
+    if (ear < 0) return null;
+    const [a, b, c] = [corners[(ear + count - 1) % count]!, corners[ear]!, corners[(ear + 1) % count]!];
+    if (cross(a, b, c) !== 0) triangles.push([x(a), y(a), x(b), y(b), x(c), y(c)]);
+    corners.splice(ear, 1);
+  }
+  return triangles;
+}
+
+/** The area that a convex ring, by its direction, and another have in common. */
+function areaWithin(convex: Ring, turn: number, other: Ring): number {
   let left: Ring = other;
-  for (let at = 0; at < one.length && left.length > 0; at += 2) {
-    const next = (at + 2) % one.length;
-    left = cut(left, [one[at]!, one[at + 1]!, one[next]!, one[next + 1]!], turn);
+  for (let at = 0; at < convex.length && left.length > 0; at += 2) {
+    const next = (at + 2) % convex.length;
+    left = cut(left, [convex[at]!, convex[at + 1]!, convex[next]!, convex[next + 1]!], turn);
   }
   return areaOfRing(left);
+}
+
+/**
+ * The area that two shapes of one ring have in common, in square units; null for shapes of several rings, and where both
+ * have many corners. Far quicker than clipping, for neighbours that only touch. Rings must not cross themselves.
+ */
+export function quickOverlap(a: readonly Ring[], b: readonly Ring[]): number | null {
+  const [one, other] = [a[0], b[0]];
+  if (a.length !== 1 || b.length !== 1 || !one || !other) return null;
+  const [turn, otherTurn] = [turnOf(one), turnOf(other)];
+  if (turn) return areaWithin(one, turn, other);
+  if (otherTurn) return areaWithin(other, otherTurn, one);
+  const triangles = trianglesOf(one);
+  return triangles && triangles.reduce((sum, triangle) => sum + areaWithin(triangle, turnOf(triangle), other), 0);
 }

@@ -116,4 +116,18 @@ describe('one command', () => {
     expect([left, top].map((value) => Math.abs(value) < 0.01)).toEqual([true, true]);
     expect(geometryOf(shapes['new-2']!).area).toBeCloseTo(600, 1);
   });
+
+  it('a survey on a map whose place is unknown begins on its sheet, which grows', () => {
+    const small = mapOf(lot('a', [rectanglePart(0, 0, 10, 10)]));
+    const live = { ...small, settings: { ...small.settings, size: { width: 50, height: 20 } } };
+    const survey = { ...NAMED, origin: { lng: 145, lat: -38 } };
+    const command = importCommand(live, survey, matchLots(survey, [], { property: 'Name' }), {
+      unmatched: 'new lots',
+      newId: ids(),
+    });
+    const { shapes, settings } = applyPatch(live, command.redo);
+    expect(geometryOf(shapes['new-1']!).box.slice(0, 2)).toEqual([0, 0]);
+    expect(settings.size).toEqual({ width: 60, height: 30 });
+    expect(settings.origin).toBeNull();
+  });
 });

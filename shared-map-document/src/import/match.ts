@@ -106,32 +106,47 @@ export interface ImportOptions {
 /** A title without 'Lot', as lots have it. */
 const bare = (title: string): string => title.replace(/^\s*(?:lot|plot)\b[\s.#:]*/i, '').trim();
 
-/** Moves a drawing's points to the map's own origin; a map without one, or an empty one, takes the drawing's. */
-function placing(
-  document: MapDocument,
-  drawing: Drawing,
-): { place: (point: Point) => Point; settings: MapDocument['settings'] } {
+type Placing = { place: (point: Point) => Point; settings: MapDocument['settings'] };
+
+/** Least and greatest coordinates of a drawing's corners after a placing, in metres. */
+function extentOf({ shapes }: Drawing, place: (point: Point) => Point = tidy): [Point, Point] {
+  const [low, high] = [
+    { x: Infinity, y: Infinity },
+    { x: -Infinity, y: -Infinity },
+  ];
+  for (const { rings } of shapes)
+    for (const ring of rings)
+      for (const point of ring) {
+        const { x, y } = place(point);
+        [low.x, low.y] = [Math.min(low.x, x), Math.min(low.y, y)];
+        [high.x, high.y] = [Math.max(high.x, x), Math.max(high.y, y)];
+      }
+  return [low, high];
+}
+
+/**
+ * Moves a drawing's points to the map's own origin; an empty map takes the drawing's. Beside shapes whose place on Earth
+ * is unknown, a plan keeps its own places and a survey begins at the sheet's top left corner; the sheet grows to hold it.
+ */
+function placing(document: MapDocument, drawing: Drawing): Placing {
   const { settings } = document;
   const isEmpty = Object.keys(document.shapes).length === 0;
-  if (!isEmpty && drawing.origin && settings.origin) {
-    const [from, to] = [localProjection(drawing.origin).toLngLat, metresAbout(settings.origin)];
-    return { place: (point) => tidy(to(from(point))), settings };
+  const [low, high] = extentOf(drawing);
+  const shifted = ({ x, y }: Point): Point => tidy({ x: x - low.x, y: y - low.y });
+  if (isEmpty) {
+    const origin = drawing.origin && localProjection(drawing.origin).toLngLat(low);
+    // The whole drawing is on the sheet, from its top left corner; projected anew about that corner.
+    const place = drawing.origin && origin ? reprojected(drawing.origin, origin) : shifted;
+    const size = { width: Math.ceil(high.x - low.x), height: Math.ceil(high.y - low.y) };
+    return { place, settings: { ...settings, origin, size } };
   }
-  if (!isEmpty) return { place: tidy, settings };
-  const all = drawing.shapes.flatMap(({ rings }) => rings.flat());
-  const least = (axis: 'x' | 'y'): number => all.reduce((low, point) => Math.min(low, point[axis]), Infinity);
-  const most = (axis: 'x' | 'y'): number => all.reduce((high, point) => Math.max(high, point[axis]), -Infinity);
-  const [left, top] = [least('x'), least('y')];
-  const origin = drawing.origin && localProjection(drawing.origin).toLngLat({ x: left, y: top });
-  // The whole drawing is on the sheet, from its top left corner; projected anew about that corner.
-  const place =
-    drawing.origin && origin
-      ? reprojected(drawing.origin, origin)
-      : ({ x, y }: Point) => tidy({ x: x - left, y: y - top });
-  return {
-    place,
-    settings: { ...settings, origin, size: { width: Math.ceil(most('x') - left), height: Math.ceil(most('y') - top) } },
-  };
+  const beside = drawing.origin ? shifted : tidy;
+  const place = drawing.origin && settings.origin ? reprojected(drawing.origin, settings.origin) : beside;
+  const [, far] = extentOf(drawing, place);
+  const { width, height } = settings.size;
+  const fits = far.x <= width && far.y <= height;
+  const size = { width: Math.max(width, Math.ceil(far.x)), height: Math.max(height, Math.ceil(far.y)) };
+  return { place, settings: fits ? settings : { ...settings, size } };
 }
 
 function reprojected(

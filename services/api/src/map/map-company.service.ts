@@ -60,8 +60,8 @@ export class MapCompanyService {
     if (known) return known;
     const { version, map, live, shapes } = now;
     const [begun, last] = await Promise.all([
-      this.stored.drawing(draft.begunId),
-      version && this.stored.drawing(version.drawingId),
+      this.stored.storedDrawing(draft.begunId),
+      version && this.stored.storedDrawing(version.drawingId),
     ]);
     const differences = await this.work.run('compare', { begun, last, live, shapes });
     const isVersion = version !== null && map !== null && version.mapRev === map.rev && version.mapId.equals(map._id);

@@ -134,10 +134,13 @@ export class MapDraftsController {
   }
 }
 
+/** `gzip` in an Accept-Encoding, not with a weight of 0. */
+const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))|,|$)/i;
+
 /** A drawing as it is stored, compressed; opened for the few callers that can't read that. */
 function drawingFile(gz: Buffer, { headers }: FastifyRequest, reply: FastifyReply): StreamableFile {
   writeFileHead(reply, { mimetype: 'application/json; charset=utf-8', caching: 'private, no-store' });
-  if (!String(headers['accept-encoding'] ?? '').includes('gzip'))
+  if (!TAKES_GZIP.test(headers['accept-encoding']?.toString() ?? ''))
     return new StreamableFile(Readable.from([gz]).pipe(createGunzip()));
   void reply.header('content-encoding', 'gzip');
   return new StreamableFile(gz);

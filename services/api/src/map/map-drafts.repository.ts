@@ -98,11 +98,18 @@ export class MapDraftsRepository {
     return _id;
   }
 
-  /** A drawing's gzipped text. @throws Error for one that isn't stored */
-  async drawing(_id: EntityId): Promise<Buffer> {
+  /** A drawing's gzipped text; null for one that was folded into another. */
+  async drawing(_id: EntityId): Promise<Buffer | null> {
     const found = await this.drawings.findOne({ _id }, 'gz').lean<{ gz: Buffer | mongo.Binary } | null>();
-    if (!found) throw new Error(`Drawing ${String(_id)} is missing`);
+    if (!found) return null;
     return Buffer.isBuffer(found.gz) ? found.gz : Buffer.from(found.gz.value());
+  }
+
+  /** The drawing of a version, or of what was live when a draft began: nothing removes those. */
+  async storedDrawing(_id: EntityId): Promise<Buffer> {
+    const found = await this.drawing(_id);
+    if (!found) throw new Error(`Drawing ${String(_id)} is missing`);
+    return found;
   }
 
   async forgetDrawing(_id: EntityId): Promise<void> {

@@ -96,9 +96,9 @@ export class MapDrafts {
   async document(draftId: string): Promise<{ gz: Buffer; revision: number }> {
     const { draft } = await this.own(draftId);
     const folded = draft.revision > draft.folded && draft.state === 'open' ? await this.fold(draft) : draft;
-    if (folded.folded === folded.revision)
-      return { gz: await this.drafts.drawing(folded.drawingId), revision: folded.revision };
-    const { gz } = await this.work.run('fold', { drawing: await this.drawing(folded) });
+    const drawing = await this.drawing(folded);
+    if (drawing.changes.length === 0) return { gz: drawing.gz, revision: folded.revision };
+    const { gz } = await this.work.run('fold', { drawing });
     return { gz: Buffer.from(gz), revision: folded.revision };
   }
 
@@ -140,14 +140,19 @@ export class MapDrafts {
       const picture = image && { url: image.url, size: image.size };
       const set = { picture, fileId: image?.fileId ?? null, savedAt: new Date() };
       if (!(await this.drafts.change({ _id: draft._id }, { set }, session))) throw notAsSent(draft);
+      await this.images.release(session, draft.estateId, draft.fileId);
     });
     return this.one(draftId);
   }
 
   async discard(draftId: string): Promise<MapDraft> {
     const { draft } = await this.own(draftId);
-    if (draft.state === 'published' || !(await this.drafts.change({ _id: draft._id }, { set: { state: 'discarded' } })))
-      throw notAsSent((await this.own(draftId)).draft);
+    const { result: isDone } = await this.unit.run(async (session) => {
+      if (!(await this.drafts.change({ _id: draft._id }, { set: { state: 'discarded' } }, session))) return false;
+      await this.images.release(session, draft.estateId, draft.fileId);
+      return true;
+    });
+    if (!isDone) throw notAsSent((await this.own(draftId)).draft);
     return this.one(draftId);
   }
 
@@ -160,7 +165,7 @@ export class MapDrafts {
 
   /** What is live, as the drawing that a draft begins with. */
   async begun({ version, live, shapes }: LiveMap): Promise<Uint8Array> {
-    const last = version && (await this.drafts.drawing(version.drawingId));
+    const last = version && (await this.drafts.storedDrawing(version.drawingId));
     return (await this.work.run('begin', { last, live, shapes })).gz;
   }
 
@@ -193,15 +198,25 @@ export class MapDrafts {
       seenAt: at,
       savedAt: at,
     };
+    // So that it isn't removed before it is published.
+    if (draft.fileId) await this.attachments.attach(session, [draft.fileId]);
     await this.drafts.insert(session, draft);
     return { ...draft, createdAt: at, updatedAt: at };
   }
 
-  /** The drawing of a draft as it is worked on: what is stored, and the steps since. */
+  /**
+   * The drawing of a draft as it is worked on: what is stored, and the steps since.
+   * @throws DomainError `conflict` if it has more steps by now, and these are folded
+   */
   async drawing(draft: MapDraftRecord): Promise<{ gz: Buffer; changes: string[] }> {
-    const gz = await this.drafts.drawing(draft.drawingId);
     const batches = await this.drafts.stepsOf(draft, draft.revision);
-    return { gz, changes: batches.flatMap(({ steps }) => steps.map(({ change }) => change)) };
+    const end = batches.reduce((at, { after, count }) => (after === at ? at + count : NaN), draft.folded);
+    const gz = end === draft.revision ? await this.drafts.drawing(draft.drawingId) : null;
+    if (gz) return { gz, changes: batches.flatMap(({ steps }) => steps.map(({ change }) => change)) };
+    // Another request has just folded it.
+    const { draft: now } = await this.own(String(draft._id));
+    if (now.revision !== draft.revision || now.drawingId.equals(draft.drawingId)) throw notAsSent(now);
+    return this.drawing(now);
   }
 
   /** Folds the steps of a draft into its drawing; the draft as it is then, which another request may have changed. */

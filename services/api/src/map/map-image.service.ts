@@ -7,9 +7,12 @@ import type { EntityId } from '../database/entity-id.js';
 import { hashedName, type FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
 import type { PlanFormat } from '../files/plan-picture.js';
+import type { Session } from '../database/transaction.js';
+import { Attachments } from '../upload/attachments.service.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { drawingSize } from './drawing-size.js';
+import { MapPlanRepository } from './map-plan.repository.js';
 
 /** A picture stored for a map; its size is in px, or in the units of a drawing. */
 export interface MapImage {
@@ -32,6 +35,8 @@ export class MapImages {
 
   constructor(
     private readonly files: FileRecordRepository,
+    private readonly maps: MapPlanRepository,
+    private readonly attachments: Attachments,
     @Inject(CONFIG) config: Config,
   ) {
     this.#store = openStore(config);
@@ -50,6 +55,12 @@ export class MapImages {
   /** Keeps the picture of a map that has no plan; its URL. */
   keepDrawn(svg: string): Promise<string> {
     return this.#keep('svg', Buffer.from(svg));
+  }
+
+  /** To be called in the transaction that gave a map or a draft another picture: the sweep removes this one if nothing has it. */
+  async release(session: Session, estateId: EntityId, fileId: EntityId | null | undefined): Promise<void> {
+    if (fileId && !(await this.maps.showsFile(session, estateId, fileId)))
+      await this.attachments.release(session, fileId);
   }
 
   async #drawing(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {

@@ -8,6 +8,8 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
+import type { MapDraftRecord } from './map-draft.model.js';
+import type { MapVersionRecord } from './map-version.model.js';
 
 /** Whose map it is. */
 export type MapKind = 'estate' | 'stage';
@@ -32,6 +34,8 @@ export class MapPlanRepository {
     @InjectModel('LotMapItem') private readonly lotShapes: Model<LotMapItemRecord>,
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('MapDraft') private readonly drafts: Model<MapDraftRecord>,
+    @InjectModel('MapVersion') private readonly versions: Model<MapVersionRecord>,
   ) {}
 
   async place(kind: MapKind, id: EntityId | string): Promise<MapPlace | null> {
@@ -68,11 +72,16 @@ export class MapPlanRepository {
     return found !== null;
   }
 
-  /** Whether a map of the estate, deleted ones included, is made from this upload. */
+  /** Whether a map of the estate, also a deleted one, a version or an open draft is made from this upload. */
   async showsFile(session: Session, estateId: EntityId, fileId: EntityId): Promise<boolean> {
     const where = { estateId, fileId };
-    const ofEstate = await this.estateMaps.exists(where).session(session);
-    return ofEstate !== null || (await this.stageMaps.exists(where).session(session)) !== null;
+    const found = [
+      await this.estateMaps.exists(where).session(session),
+      await this.stageMaps.exists(where).session(session),
+      await this.versions.exists(where).session(session),
+      await this.drafts.exists({ ...where, state: 'open' }).session(session),
+    ];
+    return found.some((one) => one !== null);
   }
 
   async insert(session: Session, kind: MapKind, map: Omit<MapRecord, 'createdAt' | 'updatedAt'>): Promise<void> {

@@ -162,9 +162,7 @@ export class MapPlansService {
     if (before.rev !== rev) throw await this.#staleOf(session, kind, mapId);
     if (!(await this.maps.update(session, kind, before, await change(before))))
       throw await this.#staleOf(session, kind, mapId);
-    const { fileId, estateId } = before;
-    if (fileId && !(await this.maps.showsFile(session, estateId, fileId)))
-      await this.attachments.release(session, fileId);
+    await this.images.release(session, before.estateId, before.fileId);
     return planOf(await this.#written(session, place, before._id, did));
   }
 

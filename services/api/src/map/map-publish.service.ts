@@ -97,8 +97,9 @@ export class MapPublish {
           await this.unchanged(session, prepared, body);
           return { status: 200, body: await this.writes.write(session, { ...prepared, body }) };
         });
-        if (!done.replayed) await this.removal.putBackRequested((body.removeLots ?? []).map(toId));
-        return done;
+        if (done.replayed) return done;
+        const stay = await this.removal.putBackRequested((body.removeLots ?? []).map(toId));
+        return { ...done, body: { ...done.body, removed: done.body.removed - stay.length } };
       } catch (error) {
         if (!(error instanceof Overtaken)) throw error;
         if (tries === MAX_TRIES)
@@ -152,8 +153,8 @@ export class MapPublish {
     const { version, live, shapes, places } = now;
     const [drawing, begun, last] = await Promise.all([
       this.drafts.drawing(draft),
-      this.stored.drawing(draft.begunId),
-      version && this.stored.drawing(version.drawingId),
+      this.stored.storedDrawing(draft.begunId),
+      version && this.stored.storedDrawing(version.drawingId),
     ]);
     const facts = { kind: draft.kind, hasPicture: draft.picture !== null };
     return this.work.run('plan', { drawing, begun, last, live, shapes, places, facts });

@@ -31,14 +31,14 @@ export class MapVersions {
   /** A version's drawing as gzipped text, byte for byte as it was published. */
   async document(versionId: string): Promise<{ gz: Buffer; number: number }> {
     const { version } = await this.#version(versionId);
-    return { gz: await this.stored.drawing(version.drawingId), number: version.number };
+    return { gz: await this.stored.storedDrawing(version.drawingId), number: version.number };
   }
 
   /** Begins a draft of this tab with the drawing of a version; the tab's open draft ends. */
   async restore(versionId: string, tab: string): Promise<MapDraft> {
     const { version, place } = await this.#version(versionId);
     const now = await this.live.of(place);
-    const [begun, gz] = [await this.drafts.begun(now), await this.stored.drawing(version.drawingId)];
+    const [begun, gz] = [await this.drafts.begun(now), await this.stored.storedDrawing(version.drawingId)];
     const { result } = await this.unit.run(async (session) => {
       await this.stored.endOfTab(session, place, currentOwner(), tab);
       return this.drafts.begin(session, { place, now, tab, begun, restored: { version, gz } });

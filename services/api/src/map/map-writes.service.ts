@@ -100,7 +100,6 @@ export class MapWrites {
       status: 'not_released',
       size,
     }));
-    await this.transitions.addAll(session, added, 'Drawn on the map', batchId);
     const numbers = new Map(plan.renumbered.map(({ id, from, to }) => [id, { from, to }]));
     const kept = new Set(plan.kept);
     const titles = new Map(now.places.map(({ id, title }) => [id, title]));
@@ -122,7 +121,9 @@ export class MapWrites {
         shownPrice: null,
       };
     });
+    // A new lot may take a number that another gives up.
     await this.#renumberSafely(session, edits, batchId);
+    await this.transitions.addAll(session, added, 'Drawn on the map', batchId);
     // Lots that lose or change their shape are written too: a request for one of them and this publish exclude each other.
     const done = new Set([...written, ...removed]);
     const touched = [...plan.redrawn, ...plan.undrawn].filter((id) => !done.has(id));

@@ -61,7 +61,7 @@ export const put = (document: MapDocument, ...shapes: MapShape[]): Command => ({
 export function drawerOf(
   { stage, estate }: { readonly stage: string; readonly estate: string },
   { headers }: Pick<Member, 'headers'>,
-  tab = randomUUID(),
+  tab: string = randomUUID(),
   calls: Pick<TestApi, 'url'> = api,
 ) {
   const call = async <T>(method: string, path: string, body?: unknown, more: object = {}): Promise<Reply<T>> => {

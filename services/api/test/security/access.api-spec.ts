@@ -48,9 +48,10 @@ describe('access rules', () => {
       expect(routes.filter(({ access }) => !access)).toEqual([]);
       for (const { method, path } of routes.filter((route) => route.path.startsWith('/api/staff/'))) {
         const url = path.replace(/:\w+/g, '65f0000000000000000000aa');
-        const answer =
-          method === 'GET' ? await api.get(url) : method === 'PUT' ? await api.put(url, {}) : await api.post(url, {});
-        expect([path, answer.status]).toEqual([path, 401]);
+        const bare = method === 'GET' || method === 'DELETE';
+        const body = bare ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' };
+        const answer = await fetch(api.url + url, { method, ...body });
+        expect([method, path, answer.status]).toEqual([method, path, 401]);
       }
     } finally {
       await api.close();

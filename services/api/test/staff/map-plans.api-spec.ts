@@ -236,6 +236,25 @@ describe('under shapes', () => {
     expect([await isKept(shared), await isKept(next), await isKept(last)]).toEqual([true, false, true]);
   });
 
+  it('the upload of a draft’s picture is kept while the draft is open', async () => {
+    const isKept = async (_id: string): Promise<boolean> =>
+      (await system(() => api.models.FileRecord.exists({ _id, attachedAt: { $ne: null } }))) !== null;
+    const [shown, next, last] = [
+      await scene.upload(await png(64, 48)),
+      await scene.upload(await png(65, 48)),
+      await scene.upload(await png(66, 48)),
+    ];
+    const map = (await scene.create('stage', { fileId: shown, scale: SCALE })).body;
+    const draft = (await scene.call('POST', `/staff/stages/${scene.ids.stage}/map-drafts`, { tab: 'one' })).body;
+    // The draft was begun with the map's picture.
+    await scene.update('stage', map._id, 0, { fileId: next, scale: SCALE });
+    expect([await isKept(shown), await isKept(next)]).toEqual([true, true]);
+    await scene.call('PUT', `/staff/map-drafts/${draft._id}/picture`, { fileId: last });
+    expect([await isKept(shown), await isKept(next), await isKept(last)]).toEqual([false, true, true]);
+    await scene.call('DELETE', `/staff/map-drafts/${draft._id}`);
+    expect([await isKept(next), await isKept(last)]).toEqual([true, false]);
+  });
+
   it('a stage keeps its outline on the estate’s map when its own map is deleted, and when it gets a new one', async () => {
     const { _id } = await aMap('stage');
     const outline = { ...SHAPE, outlineSize: { width: 9, height: 9 } };

@@ -1,22 +1,13 @@
 import { StaffPage } from '@lotline/shared-design/kit/frame';
-import {
-  getStaffEstate,
-  getStaffStages,
-  type MapPlan,
-  type MapPlans,
-  pathTo,
-  routes,
-  stageLabel,
-} from '@lotline/shared-domain';
+import { getStaffEstate, getStaffStages, pathTo, routes, stageLabel } from '@lotline/shared-domain';
 import { type HostState, Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
-import { resource, resourceRetried, type ResourceState, useResource } from '@lotline/shared-runtime/resource';
-import { useState } from 'react';
+import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
-import { MapFormBody } from './map-form.component';
+import { EditorPage } from '../editor/editor-page.component';
 import { NoMapHere } from './no-map-here.component';
 import { type MapPlace, mapPath, placeIn } from './place';
 import { mapStrings as text } from './strings';
-import { useEditsMaps, usePlans } from './use-plans';
+import { useEditsMaps } from './use-plans';
 
 /** Estate and stage of a place, if they belong together and to the landowner in the address. */
 function useFound({ userId, estateId, stageId }: MapPlace) {
@@ -33,18 +24,6 @@ function useFound({ userId, estateId, stageId }: MapPlace) {
     isAbsent: known.phase === 'absent' || isForeign,
     hasFailed: known.phase === 'failed',
   };
-}
-
-/**
- * The map that is edited, at its latest revision; null for a new one, undefined until it is known. Others may delete the
- * map, or make one, while the form is open: it stays what it was, and the API refuses the save with a reason.
- */
-function useEditedMap(plans: ResourceState<MapPlans>): MapPlan | null | undefined {
-  const [edited, setEdited] = useState<MapPlan | null | undefined>(undefined);
-  const live = plans.phase === 'ready' ? (plans.data.live ?? null) : undefined;
-  const isNewer = edited && live && live._id === edited._id && live.rev > edited.rev;
-  if (live !== undefined && (edited === undefined || isNewer)) setEdited(live);
-  return edited;
 }
 
 /** The way from the list of estates to this map, as far as it is known. */
@@ -67,34 +46,32 @@ const crumbsOf = (
     : []),
 ];
 
-function FormPage({ place, isNew }: { place: MapPlace; isNew: boolean }) {
+function EditPage({ place, isNew }: { place: MapPlace; isNew: boolean }) {
   const dispatch = useDispatch();
   const { estate, stage, wanted, isAbsent, hasFailed } = useFound(place);
   const edits = useEditsMaps(estate);
-  const { plans, wanted: plansWanted } = usePlans(edits ? place : null);
   const title = isNew ? text.form.adding : text.form.editing;
   const of = stage ? stageLabel(stage.title) : (estate?.title ?? '');
   usePageTitle(of ? `${title}, ${of}` : title);
-  const map = useEditedMap(plans);
   if (isAbsent || (estate && !edits)) return <NoMapHere />;
-  const isReady = estate && (stage || !place.stageId) && plans.phase === 'ready' && map !== undefined;
+  const isReady = estate && (stage || !place.stageId);
   return (
     <StaffPage
       title={title}
       crumbs={crumbsOf(place, { estate, stage })}
       renderAs={Link}
-      phase={isReady ? 'ready' : hasFailed || plans.phase === 'failed' ? 'failed' : 'loading'}
+      phase={isReady ? 'ready' : hasFailed ? 'failed' : 'loading'}
       problem={text.failed}
-      onRetry={() => void dispatch(resourceRetried(hasFailed || !plansWanted ? wanted : plansWanted))}
+      onRetry={() => void dispatch(resourceRetried(wanted))}
     >
-      {isReady && <MapFormBody place={place} live={map} hasShapes={plans.phase === 'ready' && plans.data.hasShapes} />}
+      {isReady && <EditorPage place={place} estate={estate} />}
     </StaffPage>
   );
 }
 
 /** AdminEstateMapCreate, AdminEstateMapUpdate, AdminStageMapCreate and AdminStageMapUpdate. */
-export default function MapFormScreen() {
+export default function MapEditorScreen() {
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const place = placeIn(pathname);
-  return place ? <FormPage key={pathname} place={place} isNew={pathname.endsWith('/new')} /> : null;
+  return place ? <EditPage key={pathname} place={place} isNew={pathname.endsWith('/new')} /> : null;
 }

@@ -1,0 +1,59 @@
+import type { Tone } from '@lotline/shared-design';
+import type { MapShape as DrawnOnMap } from '@lotline/shared-design/shape-map';
+import { writeOutline } from '@lotline/shared-geometry';
+import {
+  drawnOrder,
+  geometryOf,
+  labelOf,
+  type MapDocument,
+  type MapShape,
+  nameOf,
+  outlineOf,
+} from '@lotline/shared-map-document';
+import { squareMetres } from '../panels/metres';
+import { canvasStrings as text } from '../strings';
+
+/** Millimetres: paths on screen need no more. */
+const DECIMALS = 3;
+/** A label's mark, in metres to each side of its place. */
+const MARK = 0.75;
+
+/** How a shape looks while it is drawn: by what it stands for. Patterns tell them apart too. */
+function toneOf({ kind, link }: MapShape): Tone {
+  if (kind === 'road') return 'gray-middle';
+  if (kind === 'reserve') return 'success';
+  if (kind === 'label') return 'gray';
+  if (!link) return 'orange';
+  return ({ lot: 'light-blue', stage: 'light-blue', 'new lot': 'primary', land: 'gray' } as const)[link.to];
+}
+
+const standsFor = ({ kind, link }: MapShape): string =>
+  kind === 'lot' || kind === 'stage' ? text.link[link?.to ?? 'nothing'] : '';
+
+const known = new WeakMap<MapShape, DrawnOnMap>();
+
+/** A shape as the map draws it, in metres; the same object until the shape changes, so that it isn't parsed again. */
+function drawnOf(shape: MapShape): DrawnOnMap {
+  const before = known.get(shape);
+  if (before) return before;
+  const at = labelOf(shape);
+  const mark = `M${at.x - MARK} ${at.y}L${at.x} ${at.y - MARK}L${at.x + MARK} ${at.y}L${at.x} ${at.y + MARK}Z`;
+  const area = shape.parts.length ? squareMetres(geometryOf(shape).area) : '';
+  const drawn: DrawnOnMap = {
+    id: shape.id,
+    path: shape.parts.length ? writeOutline(outlineOf(shape.parts), DECIMALS) : mark,
+    binding: at,
+    tone: toneOf(shape),
+    label: shape.title,
+    name: [nameOf(shape), standsFor(shape), area, shape.locked ? text.locked : ''].filter(Boolean).join(', '),
+    interactive: true,
+  };
+  known.set(shape, drawn);
+  return drawn;
+}
+
+/** The shapes of visible layers, from the bottom to the top. */
+export const drawnShapes = (document: MapDocument): DrawnOnMap[] =>
+  drawnOrder(document)
+    .filter(({ layer, parts, labelAt }) => (document.layers[layer]?.visible ?? true) && (parts.length || labelAt))
+    .map(drawnOf);

@@ -1,0 +1,11 @@
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+export const checkStrings = {
+  title: 'Check',
+  weight: { error: 'Error', warning: 'Warning' },
+  summary: (errors: number, warnings: number) =>
+    errors + warnings === 0
+      ? 'Nothing found. The map can be published.'
+      : `${count(errors, 'error')}, ${count(warnings, 'warning')}${errors ? '. Errors keep the map from being published.' : ''}`,
+  more: (number: number) => `And ${number} more.`,
+} as const;

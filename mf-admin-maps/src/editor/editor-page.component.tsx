@@ -1,0 +1,74 @@
+import type { StaffEstate } from '@lotline/shared-domain';
+import { Button, Notice, Skeleton, Stack } from '@lotline/shared-design';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { LeaveQuestion } from '../leave-question.component';
+import { NoMapHere } from '../map/no-map-here.component';
+import type { MapPlace } from '../map/place';
+import { MapImport } from './import/map-import.component';
+import { mapImportStrings } from './import/strings';
+import { draftAsked, draftLeft, publishAsked, selectDraft } from './keep/draft.slice';
+import { KeepNotice, KeepStatus } from './keep/keep-status.component';
+import { keepStrings } from './keep/strings';
+import { MapEditor } from './map-editor.component';
+import { PlanPart } from './plan/plan-part.component';
+import { PreviewPart } from './preview/preview-part.component';
+import { PublishDialog } from './publish/publish-dialog.component';
+import { publishStrings } from './publish/strings';
+import { editorStrings as text } from './strings';
+
+type Part = 'draw' | 'import' | 'plan' | 'preview';
+
+/** The editor of one map: drawing, import, plan, preview and publishing, on the draft of this tab. */
+export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEstate }) {
+  const dispatch = useDispatch();
+  const { estateId, stageId } = place;
+  const { phase, draft, keeping } = useSelector(selectDraft);
+  const [part, setPart] = useState<Part>('draw');
+  useEffect(() => {
+    dispatch(draftAsked({ estateId, stageId }));
+    return () => void dispatch(draftLeft());
+  }, [dispatch, estateId, stageId]);
+  if (phase === 'absent') return <NoMapHere />;
+  if (phase === 'failed')
+    return (
+      <Notice
+        tone="error"
+        title={keepStrings.failed}
+        action={{ label: text.tryAgain, onPress: () => void dispatch(draftAsked({ estateId, stageId })) }}
+      />
+    );
+  if (phase !== 'open' || !draft) return <Skeleton height="24rem" radius="lg" />;
+  const planUrl = draft.picture?.url ?? null;
+  const { timeZone } = estate;
+  const back = () => setPart('draw');
+  return (
+    <Stack gap="sm">
+      <LeaveQuestion isUnsaved={keeping === 'offline' || keeping === 'sending'} leaveLabel={keepStrings.leaveAnyway}>
+        {keepStrings.leave}
+      </LeaveQuestion>
+      <KeepNotice timeZone={timeZone} />
+      {part === 'draw' && (
+        <MapEditor planUrl={planUrl} place={place} timeZone={timeZone}>
+          <Button size="small" variant="secondary" onClick={() => setPart('import')}>
+            {mapImportStrings.open}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setPart('plan')}>
+            {text.plan}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setPart('preview')}>
+            {publishStrings.preview.title}
+          </Button>
+          <Button size="small" onClick={() => void dispatch(publishAsked())}>
+            {publishStrings.publish}
+          </Button>
+          <KeepStatus timeZone={timeZone} />
+        </MapEditor>
+      )}
+      {part === 'import' && <MapImport onClose={back} />}
+      {part === 'plan' && <PlanPart place={place} draft={draft} onClose={back} />}
+      {part === 'preview' && <PreviewPart planUrl={planUrl} place={place} onClose={back} />}
+      <PublishDialog place={place} timeZone={timeZone} />
+    </Stack>
+  );
+}

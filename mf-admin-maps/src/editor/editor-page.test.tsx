@@ -1,0 +1,239 @@
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import type { RecordedCall } from '@lotline/shared-runtime/testing';
+import { emptyDocument, newShape, rectanglePart, textOf } from '@lotline/shared-map-document';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import MapEditorScreen from '../map/map-editor.screen';
+import module from '../module';
+import { selectDocument, selectEditor, shapesSelected } from './store/editor.slice';
+
+const estate = {
+  _id: 'e1',
+  key: 'rise',
+  title: 'Tallowbrook Rise',
+  timeZone: 'Australia/Melbourne',
+  landownerId: 'u1',
+  landownerEditsMaps: true,
+};
+const stage = { _id: 's4', title: '4', estateId: 'e1', lotsCount: 0, availableLotsCount: 0, status: 'now_selling' };
+const lot = (id: string, x: number) =>
+  newShape(id, 'lot', [rectanglePart(x, 0, 10, 20)], { title: id, frontEdge: 0, link: { to: 'lot', id: `l${id}` } });
+const drawing = { ...emptyDocument({ width: 100, height: 50 }), shapes: { '1': lot('1', 0), '2': lot('2', 9) } };
+const now = '2026-11-24T01:00:00.000Z';
+const draft = {
+  _id: 'd1',
+  kind: 'stage',
+  estateId: 'e1',
+  stageId: 's4',
+  tab: 't',
+  state: 'open',
+  revision: 7,
+  base: 'm1.2',
+  openedAt: now,
+  savedAt: now,
+};
+const user = userEvent.setup();
+/** What is kept of a draft is kept by its id. */
+let drafts = 0;
+
+async function open(more: object = {}) {
+  let revision = 7;
+  drafts += 1;
+  const host = renderWithHost(<MapEditorScreen />, {
+    module,
+    role: 'SUPER_ADMIN',
+    pathname: '/admin/users/u1/estates/e1/stages/s4/map/edit',
+    answers: {
+      'staff/getEstate': estate,
+      'staff/getStages': [stage],
+      'staff/getLots': [
+        { _id: 'l1', title: '1', size: 200, status: 'available' },
+        { _id: 'l2', title: '2', size: 200, status: 'hold' },
+      ],
+      'staff/openStageMapDraft': { ...draft, _id: `d${drafts}` },
+      'staff/getMapDraftDocument': { text: async () => textOf(drawing) },
+      'staff/meetMapEditors': {
+        base: 'm1.3',
+        others: [{ _id: 'd2', by: 'Mei-Lin Fraser', isYou: false, seenAt: now, revision: 3 }],
+        change: { base: 'm1.3', by: 'Mei-Lin Fraser', shapes: [], shapesCount: 2 },
+      },
+      'staff/getStageMapVersions': [
+        {
+          _id: 'v1',
+          number: 1,
+          by: 'Ada Wren',
+          at: now,
+          isLive: true,
+          shapes: 2,
+          added: 2,
+          redrawn: 0,
+          renamed: 0,
+          removed: 0,
+        },
+      ],
+      'staff/getMapVersionDocument': { text: async () => textOf({ ...drawing, shapes: { '1': drawing.shapes['1'] } }) },
+      'staff/addMapSteps': ({ body }: RecordedCall) => {
+        revision += (body as { steps: unknown[] }).steps.length;
+        return { revision, savedAt: now };
+      },
+      'staff/checkMapDraft': () => ({
+        revision,
+        errors: 0,
+        warnings: 1,
+        findings: [],
+        newLots: ['3'],
+        redrawn: ['1'],
+        renumbered: [{ from: '2', to: '22' }],
+        kept: ['2'],
+        undrawn: [{ _id: 'l9', title: '9', mayRemove: true }],
+      }),
+      'staff/publishMapDraft': {
+        version: { number: 2 },
+        mapId: 'm1',
+        base: 'm1.4',
+        newLots: 1,
+        renumbered: 1,
+        removed: 0,
+      },
+      ...more,
+    },
+  });
+  await screen.findByRole('button', { name: 'Rectangle' }, { timeout: 10_000 });
+  const editor = () => selectEditor(host.store.getState());
+  const choose = (...ids: string[]) => act(() => void host.store.dispatch(shapesSelected({ ids })));
+  return { ...host, editor, choose, map: () => selectDocument(host.store.getState()) };
+}
+
+it('shows who else draws, that the map has changed since, and when it was saved', async () => {
+  const { container } = await open();
+  expect(await screen.findByText('Also editing: Mei-Lin Fraser')).toBeTruthy();
+  expect(screen.getByText(/^Mei-Lin Fraser published this map since you began \(2 shapes changed\)/)).toBeTruthy();
+  expect(screen.getByText('Saved 12:00 PM')).toBeTruthy();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('what is selected is shown in words and numbers, each gesture as a field', async () => {
+  const { choose, map, editor, container } = await open();
+  choose('1');
+  const panel = within(screen.getByRole('region', { name: 'Lot 1' }));
+  expect(panel.getByText('200 m²')).toBeTruthy();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(panel.getByText('Corners and edges'));
+  const across = panel.getByLabelText('Corner 2, across in metres');
+  await user.clear(across);
+  await user.type(across, '8.5{Enter}');
+  expect(map().shapes['1']!.parts[0]!.vertices[1]).toEqual({ x: 8.5, y: 0 });
+  const arc = panel.getByLabelText('Edge 1, height of its arc in metres');
+  await user.clear(arc);
+  await user.type(arc, '2{Enter}');
+  expect(map().shapes['1']!.parts[0]!.edges[0]).toMatchObject({ kind: 'arc' });
+  await user.click(panel.getByLabelText('Edge 3 faces the street'));
+  expect(map().shapes['1']!.frontEdge).toBe(2);
+  const number = panel.getByLabelText('Lot number');
+  await user.clear(number);
+  await user.type(number, '11{Enter}');
+  expect(map().shapes['1']!.title).toBe('11');
+  await user.selectOptions(screen.getByLabelText('Stands for'), 'Land, no lot');
+  expect(map().shapes['1']!.link).toEqual({ to: 'land' });
+  expect(editor().history.commands).toHaveLength(5);
+  choose('1', '2');
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(Object.keys(map().shapes)).toEqual(['1']);
+});
+
+it('tools are chosen and shapes drawn by number; keys work within the editor, not in fields', async () => {
+  const { editor, map } = await open();
+  screen.getByRole('button', { name: 'Select' }).focus();
+  await user.keyboard('n');
+  expect(editor().tool).toBe('row');
+  for (const [label, value] of [
+    ['From across (m)', '0'],
+    ['From down (m)', '30'],
+    ['To across (m)', '40'],
+    ['To down (m)', '30'],
+    ['First number', '31'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), value);
+  expect(editor().tool).toBe('row');
+  await user.click(screen.getByRole('button', { name: 'Add lots' }));
+  expect(Object.keys(map().shapes)).toHaveLength(6);
+  screen.getByRole('button', { name: 'Select' }).focus();
+  await user.keyboard('p');
+  for (const [x, y] of [
+    ['50', '30'],
+    ['60', '30'],
+  ] as const) {
+    await user.type(screen.getByLabelText('Across (m)'), x);
+    await user.type(screen.getByLabelText('Down (m)'), `${y}{Enter}`);
+  }
+  await user.type(screen.getByLabelText('Length (m)'), '10');
+  await user.type(screen.getByLabelText('Direction (°)'), '90{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Close shape' }));
+  expect(Object.values(map().shapes).at(-1)!.parts[0]!.vertices).toEqual([
+    { x: 50, y: 30 },
+    { x: 60, y: 30 },
+    { x: 60, y: 40 },
+  ]);
+  screen.getByRole('button', { name: 'Select' }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(Object.keys(map().shapes)).toHaveLength(6);
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(Object.keys(map().shapes)).toHaveLength(7);
+  await user.keyboard('v{Control>}a{/Control}{Alt>}{ArrowRight}{/Alt}{Delete}');
+  expect(Object.keys(map().shapes)).toHaveLength(0);
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+it('the check lists what is wrong, and a press selects it', async () => {
+  const { editor, container } = await open();
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  await user.click(await screen.findByRole('button', { name: /Lots 1 and 2 overlap/ }));
+  expect([...editor().selection].sort()).toEqual(['1', '2']);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('publishing shows what it does, asks for a reason where held lots change, and ends with the version', async () => {
+  const { api, container } = await open();
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the map' }));
+  expect(await dialog.findByText('1 new lot, Not Released')).toBeTruthy();
+  expect(dialog.getByText('Lot 2 becomes Lot 22')).toBeTruthy();
+  const now2 = dialog.getByRole('button', { name: 'Publish now' });
+  expect(now2).toHaveProperty('disabled', true);
+  expect((await axe(container)).violations).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Reason/), 'The surveyor corrected it');
+  await user.click(dialog.getByLabelText('Remove Lot 9'));
+  await user.click(now2);
+  expect(await screen.findByText('Version 2 is live. 1 new lot was added.')).toBeTruthy();
+  expect(api.callsOf('staff/publishMapDraft')[0]!.body).toEqual({
+    revision: 7,
+    reason: 'The surveyor corrected it',
+    removeLots: ['l9'],
+  });
+});
+
+it('a version is compared with the drawing, and restored once that is confirmed', async () => {
+  const { api } = await open({ 'staff/restoreMapVersion': { ...draft, _id: 'restored', restoredFrom: 1 } });
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await user.click(await screen.findByRole('button', { name: 'Compare with the drawing' }));
+  expect(await screen.findByText('1 shape differs in the drawing')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Lot 2: added' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Restore as draft' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Restore as draft' }));
+  await waitFor(() => expect(api.callsOf('staff/restoreMapVersion')).toHaveLength(1));
+});
+
+it('the preview is the public map, as a customer, a builder and a phone', async () => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const { container } = await open();
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('group', { name: 'Preview of the published map' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Phone' }));
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Rectangle' })).toBeTruthy();
+});

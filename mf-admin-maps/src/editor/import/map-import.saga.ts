@@ -1,0 +1,127 @@
+import { reportError, selectTyped } from '@lotline/shared-runtime';
+import { sizeProblem } from '@lotline/shared-map-document';
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { call, cancelled, delay, put, race, take, takeLatest } from 'redux-saga/effects';
+import { gestureEnded, selectEditor } from '../store/editor.slice';
+import type { Asked, MatchChoices, Told } from './map-import-work';
+import {
+  drawingRead,
+  lotsMatched,
+  mapFileChosen,
+  mapImportConfirmed,
+  mapImportFailed,
+  mapImportLeft,
+  mapSystemChosen,
+  matchChoicesChanged,
+  readingWentOn,
+  selectMapImport,
+  systemAsked,
+} from './map-import.slice';
+import { type MapImportWorker, openMapWorker } from './open-map-worker';
+import { mapImportStrings as text } from './strings';
+
+/** The longest that the worker may take for an answer. */
+const WORK_MS = 120_000;
+
+interface Work {
+  readonly worker: MapImportWorker;
+  readonly told: EventChannel<Told>;
+}
+
+function open(): Work {
+  let worker: MapImportWorker | undefined;
+  const told = eventChannel<Told>((emit) => {
+    worker = openMapWorker(emit, (error) => {
+      reportError(error, 'import of a map');
+      emit({ told: 'failed', why: text.unknown });
+    });
+    return () => worker?.end();
+  }, buffers.expanding());
+  return { worker: worker as MapImportWorker, told };
+}
+
+/** Asks, shows how far it is, and answers with what isn't progress. */
+function* answer({ worker, told }: Work, asked: Asked): Generator<unknown, Exclude<Told, { told: 'part' }>> {
+  worker.ask(asked);
+  for (;;) {
+    const { next } = (yield race({ next: take(told), late: delay(WORK_MS) })) as { next?: Told };
+    if (!next) return { told: 'failed', why: text.tooSlow };
+    if (next.told !== 'part') return next;
+    yield put(readingWentOn(next.part));
+  }
+}
+
+/** Reads the file, asking for its coordinate system where nothing tells it. */
+function* read(work: Work, file: File): Generator<unknown, MatchChoices | null> {
+  let crs: string | null = null;
+  for (;;) {
+    const { lots, history } = yield* selectTyped(selectEditor);
+    const near = history.document.settings.origin;
+    const next = yield* answer(work, { ask: 'read', file, crs, near, lots });
+    if (next.told === 'read') {
+      const { drawing } = next;
+      const choices: MatchChoices = {
+        source: drawing.sources[0]?.source ?? '',
+        layers: drawing.layers.map(({ name }) => name),
+        unmatched: 'new lots',
+        width: null,
+      };
+      yield put(drawingRead({ drawing, choices }));
+      return choices;
+    }
+    if (next.told !== 'which system') {
+      yield put(mapImportFailed(next.told === 'failed' ? next.why : text.unknown));
+      return null;
+    }
+    const { question, choices, plan } = next;
+    yield put(systemAsked({ question, choices, plan }));
+    ({ payload: crs } = (yield take(mapSystemChosen)) as ReturnType<typeof mapSystemChosen>);
+  }
+}
+
+/** Matches again with every change of choices, until the import is confirmed. */
+function* match(work: Work): Generator<unknown, void> {
+  for (;;) {
+    const state = yield* selectTyped(selectMapImport);
+    if (state.phase !== 'read') return;
+    const { history, lots } = yield* selectTyped(selectEditor);
+    const next = yield* answer(work, { ask: 'match', document: history.document, lots, ...state.choices });
+    if (next.told === 'failed') {
+      yield put(mapImportFailed(next.why));
+      return;
+    }
+    if (next.told === 'matched') {
+      const { command, report, document } = next;
+      yield put(lotsMatched({ command, report, document }));
+    }
+    const done = (yield take([matchChoicesChanged, mapImportConfirmed])) as { type: string };
+    if (done.type !== mapImportConfirmed.type) continue;
+    if (next.told === 'matched') yield put(gestureEnded({ kind: 'command', command: next.command }));
+    yield put(mapImportLeft());
+    return;
+  }
+}
+
+function* work({ file }: { file: File }): Generator {
+  const problem = sizeProblem(file.size);
+  if (problem) {
+    yield put(mapImportFailed(problem));
+    return;
+  }
+  const opened = (yield call(open)) as Work;
+  try {
+    if (yield* read(opened, file)) yield* match(opened);
+  } catch (error) {
+    reportError(error, 'import of a map');
+    yield put(mapImportFailed(text.unknown));
+  } finally {
+    opened.told.close();
+    if ((yield cancelled()) as boolean) opened.worker.end();
+  }
+}
+
+export function* mapImportSaga(): Generator {
+  yield takeLatest([mapFileChosen, mapImportLeft], function* start(action: { type: string }): Generator {
+    if (mapFileChosen.match(action)) yield* work(action.payload);
+  });
+}

@@ -1,0 +1,277 @@
+import {
+  addMapSteps,
+  discardMapDraft,
+  getEstateMapDrafts,
+  getMapDraftDocument,
+  getStaffLots,
+  getStaffStages,
+  getStageMapDrafts,
+  type MapDraft,
+  meetMapEditors,
+  openEstateMapDraft,
+  openStageMapDraft,
+  restoreMapVersion,
+  setMapDraftPicture,
+} from '@lotline/shared-domain';
+import { callApi, isApiError, reportError, safely, selectTyped, storage, toast } from '@lotline/shared-runtime';
+import type { LotFacts, MapDocument } from '@lotline/shared-map-document';
+import { buffers, type Channel } from 'redux-saga';
+import { actionChannel, call, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { commandRan, editorLeft, editorOpened, redone, selectEditor, undone } from '../store/editor.slice';
+import { newId } from '../store/new-id';
+import {
+  companyMet,
+  draftAsked,
+  draftChanged,
+  draftDiscarded,
+  draftFailed,
+  draftLeft,
+  draftOpened,
+  type DraftPlace,
+  draftTakenUp,
+  earlierFound,
+  keepingChanged,
+  planChosen,
+  publishAsked,
+  publishConfirmed,
+  publishingWentOn,
+  selectDraft,
+  versionRestored,
+} from './draft.slice';
+import { openJournal } from './journal';
+import { check, publish } from './publish.saga';
+import { batchOf, type Done, type Kept, keptOf, replayed, serverSteps, type ServerStep, unsentSteps } from './steps';
+import { keepStrings as text } from './strings';
+
+/** Steps wait this long for more, ms: a killed tab's are in the browser anyway. */
+const GATHER_MS = 800;
+const RETRY_MS = 3_000;
+const COMPANY_MS = 20_000;
+
+/** This tab, through a reload. */
+const ownTab = storage<string>('mf-admin-maps/map-tab', 1, 'tab');
+function tabId(): string {
+  const tab = ownTab.read() ?? newId();
+  ownTab.write(tab);
+  return tab;
+}
+
+/** Steps that the server doesn't have yet, beyond `revision`. */
+interface Sending {
+  readonly draftId: string;
+  revision: number;
+  waiting: ServerStep[];
+  /** Number of things kept in the browser. */
+  kept: number;
+}
+
+const journal = openJournal();
+
+function* documentOf(draftId: string): Generator<unknown, MapDocument> {
+  const file = yield* callApi(getMapDraftDocument, { params: { draftId } });
+  const json = (yield call(() => (file as Blob).text())) as string;
+  return JSON.parse(json) as MapDocument;
+}
+
+/** The lots of a stage, or of an estate's map its stages, as checks and links need them. */
+function* factsOf({ estateId, stageId }: DraftPlace): Generator<unknown, LotFacts[]> {
+  if (!stageId) {
+    const stages = yield* callApi(getStaffStages, { params: { estateId } });
+    return stages.map(({ _id, title }) => ({ id: _id, title, size: null }));
+  }
+  const lots = yield* callApi(getStaffLots, { params: { estateId }, query: { stageId } });
+  return lots.map(({ _id, title, size }) => ({ id: _id, title, size: size ?? null }));
+}
+
+function* openDraft({ estateId, stageId }: DraftPlace): Generator<unknown, MapDraft> {
+  const body = { tab: yield* callTab() };
+  return stageId
+    ? yield* callApi(openStageMapDraft, { params: { stageId }, body })
+    : yield* callApi(openEstateMapDraft, { params: { estateId }, body });
+}
+function* callTab(): Generator<unknown, string> {
+  return (yield call(tabId)) as string;
+}
+
+/**
+ * The drawing as it was left in this tab: what the server has, and what only this browser has.
+ */
+function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending> {
+  const [document, lots] = [yield* documentOf(draft._id), yield* factsOf(place)];
+  const kept = (yield call(journal.read, draft._id)) as readonly Kept[];
+  const of = place.stageId ? `stage:${place.stageId}` : `estate:${place.estateId}`;
+  const history = replayed(document, draft.revision, kept);
+  yield put(editorOpened({ of, history, lots }));
+  yield put(draftOpened(draft));
+  const waiting = unsentSteps(kept, draft.revision);
+  return { draftId: draft._id, revision: draft.revision, waiting, kept: kept.length };
+}
+
+type Refused = { readonly revision?: number; readonly state?: string };
+
+/** The server has other steps than this tab thought: those it has already aren't sent again. */
+function* settle(sending: Sending, error: unknown): Generator<unknown, boolean> {
+  if (!isApiError(error)) throw error;
+  if (error.isNetwork || error.status >= 500 || error.status === 429) {
+    yield put(keepingChanged({ keeping: 'offline' }));
+    yield delay(RETRY_MS);
+    return true;
+  }
+  const { revision, state } = (error.problem as { draft?: Refused } | null)?.draft ?? {};
+  const ahead = revision === undefined ? -1 : revision - sending.revision;
+  if (error.status === 409 && state === 'open' && ahead > 0 && ahead <= sending.waiting.length) {
+    sending.waiting = sending.waiting.slice(ahead);
+    sending.revision += ahead;
+    return true;
+  }
+  yield put(keepingChanged({ keeping: state && state !== 'open' ? 'ended' : 'elsewhere' }));
+  return false;
+}
+
+/** Sends everything that waits; false once this tab can't send any more. */
+function* send(sending: Sending): Generator<unknown, boolean> {
+  while (sending.waiting.length) {
+    yield put(keepingChanged({ keeping: 'sending' }));
+    const steps = batchOf(sending.waiting);
+    try {
+      const { draftId, revision: after } = sending;
+      const saved = yield* callApi(addMapSteps, { params: { draftId }, body: { after, steps } });
+      sending.revision = saved.revision;
+      sending.waiting = sending.waiting.slice(steps.length);
+      if (!sending.waiting.length) {
+        yield put(keepingChanged({ keeping: 'kept', savedAt: saved.savedAt }));
+      }
+    } catch (error) {
+      if (!(yield* settle(sending, error))) return false;
+    }
+  }
+  return true;
+}
+
+const DID = { [commandRan.type]: 'run', [undone.type]: 'undo', [redone.type]: 'redo' } as Record<string, Done['did']>;
+
+/** Keeps what was done in the browser at once, to be sent with what follows it. */
+function* keep(sending: Sending, type: string): Generator<unknown, void> {
+  const { history } = yield* selectTyped(selectEditor);
+  const kept = keptOf(history, DID[type]!, sending.revision + sending.waiting.length);
+  if (!kept) return;
+  sending.kept += 1;
+  sending.waiting.push(...serverSteps(kept));
+  yield put(keepingChanged({ keeping: 'sending' }));
+  yield call(journal.add, sending.draftId, sending.kept, kept);
+}
+
+/** Keeps and sends, until the map is left. */
+function* keepAll(sending: Sending): Generator<unknown, void> {
+  const done = (yield actionChannel([commandRan, undone, redone], buffers.expanding())) as Channel<{ type: string }>;
+  if (sending.waiting.length && !(yield* send(sending))) return;
+  for (;;) {
+    yield* keep(sending, ((yield take(done)) as { type: string }).type);
+    for (;;) {
+      const { more } = (yield race({ more: take(done), quiet: delay(GATHER_MS), now: take([publishAsked]) })) as {
+        more?: { type: string };
+      };
+      if (!more) break;
+      yield* keep(sending, more.type);
+      if (sending.waiting.length > 100) break;
+    }
+    if (!(yield* send(sending))) return;
+  }
+}
+
+/** The latest draft that this person left in another tab, while nothing is drawn in this one. */
+function* findEarlier({ estateId, stageId }: DraftPlace, draft: MapDraft): Generator<unknown, void> {
+  if (draft.revision > 0) return;
+  try {
+    const rows = stageId
+      ? yield* callApi(getStageMapDrafts, { params: { stageId } })
+      : yield* callApi(getEstateMapDrafts, { params: { estateId } });
+    const own = rows.find(({ _id, isYours, revision }) => isYours && revision > 0 && _id !== draft._id);
+    if (own) yield put(earlierFound(own));
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  }
+}
+
+/** Who else draws this map (D96), every 20 s. */
+function* meet(draftId: string): Generator<unknown, void> {
+  for (;;) {
+    try {
+      yield put(companyMet(yield* callApi(meetMapEditors, { params: { draftId } })));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+    }
+    yield delay(COMPANY_MS);
+  }
+}
+
+function* choosePlan({ payload: { fileId } }: ReturnType<typeof planChosen>): Generator {
+  const { draft } = yield* selectTyped(selectDraft);
+  if (!draft) return;
+  yield put(draftChanged(yield* callApi(setMapDraftPicture, { params: { draftId: draft._id }, body: { fileId } })));
+}
+
+/** Edits one map until it is left, given up, or replaced by a version. */
+function* edit(place: DraftPlace): Generator<unknown, void> {
+  let draft = yield* openDraft(place);
+  for (;;) {
+    const sending = yield* begin(place, draft);
+    const { restored, discarded, takenUp } = (yield race({
+      keep: call(function* work(): Generator {
+        yield fork(keepAll, sending);
+        yield fork(meet, draft._id);
+        yield fork(findEarlier, place, draft);
+        yield takeLatest(
+          publishAsked,
+          safely(() => check(sending)),
+        );
+        yield takeLatest(
+          publishConfirmed,
+          safely((action: ReturnType<typeof publishConfirmed>) => publish(sending, action)),
+        );
+        yield takeLatest(planChosen, safely(choosePlan));
+        yield takeEvery(publishingWentOn, function* ended({ payload }): Generator {
+          if (payload.phase === 'published') yield call(journal.clear, draft._id);
+        });
+        yield take('mf-admin-maps/never');
+      }),
+      restored: take(versionRestored),
+      discarded: take(draftDiscarded),
+      takenUp: take(draftTakenUp),
+    })) as {
+      restored?: ReturnType<typeof versionRestored>;
+      discarded?: object;
+      takenUp?: ReturnType<typeof draftTakenUp>;
+    };
+    yield call(journal.clear, draft._id);
+    if (restored) {
+      const { versionId } = restored.payload;
+      draft = yield* callApi(restoreMapVersion, { params: { versionId }, body: { tab: yield* callTab() } });
+      yield call(toast, { tone: 'success', message: text.restored(draft.restoredFrom ?? 0) });
+    } else if (takenUp) {
+      // This tab's own draft has nothing in it.
+      yield* callApi(discardMapDraft, { params: { draftId: draft._id } });
+      yield call(ownTab.write, takenUp.payload.tab);
+      draft = yield* openDraft(place);
+    } else if (discarded) {
+      yield* callApi(discardMapDraft, { params: { draftId: draft._id } });
+      draft = yield* openDraft(place);
+    }
+  }
+}
+
+function* work({ payload: place }: ReturnType<typeof draftAsked>): Generator {
+  try {
+    yield* edit(place);
+  } catch (error) {
+    if (!isApiError(error)) reportError(error, 'draft of a map');
+    yield put(draftFailed(isApiError(error) && [403, 404].includes(error.status) ? 'absent' : 'failed'));
+  }
+}
+
+export function* draftSaga(): Generator {
+  yield takeLatest([draftAsked, draftLeft], function* start(action: { type: string }): Generator {
+    if (draftAsked.match(action)) yield* work(action);
+    else yield put(editorLeft());
+  });
+}

@@ -1,0 +1,211 @@
+import { ApiError } from '@lotline/shared-runtime';
+import { type RecordedCall, withHost } from '@lotline/shared-runtime/testing';
+import {
+  applyPatch,
+  emptyDocument,
+  type MapDocument,
+  newShape,
+  rectanglePart,
+  textOf,
+} from '@lotline/shared-map-document';
+import module from '../../module';
+import { gestureEnded, selectDocument, selectEditor, undone } from '../store/editor.slice';
+import {
+  draftAsked,
+  draftDiscarded,
+  draftLeft,
+  draftTakenUp,
+  publishAsked,
+  publishConfirmed,
+  selectDraft,
+  versionRestored,
+} from './draft.slice';
+
+const blank = emptyDocument({ width: 100, height: 100 });
+const lot = (id: string) => newShape(id, 'lot', [rectanglePart(0, 0, 10, 20)], { title: id });
+const place = { estateId: 'e1', stageId: 's4' };
+const preflight = {
+  errors: 0,
+  warnings: 0,
+  findings: [],
+  newLots: ['1'],
+  redrawn: [],
+  renumbered: [],
+  kept: [],
+  undrawn: [],
+};
+
+/** Drafts of all tests: none has another's id. */
+let drafts = 0;
+
+/** The server's side: one draft at a time, with its steps. */
+function server() {
+  drafts += 1;
+  let [number, revision, document, isDown]: [number, number, MapDocument, boolean] = [drafts, 0, blank, false];
+  const head = () => ({
+    _id: `d${number}`,
+    kind: 'stage',
+    estateId: 'e1',
+    stageId: 's4',
+    tab: 't',
+    state: 'open',
+    revision,
+    base: 'none',
+    openedAt: '2026-11-24T01:00:00.000Z',
+    savedAt: '2026-11-24T01:00:00.000Z',
+  });
+  const anew = (from = blank) => {
+    drafts += 1;
+    [number, revision, document] = [drafts, 0, from];
+    return head();
+  };
+  return {
+    answers: {
+      'staff/getLots': [{ _id: 'l1', title: '1', size: 200 }],
+      'staff/openStageMapDraft': () => head(),
+      'staff/getMapDraftDocument': () => ({ text: async () => textOf(document) }),
+      'staff/meetMapEditors': { base: 'none', others: [] },
+      'staff/addMapSteps': ({ body }: RecordedCall) => {
+        if (isDown) throw new ApiError(0, 'network', '');
+        const { after, steps } = body as { after: number; steps: { change: string }[] };
+        if (after !== revision)
+          throw new ApiError(409, 'stale', 'stale', { draft: { revision, state: 'open' } } as never);
+        for (const { change } of steps) document = applyPatch(document, JSON.parse(change) as object);
+        revision += steps.length;
+        return { revision, savedAt: '2026-11-24T01:00:05.000Z' };
+      },
+      'staff/checkMapDraft': ({ body }: RecordedCall) => ({
+        ...preflight,
+        revision: (body as { revision: number }).revision,
+      }),
+      'staff/discardMapDraft': () => ({ ...head(), state: 'discarded' }),
+      'staff/restoreMapVersion': () => ({ ...anew({ ...blank, shapes: { '9': lot('9') } }), restoredFrom: 3 }),
+    },
+    anew,
+    text: () => textOf(document),
+    down: (is: boolean) => void (isDown = is),
+    /** Steps arrive, but the answer is lost. */
+    took: (steps: number) => void (revision += steps),
+  };
+}
+const until = async (is: () => boolean) => {
+  for (let tries = 0; tries < 400 && !is(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(is()).toBe(true);
+};
+async function opened(of = server(), more: object = {}) {
+  const host = withHost({ module, answers: { ...of.answers, ...more } });
+  const draft = () => selectDraft(host.store.getState());
+  host.store.dispatch(draftAsked(place));
+  await until(() => draft().phase === 'open');
+  const local = () => textOf(selectDocument(host.store.getState()));
+  return { ...host, of, draft, local };
+}
+afterEach(() => sessionStorage.clear());
+
+it('what is drawn is with the server after a moment, undo too, in one batch', async () => {
+  const { store, of, draft, local, api } = await opened();
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('2')] }));
+  store.dispatch(undone());
+  expect(draft().keeping).toBe('sending');
+  await until(() => draft().keeping === 'kept');
+  expect(of.text()).toBe(local());
+  expect(api.callsOf('staff/addMapSteps')).toHaveLength(1);
+  expect(selectEditor(store.getState()).lots).toEqual([{ id: 'l1', title: '1', size: 200 }]);
+  store.dispatch(draftLeft());
+  expect(selectEditor(store.getState()).of).toBeNull();
+});
+
+it('through a lost connection, and an answer that was lost', async () => {
+  const { store, of, draft, local } = await opened();
+  of.down(true);
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  await until(() => draft().keeping === 'offline');
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('2')] }));
+  of.down(false);
+  await until(() => draft().keeping === 'kept' && of.text() === local());
+});
+
+it('another tab with this draft, or one that ended it, stops the sending, and the page shows it', async () => {
+  const { store, of, draft } = await opened();
+  of.took(5);
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  await until(() => draft().keeping === 'elsewhere');
+});
+
+it('a tab that is opened again goes on where it was, with undo', async () => {
+  const first = await opened();
+  first.of.down(true);
+  first.store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  await until(() => first.draft().keeping === 'offline');
+  first.store.dispatch(draftLeft());
+  first.of.down(false);
+  first.store.dispatch(draftAsked(place));
+  await until(() => first.draft().phase === 'open' && first.of.text() === first.local());
+  expect(Object.keys(selectDocument(first.store.getState()).shapes)).toEqual(['1']);
+  first.store.dispatch(undone());
+  await until(() => first.of.text() === textOf(blank));
+});
+
+it('publishing waits for everything to be sent; someone else’s publish is shown with its base, and put over', async () => {
+  const change = { base: 'm1.4', by: 'Mei-Lin Fraser', shapes: [], shapesCount: 0 };
+  const { store, draft, api } = await opened(undefined, {
+    'staff/publishMapDraft': ({ body }: RecordedCall) => {
+      if (!(body as { over?: string }).over) throw new ApiError(412, 'stale', 'stale', { map: change } as never);
+      return { version: { number: 2 }, newLots: 1 };
+    },
+  });
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  store.dispatch(publishAsked());
+  await until(() => draft().publishing.phase === 'checked');
+  expect(api.callsOf('staff/checkMapDraft')[0]).toMatchObject({ body: { revision: 1 } });
+  store.dispatch(publishConfirmed({ note: ' First ', reason: '', removeLots: [] }));
+  await until(() => draft().publishing.phase === 'overtaken');
+  expect(draft().publishing).toMatchObject({ change });
+  store.dispatch(publishConfirmed({ note: ' First ', reason: '', removeLots: [], over: change.base }));
+  await until(() => draft().publishing.phase === 'published');
+  expect(api.callsOf('staff/publishMapDraft').map(({ body }) => body)).toEqual([
+    { revision: 1, note: 'First' },
+    { revision: 1, note: 'First', over: 'm1.4' },
+  ]);
+});
+
+it('a version that is restored is drawn on; a draft that is given up begins again', async () => {
+  const of = server();
+  const { store, draft, local } = await opened(of);
+  store.dispatch(versionRestored({ versionId: 'v3' }));
+  await until(() => draft().draft?.restoredFrom === 3 && local() === of.text());
+  of.anew();
+  store.dispatch(draftDiscarded());
+  await until(() => draft().draft?._id === `d${drafts}` && local() === textOf(blank));
+});
+
+it('a draft that another tab left is offered, and gone on with in this one', async () => {
+  const of = server();
+  const row = {
+    _id: 'other',
+    tab: 'tab-2',
+    by: 'Ada Wren',
+    isYours: true,
+    revision: 4,
+    savedAt: '2026-11-24T01:00:00.000Z',
+  };
+  const { store, draft, api } = await opened(of, {
+    'staff/getStageMapDrafts': [{ ...row, _id: 'x', isYours: false }, row],
+  });
+  await until(() => draft().earlier !== null);
+  expect(draft().earlier).toEqual(row);
+  store.dispatch(draftTakenUp({ tab: 'tab-2' }));
+  await until(() => api.callsOf('staff/openStageMapDraft').length === 2);
+  expect(api.callsOf('staff/discardMapDraft')).toHaveLength(1);
+  expect(api.callsOf('staff/openStageMapDraft')[1]).toMatchObject({ body: { tab: 'tab-2' } });
+});
+
+it('a map that isn’t there, and one that can’t be loaded', async () => {
+  const { store } = withHost({ module, answers: { 'staff/openStageMapDraft': new ApiError(500, 'oops', '') } });
+  store.dispatch(draftAsked(place));
+  await until(() => selectDraft(store.getState()).phase === 'failed');
+  const other = withHost({ module });
+  other.store.dispatch(draftAsked(place));
+  await until(() => selectDraft(other.store.getState()).phase === 'absent');
+});

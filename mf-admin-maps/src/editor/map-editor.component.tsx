@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@lotline/shared-design';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { MapPlace } from '../map/place';
+import { EditorCanvas } from './canvas/editor-canvas.component';
+import { Refusal, Side, ToolButton, Workbench } from './canvas/editor.styles';
+import { CheckPanel } from './check/check-panel.component';
+import { MapPanel } from './panels/map-panel.component';
+import { SelectionPanel } from './panels/selection-panel.component';
+import { ToolPanel } from './panels/tool-panel.component';
+import { VersionsPanel } from './publish/versions-panel.component';
+import { Shortcuts } from './shortcuts.component';
+import { selectEditor } from './store/editor.slice';
+import { editorStrings as text } from './strings';
+import { Toolbar } from './toolbar.component';
+import { useShortcuts } from './use-shortcuts';
+
+/** What was done last, for those who don't see it; a refusal is shown to everyone. */
+function Said() {
+  const { said } = useSelector(selectEditor);
+  return said.isRefusal ? (
+    <Refusal role="alert" key={said.at}>
+      {said.text}
+    </Refusal>
+  ) : (
+    <VisuallyHidden role="status">{said.text}</VisuallyHidden>
+  );
+}
+
+type Panel = 'draw' | 'check' | 'versions';
+const PANELS: readonly Panel[] = ['draw', 'check', 'versions'];
+
+function DrawPanels({ hasPlan }: { hasPlan: boolean }) {
+  const { selection, tool } = useSelector(selectEditor);
+  return (
+    <>
+      <ToolPanel />
+      {selection.length > 0 && <SelectionPanel />}
+      {selection.length === 0 && (tool === 'select' || tool === 'hand') && <MapPanel hasPlan={hasPlan} />}
+    </>
+  );
+}
+
+interface MapEditorProps {
+  planUrl: string | null;
+  place: MapPlace;
+  timeZone: string;
+  /** Buttons that lead to other parts of the editor. */
+  children: ReactNode;
+}
+
+/** The drawing board: tools, map and panels around the one document of the store. */
+export function MapEditor({ planUrl, place, timeZone, children }: MapEditorProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [helps, setHelps] = useState(false);
+  const [panel, setPanel] = useState<Panel>('draw');
+  useShortcuts(root, () => setHelps(true));
+  return (
+    <div ref={root}>
+      <Toolbar onShortcuts={() => setHelps(true)}>{children}</Toolbar>
+      <Said />
+      <Workbench>
+        <EditorCanvas planUrl={planUrl} />
+        <Side aria-label={text.panel}>
+          <div role="group" aria-label={text.panel}>
+            {PANELS.map((one) => (
+              <ToolButton key={one} type="button" aria-pressed={panel === one} onClick={() => setPanel(one)}>
+                {text.panels[one]}
+              </ToolButton>
+            ))}
+          </div>
+          {panel === 'draw' && <DrawPanels hasPlan={planUrl !== null} />}
+          {panel === 'check' && <CheckPanel />}
+          {panel === 'versions' && <VersionsPanel place={place} timeZone={timeZone} />}
+        </Side>
+      </Workbench>
+      {helps && <Shortcuts onClose={() => setHelps(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Metres as they are shown in a field: at most three decimals. */
+export const metresShown = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+/** 'Square metres' for people: no decimals from 100 on. */
+export const squareMetres = (area: number): string =>
+  `${(area < 100 ? Math.round(area * 10) / 10 : Math.round(area)).toLocaleString('en-AU')} m²`;
+
+/** A length with its unit: '12.5 m'. */
+export const lengthShown = (value: number): string => `${(Math.round(value * 100) / 100).toLocaleString('en-AU')} m`;
+
+/** What was typed as a number; null for anything else. A comma between digits groups thousands. */
+export function numberTyped(typed: string): number | null {
+  const bare = typed.replaceAll(/[\s,]/g, '').replace('−', '-');
+  const value = Number(bare);
+  return bare !== '' && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,91 @@
+import { Button, Cluster } from '@lotline/shared-design';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { FieldLabel, Fields } from '../canvas/editor.styles';
+import { numberTyped } from './metres';
+
+export interface NumberSpec {
+  readonly label: string;
+  /** What the field has at first. */
+  readonly initial?: string;
+  /** An empty field is allowed, and reads null. */
+  readonly optional?: boolean;
+  /** A text, such as a lot number; not read as a number. */
+  readonly isText?: boolean;
+  readonly least?: number;
+}
+type Typed<Key extends string> = Record<Key, string>;
+export type Numbers<Key extends string> = Record<Key, number | null>;
+
+interface NumbersFormProps<Key extends string> {
+  label: string;
+  fields: Readonly<Record<Key, NumberSpec>>;
+  submitLabel: string;
+  /** Called with all numbers once they are right. */
+  onSubmit: (numbers: Numbers<Key>, typed: Typed<Key>) => void;
+  /** Choices between fields and button. */
+  children?: ReactNode;
+  /** Fields that are emptied, or put back, once it was sent. */
+  resets?: boolean;
+}
+
+/** A gesture in numbers: every drag can be typed (WCAG 2.5.7). Enter in a field carries it out. */
+export function NumbersForm<Key extends string>({
+  label,
+  fields,
+  submitLabel,
+  onSubmit,
+  children,
+  resets = false,
+}: NumbersFormProps<Key>) {
+  const keys = Object.keys(fields) as Key[];
+  const start = () => Object.fromEntries(keys.map((key) => [key, fields[key].initial ?? ''])) as Typed<Key>;
+  const [typed, setTyped] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const isRight = (key: Key): boolean => {
+    const { optional, isText, least = -Infinity } = fields[key];
+    const text = typed[key] ?? '';
+    if (text.trim() === '') return Boolean(optional || isText);
+    const number = isText ? 0 : numberTyped(text);
+    return number !== null && (isText || number >= least);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = keys.find((key) => !isRight(key));
+    if (wrong) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setTried(false);
+    onSubmit(
+      Object.fromEntries(keys.map((key) => [key, fields[key].isText ? null : numberTyped(typed[key])])) as Numbers<Key>,
+      typed,
+    );
+    if (resets) setTyped(start());
+  };
+  return (
+    <form onSubmit={submit} aria-label={label} noValidate>
+      <Fields>
+        {keys.map((key) => (
+          <FieldLabel key={key}>
+            {fields[key].label}
+            <input
+              name={key}
+              inputMode={fields[key].isText ? 'text' : 'decimal'}
+              autoComplete="off"
+              value={typed[key] ?? ''}
+              aria-invalid={(isTried && !isRight(key)) || undefined}
+              onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+            />
+          </FieldLabel>
+        ))}
+        {children}
+      </Fields>
+      <Cluster gap="xs" style={{ marginTop: '0.5rem' }}>
+        <Button type="submit" size="small" variant="secondary">
+          {submitLabel}
+        </Button>
+      </Cluster>
+    </form>
+  );
+}

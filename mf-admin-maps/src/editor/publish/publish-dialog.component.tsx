@@ -1,0 +1,189 @@
+import { formatDate, type MapChange, type MapPreflight } from '@lotline/shared-domain';
+import { Button, Cluster, Notice, Spinner, Stack, Text } from '@lotline/shared-design';
+import { Checkbox } from '@lotline/shared-design/form';
+import { ModalFrame } from '@lotline/shared-design/overlay';
+import { openPath } from '@lotline/shared-runtime';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Effects } from '../../effects.styles';
+import { mapPath, type MapPlace } from '../../map/place';
+import { FieldLabel, List } from '../canvas/editor.styles';
+import {
+  draftAsked,
+  draftDiscarded,
+  type Publishing,
+  publishConfirmed,
+  publishLeft,
+  selectDraft,
+} from '../keep/draft.slice';
+import { publishStrings as text } from './strings';
+
+const LISTED = 30;
+
+/** What publishing changes, in short sentences. */
+function WhatChanges({ preflight }: { preflight: MapPreflight }) {
+  const { newLots, redrawn, renumbered } = preflight;
+  if (!newLots.length && !redrawn.length && !renumbered.length) return <Text>{text.effects.none}</Text>;
+  return (
+    <Effects>
+      {newLots.length > 0 && <li>{text.effects.newLots(newLots.length)}</li>}
+      {redrawn.length > 0 && <li>{text.effects.redrawn(redrawn.slice(0, LISTED))}</li>}
+      {renumbered.slice(0, LISTED).map(({ from, to }) => (
+        <li key={from}>{text.effects.renumbered(from, to)}</li>
+      ))}
+    </Effects>
+  );
+}
+
+function Undrawn({
+  preflight,
+  chosen,
+  onChoose,
+}: {
+  preflight: MapPreflight;
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+}) {
+  if (!preflight.undrawn.length) return null;
+  return (
+    <div role="group" aria-label={text.undrawn}>
+      <Text>
+        <strong>{text.undrawn}.</strong> {text.undrawnHint}
+      </Text>
+      {preflight.undrawn.map(({ _id, title, mayRemove, why }) => (
+        <Checkbox
+          key={_id}
+          label={text.removeLot(title, why ?? undefined)}
+          disabled={!mayRemove}
+          checked={chosen.includes(_id)}
+          onChange={(isIn) => onChoose(isIn ? [...chosen, _id] : chosen.filter((one) => one !== _id))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Someone else published in the meantime: one of three ways on (D96). */
+function Overtaken({ change, timeZone, onOver }: { change: MapChange; timeZone: string; onOver: () => void }) {
+  const dispatch = useDispatch();
+  const { by, at, number, shapes, shapesCount } = change;
+  const when = at ? formatDate(new Date(at), timeZone, 'D MMM YYYY h:mm A') : '';
+  return (
+    <Notice tone="warning" title={text.overtaken.title}>
+      <Stack gap="sm">
+        <Text size="sm">{text.overtaken.who(by ?? '', when, number)}</Text>
+        {shapes.length > 0 && (
+          <Text size="sm">
+            {text.overtaken.shapes(
+              shapes.slice(0, LISTED).map(({ name }) => name),
+              shapesCount,
+            )}
+          </Text>
+        )}
+        <Cluster gap="xs">
+          <Button size="small" variant="secondary" onClick={() => void dispatch(draftDiscarded())}>
+            {text.overtaken.theirs}
+          </Button>
+          <Button size="small" variant="danger" onClick={onOver}>
+            {text.overtaken.over}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void dispatch(publishLeft())}>
+            {text.overtaken.keep}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
+
+type Checked = Extract<Publishing, { preflight: MapPreflight | null }>;
+
+function Confirm({ publishing, timeZone }: { publishing: Checked; timeZone: string }) {
+  const dispatch = useDispatch();
+  const [note, setNote] = useState('');
+  const [reason, setReason] = useState('');
+  const [removeLots, setRemoveLots] = useState<readonly string[]>([]);
+  const { preflight } = publishing;
+  if (!preflight) return null;
+  const needsReason = preflight.kept.length > 0;
+  const errors = preflight.findings.filter(({ weight }) => weight === 'error');
+  const send = (over?: string) => void dispatch(publishConfirmed({ note, reason, removeLots, ...(over && { over }) }));
+  return (
+    <Stack gap="md">
+      {preflight.errors > 0 && (
+        <Notice tone="error" title={text.blocked(preflight.errors)}>
+          <List>
+            {errors.slice(0, LISTED).map(({ message }, at) => (
+              <li key={at}>{message}</li>
+            ))}
+          </List>
+        </Notice>
+      )}
+      <WhatChanges preflight={preflight} />
+      <Undrawn preflight={preflight} chosen={removeLots} onChoose={setRemoveLots} />
+      <FieldLabel>
+        {text.note}
+        <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
+        {text.noteHint}
+      </FieldLabel>
+      {needsReason && (
+        <FieldLabel>
+          {text.reason}
+          <input value={reason} maxLength={500} required onChange={({ target }) => setReason(target.value)} />
+          {text.reasonHint(preflight.kept.slice(0, LISTED))}
+        </FieldLabel>
+      )}
+      {publishing.phase === 'overtaken' && (
+        <Overtaken change={publishing.change} timeZone={timeZone} onOver={() => send(publishing.change.base)} />
+      )}
+      {publishing.phase !== 'overtaken' && (
+        <Cluster gap="xs">
+          <Button
+            loading={publishing.phase === 'sending'}
+            disabled={preflight.errors > 0 || (needsReason && !reason.trim())}
+            onClick={() => send()}
+          >
+            {text.now}
+          </Button>
+          <Button variant="secondary" onClick={() => void dispatch(publishLeft())}>
+            {text.keep}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
+
+/** Publishing: what it would do, a note, and what became of it. */
+export function PublishDialog({ place, timeZone }: { place: MapPlace; timeZone: string }) {
+  const dispatch = useDispatch();
+  const { publishing } = useSelector(selectDraft);
+  const { phase } = publishing;
+  if (phase === 'none') return null;
+  if (phase === 'published') {
+    const { version, newLots } = publishing.published;
+    const { estateId, stageId } = place;
+    return (
+      <ModalFrame title={text.published.title} onClose={() => openPath(mapPath(place))}>
+        <Stack gap="md">
+          <Text role="status">{text.published.text(version.number, newLots)}</Text>
+          <Cluster gap="xs">
+            <Button onClick={() => openPath(mapPath(place))}>{text.published.view}</Button>
+            <Button variant="secondary" onClick={() => void dispatch(draftAsked({ estateId, stageId }))}>
+              {text.published.goOn}
+            </Button>
+          </Cluster>
+        </Stack>
+      </ModalFrame>
+    );
+  }
+  return (
+    <ModalFrame title={text.title} onClose={() => void dispatch(publishLeft())} dismissable={phase !== 'sending'}>
+      <Stack gap="md">
+        {phase === 'checking' && <Spinner label={text.checking} />}
+        {phase === 'refused' && <Notice tone="error">{publishing.why}</Notice>}
+        {'preflight' in publishing && <Confirm publishing={publishing} timeZone={timeZone} />}
+      </Stack>
+    </ModalFrame>
+  );
+}
