@@ -42,7 +42,7 @@ const missing = (title: string, text: string, estate: Estate) => ({
   main: readableNotice(title, text, { href: estatePath(estate.key), label: words.toEstate(estate.title) }),
 });
 
-async function contentOf({ estate, found }: FoundEstate, { pathname, query }: PageAsk, sources: PageSources) {
+async function contentOf({ estate, found }: FoundEstate, { pathname, query, isPhone }: PageAsk, sources: PageSources) {
   const lotId = segmentsOf(pathname)[PLACE] ?? '';
   const reads = [sources.lots.lot(lotId), sources.builders.ofLot(lotId)] as const;
   const [ofLot, ofBuilders] = await Promise.all(reads.map((read) => sources.bytesOrNull(read)));
@@ -58,7 +58,7 @@ async function contentOf({ estate, found }: FoundEstate, { pathname, query }: Pa
   const builders = buildersOf(ofBuilders);
   if (builders.length === 0) return { ...missing(words.emptyTitle(place.lot.title), words.empty, estate), data };
   return {
-    ...readableHomes({ estate, place, builders, chosen: chosenIn(query) }),
+    ...readableHomes({ estate, place, builders, chosen: chosenIn(query), isPhone }),
     styles: 'homes' as const,
     data,
   };

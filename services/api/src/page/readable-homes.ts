@@ -23,12 +23,15 @@ export interface ReadableHomes {
   readonly builders: readonly BuilderOfLot[];
   /** Ids or keys of the designs that the address chooses. */
   readonly chosen: readonly string[];
+  readonly isPhone: boolean;
 }
 interface Offer {
   readonly builder: BuilderOfLot;
   readonly house: HouseOnLot;
 }
 
+/** Pictures in view at first; more would delay the scripts, which draw the others. */
+const PICTURES = { phone: 3, desktop: 8 } as const;
 /** The most designs that are written in full; an address of a thousand stays a page that loads at once. */
 const MOST_WRITTEN = 60;
 
@@ -62,7 +65,7 @@ function browse(page: ReadableHomes, offers: readonly Offer[]): Html {
 <div class="rp-homes-sides"><div class="rp-homes-panel rp-dropdowns" aria-hidden="true">${field(words.builder, words.builderPlaceholder)}${field(words.design, words.designPlaceholder)}${action}</div>
 <section class="rp-slider"><h2>${words.builders}</h2><ul tabindex="0" aria-label="${words.builders}">${page.builders.slice(0, HOMES_A_PAGE).map(({ name, logo }) => html`<li><span>${logo ? html`<img src="${logo}" alt="${name}" height="36">` : name}</span></li>`)}</ul></section>
 <section class="rp-designs"><div class="rp-designs-head"><div><h2><span>${words.allDesigns}</span><span>${words.designs}</span></h2><p>${words.count(offers.length)}</p></div>${search}</div>
-<ul>${offers.slice(0, HOMES_A_PAGE).map(card)}</ul></section>
+<ul>${offers.slice(0, HOMES_A_PAGE).map((offer, at) => card(offer, at < PICTURES[page.isPhone ? 'phone' : 'desktop']))}</ul></section>
 <div class="rp-homes-act" aria-hidden="true">${action}</div></div>
 ${written(page, offers)}</div>`;
 }
@@ -70,13 +73,13 @@ ${written(page, offers)}</div>`;
 const address = ({ builder, house }: Offer): Html => samePage({ builderId: builder.key, houseId: house.key });
 
 /** A card; its link chooses the design, as 'View Floor Plans' does. */
-const card = (offer: Offer): Html =>
-  html`<li><a href="${address(offer)}">${picture(offer.house.mainImages[0], '(min-width: 990px) 17rem, 158px')}<span><strong>${offer.house.name}</strong><small>${words.by(offer.builder.name)}</small></span><div>${features(offer.house)}<b>${words.from(formatCurrency(offer.house.basePrice))}</b></div></a></li>`;
+const card = (offer: Offer, isInView: boolean): Html =>
+  html`<li><a href="${address(offer)}">${picture(isInView ? offer.house.mainImages[0] : undefined, '(min-width: 990px) 17rem, 158px')}<span><strong>${offer.house.name}</strong><small>${words.by(offer.builder.name)}</small></span><div>${features(offer.house)}<b>${words.from(formatCurrency(offer.house.basePrice))}</b></div></a></li>`;
 
 /** A picture in its place, which it fills; decorative, as its name is beside it. */
 function picture(url: string | undefined, sizes: string): Html {
   const set = url && pictureSet(url);
-  return html`<span class="rp-picture">${url && html`<img src="${url}"${set && html` srcset="${set}" sizes="${sizes}"`} alt="" loading="lazy" decoding="async">`}</span>`;
+  return html`<span class="rp-picture">${url && html`<img src="${url}"${set && html` srcset="${set}" sizes="${sizes}"`} alt="" loading="lazy" decoding="async" fetchpriority="low">`}</span>`;
 }
 
 function features({ bedroom, bathroom, garage, loungeRoom }: HouseOnLot): Html {
