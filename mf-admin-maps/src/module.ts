@@ -22,7 +22,7 @@ import { textProps } from './modal-props';
 import { uploads } from './uploads';
 
 const { adminDocuments, adminEstate, adminEstates, adminLot, adminStage, adminStageMap } = routes;
-const mapEditor = () => import('./map/map-editor.screen');
+const mapEditor = () => import('./editor/map-editor.screen');
 
 const remote: RemoteModule<'mf-admin-maps'> = {
   id: 'mf-admin-maps',

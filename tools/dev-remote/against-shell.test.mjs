@@ -35,14 +35,14 @@ it('inside a deployed shell a page receives changes at once', async () => {
     staffOnly: false,
   };
   const server = await startAgainstShell({
-    remotes: [{ folder: join(ROOT, 'mf-admin-maps'), row: { ...row, name: 'mf-admin-maps' } }],
+    remotes: [{ folder: join(ROOT, 'mf-lot-modal'), row: { ...row, name: 'mf-lot-modal' } }],
     port,
     shell: shell.url,
   });
   try {
     const answer = await fetch(`http://localhost:${port}/api/estates/e1/live`, {
       headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, deflate, br' },
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(50_000),
     });
     const { value } = await answer.body.getReader().read();
     expect(new TextDecoder().decode(value)).toBe('event: heartbeat\ndata: /api/estates/e1/live\n\n');

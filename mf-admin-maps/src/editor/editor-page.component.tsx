@@ -15,7 +15,7 @@ import { PlanPart } from './plan/plan-part.component';
 import { PreviewPart } from './preview/preview-part.component';
 import { PublishDialog } from './publish/publish-dialog.component';
 import { publishStrings } from './publish/strings';
-import { editorStrings as text } from './strings';
+import { editorStrings as text } from './ui/strings';
 
 type Part = 'draw' | 'import' | 'plan' | 'preview';
 

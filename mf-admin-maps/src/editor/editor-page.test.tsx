@@ -4,7 +4,7 @@ import { emptyDocument, newShape, rectanglePart, textOf } from '@lotline/shared-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import MapEditorScreen from '../map/map-editor.screen';
+import MapEditorScreen from './map-editor.screen';
 import module from '../module';
 import { selectDocument, selectEditor, shapesSelected } from './store/editor.slice';
 

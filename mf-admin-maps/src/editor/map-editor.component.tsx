@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { MapPlace } from '../map/place';
 import { EditorCanvas } from './canvas/editor-canvas.component';
-import { Refusal, Side, ToolButton, Workbench } from './canvas/editor.styles';
+import { Refusal, Side, ToolButton, Workbench } from './ui/editor.styles';
 import { CheckPanel } from './check/check-panel.component';
 import { MapPanel } from './panels/map-panel.component';
 import { SelectionPanel } from './panels/selection-panel.component';
@@ -11,7 +11,7 @@ import { ToolPanel } from './panels/tool-panel.component';
 import { VersionsPanel } from './publish/versions-panel.component';
 import { Shortcuts } from './shortcuts.component';
 import { selectEditor } from './store/editor.slice';
-import { editorStrings as text } from './strings';
+import { editorStrings as text } from './ui/strings';
 import { Toolbar } from './toolbar.component';
 import { useShortcuts } from './use-shortcuts';
 

@@ -1,7 +1,7 @@
 import { ModalFrame } from '@lotline/shared-design/overlay';
-import { KeyTable } from './canvas/editor.styles';
+import { KeyTable } from './ui/editor.styles';
 import { TOOL_NAMES, TOOLS } from './store/tool-names';
-import { editorStrings, toolStrings } from './strings';
+import { editorStrings, toolStrings } from './ui/strings';
 
 const OTHERS: readonly (readonly [string, string])[] = [
   ['Ctrl or ⌘ Z', 'Undo'],

@@ -1,10 +1,10 @@
 import { Icon, IconButton } from '@lotline/shared-design';
 import { nextSteps } from '@lotline/shared-map-document';
 import { useDispatch, useSelector } from 'react-redux';
-import { Bar, ToolButton } from './canvas/editor.styles';
+import { Bar, ToolButton } from './ui/editor.styles';
 import { redone, selectEditor, toolChosen, undone } from './store/editor.slice';
 import { TOOL_NAMES, TOOLS } from './store/tool-names';
-import { editorStrings as text, toolStrings } from './strings';
+import { editorStrings as text, toolStrings } from './ui/strings';
 
 /** Tools, undo and redo. */
 export function Toolbar({ onShortcuts, children }: { onShortcuts: () => void; children?: React.ReactNode }) {

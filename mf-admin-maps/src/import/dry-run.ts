@@ -35,7 +35,7 @@ export interface JudgedPart {
 const PART = 500;
 
 /** A column's name without its unit, which its values have. */
-const nameOf = (field: SheetField): string => SHEET_COLUMNS[field].header.replace(/ \(.*\)$/, '');
+const nameOf = (field: SheetField): string => SHEET_COLUMNS[field].header.split(' (')[0] ?? '';
 
 function whatOf({ verdict, row }: JudgedRow): string {
   if (verdict.kind === 'refused')

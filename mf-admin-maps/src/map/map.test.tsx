@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../module';
 import DeleteMapModal from './delete-map.modal';
-import MapEditorScreen from './map-editor.screen';
+import MapEditorScreen from '../editor/map-editor.screen';
 import { MapPart } from './map-part.component';
 import StageMapScreen from './stage-map.screen';
 

@@ -65,7 +65,8 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
     [stages, isPressable, empty],
   );
   const selling = useMemo(
-    () => stages.filter(({ stageId }) => isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id),
+    () =>
+      stages.filter(({ path, stageId }) => path && isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id),
     [stages],
   );
   const highlighted = useMemo(() => (now ? [now] : []), [now]);

@@ -42,6 +42,15 @@ describe('what is missing, on a desktop', () => {
     expect(button('Stage 10 3 Available Lots')).toBeTruthy();
   });
 
+  it.each([
+    ['a stage that is selling has a shape', stages, true],
+    ['none has', stages.map((stage) => ({ ...stage, path: '' })), false],
+  ])('an animation can be paused where %s', async (_where, shown, hasPause) => {
+    await renderPage({ answers: { ...answers, 'stage/getStagesMap': shown } });
+    await within(screen.getByRole('group', { name: /^Map of/ })).findByRole('button', { name: /Zoom in/i });
+    expect(button('Pause animation') !== null).toBe(hasPause);
+  });
+
   it('a value that is missing hides itself only', async () => {
     const unknown = shapeOf('4', { status: 'available', size: null });
     await renderPage({ query: { stageId: 'stage-2' }, answers: { ...answers, 'lot/getLotsMap': [unknown] } });

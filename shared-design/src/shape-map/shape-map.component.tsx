@@ -157,7 +157,7 @@ export function ShapeMap(props: ShapeMapProps) {
       id={id}
       k={view.k}
       map={camera}
-      pulse={animatedIds.some((one) => index.shape(one)) && !reducedMotion ? pulse : null}
+      pulse={animatedIds.length && !reducedMotion ? pulse : null}
       zoomInRef={marks.controlRef}
     />
   );

@@ -131,11 +131,6 @@ test('keyboard focus on an animated shape looks like nothing else: a light line 
   expect(look('[data-pulse]').stroke).toBe(colour.primaryBorder);
 });
 
-test('nothing pauses where nothing is animated: a stage without a shape', () => {
-  render(show({ animatedIds: ['another'] }));
-  expect(screen.queryByRole('button', { name: 'Pause animation' })).toBeNull();
-});
-
 test('an animation stops by itself within 5 s and can be paused and played', () => {
   jest.useFakeTimers();
   render(show({ animatedIds: ['lot-1'] }));

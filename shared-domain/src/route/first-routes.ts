@@ -49,3 +49,10 @@ export const holdOffer = {
   by: 'mf-lot-modal',
   access: EVERYBODY,
 } as const satisfies Route;
+/** The homes of a lot: browse them, choose one to three, and what they are built with (2.10). */
+export const builder = {
+  name: 'Builder',
+  path: '/builder/estate/:estateId/lot/:lotId',
+  by: 'mf-builder',
+  access: EVERYBODY,
+} as const satisfies Route;

@@ -103,14 +103,6 @@ export const eoiRequest = {
   by: null,
   access: EVERYBODY,
 } as const satisfies Route;
-/** The homes of a lot: browse them, choose one to three, and what they are built with (2.10). */
-export const builder = {
-  name: 'Builder',
-  path: '/builder/estate/:estateId/lot/:lotId',
-  by: 'mf-builder',
-  access: EVERYBODY,
-} as const satisfies Route;
-
 /** The user's own account: profile, credentials, sessions, choices, logout and deletion. */
 export const account = {
   name: 'Account',

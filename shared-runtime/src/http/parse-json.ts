@@ -1,4 +1,4 @@
-import { nextTask } from '../saga/next-task';
+import { nextTask } from '../task/next-task';
 
 /** Characters per part: parsed in a few ms. */
 const PART = 250_000;
@@ -34,7 +34,7 @@ function partEnd(text: string, from: number): number {
  * @throws SyntaxError
  */
 export async function parseJson(text: string): Promise<unknown> {
-  if (text.length < 2 * PART || !text.startsWith('[')) return JSON.parse(text);
+  if (!text.startsWith('[')) return JSON.parse(text);
   const items: unknown[] = [];
   for (let from = 1; from < text.length;) {
     const end = partEnd(text, from);

@@ -1,5 +1,4 @@
 import axios from 'axios';
-import { parseJson } from './parse-json';
 import type { Transport, TransportRequest } from './transport.types';
 
 const TIMEOUT_MS = 20_000;
@@ -24,9 +23,18 @@ const parsed = async (body: unknown): Promise<unknown> => {
   }
 };
 
+/** Longer answers are parsed in parts. */
+const LONG = 500_000;
+
 /** The JSON of an answer; the text itself where it is none, as an intermediary's page. */
-const readable = (body: unknown): Promise<unknown> =>
-  typeof body === 'string' ? parseJson(body).catch(() => body) : Promise.resolve(body);
+async function readable(body: unknown): Promise<unknown> {
+  if (typeof body !== 'string') return body;
+  try {
+    return body.length < LONG ? JSON.parse(body) : await (await import('./parse-json')).parseJson(body);
+  } catch {
+    return body;
+  }
+}
 
 /** Sends one request with axios. */
 export const send: Transport = async (request) => {

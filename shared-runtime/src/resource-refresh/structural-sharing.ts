@@ -1,4 +1,4 @@
-import { nextTask } from '../saga/next-task';
+import { nextTask } from '../task/next-task';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -8,16 +8,16 @@ import type { PageRemote } from '../remotes/remotes.slice';
 import { estateOfUnauthorized } from '../session/unauthorized';
 import { SHELL_PAGES, type ShellPage } from './shell-pages';
 
-/** Written out: the row of the table, which the type compares, would add a kilobyte to the first chunk. */
-const BUILDER: Pick<typeof routes.builder, 'name' | 'path'> = {
-  name: 'Builder',
-  path: '/builder/estate/:estateId/lot/:lotId',
-};
 /**
  * Pages whose remote is found by the route's name, so that no other row's path takes their place. The first chunk draws
  * them itself, with what the server wrote until their screen is there (D71).
  */
-const NAMED: readonly { name: string; path: string }[] = [routes.estateMap, routes.waitlist, BUILDER, routes.holdOffer];
+const NAMED: readonly { name: string; path: string }[] = [
+  routes.estateMap,
+  routes.waitlist,
+  routes.builder,
+  routes.holdOffer,
+];
 
 /** A page provided by a remote. */
 export interface RemotePage {

@@ -10,8 +10,8 @@ import {
   nameOf,
   outlineOf,
 } from '@lotline/shared-map-document';
-import { squareMetres } from '../panels/metres';
-import { canvasStrings as text } from '../strings';
+import { squareMetres } from '../ui/metres';
+import { canvasStrings as text } from '../ui/strings';
 
 /** Millimetres: paths on screen need no more. */
 const DECIMALS = 3;

@@ -11,12 +11,12 @@ import {
   shapesSelected,
   toolChosen,
 } from '../store/editor.slice';
-import { canvasStrings as text } from '../strings';
+import { canvasStrings as text } from '../ui/strings';
 import { type Pointing, pointTool } from '../tools/point-tool';
 import type { Scene, ToolOutput } from '../tools/scene';
 import { type Selecting, selectTool } from '../tools/select-tool';
 import { drawnShapes } from './drawn-shapes';
-import { Canvas } from './editor.styles';
+import { Canvas } from '../ui/editor.styles';
 import { Overlay } from './overlay.component';
 import { useShown } from './use-shown';
 

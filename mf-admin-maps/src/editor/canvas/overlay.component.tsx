@@ -3,8 +3,8 @@ import { pointOn, writeEdges, writeOutline, type Point } from '@lotline/shared-g
 import { applyPatch, type MapShape, outlineOf, type ShapeId, type Snap } from '@lotline/shared-map-document';
 import type { Gesture } from '../store/gestures';
 import { commandOfGesture } from '../store/gestures';
-import { lengthShown } from '../panels/metres';
-import { canvasStrings as text } from '../strings';
+import { lengthShown } from '../ui/metres';
+import { canvasStrings as text } from '../ui/strings';
 import { TOOLS } from '../store/tool-names';
 import { boxHandles, shapeHandles } from '../tools/handles';
 import type { Pointing } from '../tools/point-tool';

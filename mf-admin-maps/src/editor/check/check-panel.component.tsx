@@ -2,7 +2,7 @@ import { Badge, Button, Cluster, Text } from '@lotline/shared-design';
 import { checkEstateMap, checkMap, type Finding } from '@lotline/shared-map-document';
 import { useDeferredValue, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { List, RowButton, Section } from '../canvas/editor.styles';
+import { List, RowButton, Section } from '../ui/editor.styles';
 import { gestureEnded, selectEditor, shapesShown } from '../store/editor.slice';
 import { checkStrings as text } from './strings';
 

@@ -1,6 +1,6 @@
 import { FactList, Text } from '@lotline/shared-design';
 import type { ImportReport, MapDocument } from '@lotline/shared-map-document';
-import { Fold, List, RowButton, Section } from '../canvas/editor.styles';
+import { Fold, List, RowButton, Section } from '../ui/editor.styles';
 import { mapImportStrings as text } from './strings';
 
 /** Names listed one by one; more are counted. */

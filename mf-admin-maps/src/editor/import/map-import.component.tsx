@@ -4,7 +4,7 @@ import { Checkbox } from '@lotline/shared-design/form';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { drawnShapes } from '../canvas/drawn-shapes';
-import { Canvas, DropZone, Fields, Section, Side, Workbench } from '../canvas/editor.styles';
+import { Canvas, DropZone, Fields, Section, Side, Workbench } from '../ui/editor.styles';
 import { NumberField } from '../panels/number-field.component';
 import { SelectField } from '../panels/select-field.component';
 import { ImportReportView } from './import-report.component';

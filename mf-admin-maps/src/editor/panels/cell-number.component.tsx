@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { metresShown, numberTyped } from './metres';
+import { metresShown, numberTyped } from '../ui/metres';
 
 interface CellNumberProps {
   name: string;

@@ -2,12 +2,12 @@ import { Icon, IconButton, Text } from '@lotline/shared-design';
 import { lengthOf, pointOn } from '@lotline/shared-geometry';
 import { geometryOf, type MapShape } from '@lotline/shared-map-document';
 import { useDispatch } from 'react-redux';
-import { CornerTable, Fold } from '../canvas/editor.styles';
+import { CornerTable, Fold } from '../ui/editor.styles';
 import { type Focus, gestureEnded, shapesSelected } from '../store/editor.slice';
 import type { Gesture } from '../store/gestures';
 import { bendHeight } from '../tools/select-tool';
 import { CellNumber } from './cell-number.component';
-import { lengthShown } from './metres';
+import { lengthShown } from '../ui/metres';
 import { panelStrings as text } from './strings';
 
 /** Shapes with more corners than this list only those around the chosen one. */

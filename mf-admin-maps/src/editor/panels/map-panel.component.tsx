@@ -1,7 +1,7 @@
 import { Button, Cluster, Icon, IconButton, Text } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { useDispatch, useSelector } from 'react-redux';
-import { FieldLabel, Fields, Section } from '../canvas/editor.styles';
+import { FieldLabel, Fields, Section } from '../ui/editor.styles';
 import { gestureEnded, selectEditor, viewChanged } from '../store/editor.slice';
 import { newId } from '../store/new-id';
 import { NumberField } from './number-field.component';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { FieldLabel } from '../canvas/editor.styles';
-import { metresShown, numberTyped } from './metres';
+import { FieldLabel } from '../ui/editor.styles';
+import { metresShown, numberTyped } from '../ui/metres';
 
 interface NumberFieldProps {
   label: string;

@@ -1,7 +1,7 @@
 import { Button, Cluster } from '@lotline/shared-design';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { FieldLabel, Fields } from '../canvas/editor.styles';
-import { numberTyped } from './metres';
+import { FieldLabel, Fields } from '../ui/editor.styles';
+import { numberTyped } from '../ui/metres';
 
 export interface NumberSpec {
   readonly label: string;

@@ -1,4 +1,4 @@
-import { FieldLabel } from '../canvas/editor.styles';
+import { FieldLabel } from '../ui/editor.styles';
 
 interface SelectFieldProps {
   label: string;

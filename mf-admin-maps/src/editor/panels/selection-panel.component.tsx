@@ -11,11 +11,11 @@ import {
 } from '@lotline/shared-map-document';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Fields, FieldLabel, Fold, Section } from '../canvas/editor.styles';
+import { Fields, FieldLabel, Fold, Section } from '../ui/editor.styles';
 import { gestureEnded, selectEditor, shapesSelected } from '../store/editor.slice';
 import type { Gesture } from '../store/gestures';
 import { Corners } from './corners.component';
-import { squareMetres } from './metres';
+import { squareMetres } from '../ui/metres';
 import { NumbersForm } from './numbers-form.component';
 import { SelectField } from './select-field.component';
 import { panelStrings as text } from './strings';

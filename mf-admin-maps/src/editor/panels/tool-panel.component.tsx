@@ -3,7 +3,7 @@ import { lengthOf, type Point } from '@lotline/shared-geometry';
 import { geometryOf, type MapShape, newShape, polygonPart, type RowOfLots } from '@lotline/shared-map-document';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Fields, Section } from '../canvas/editor.styles';
+import { Fields, Section } from '../ui/editor.styles';
 import { rectangleFrom } from '../store/drawing';
 import { newId } from '../store/new-id';
 import {
@@ -16,8 +16,8 @@ import {
   toolChosen,
   viewChanged,
 } from '../store/editor.slice';
-import { editorStrings, toolStrings } from '../strings';
-import { lengthShown, metresShown, squareMetres } from './metres';
+import { editorStrings, toolStrings } from '../ui/strings';
+import { lengthShown, metresShown, squareMetres } from '../ui/metres';
 import { NumbersForm } from './numbers-form.component';
 import { SelectField } from './select-field.component';
 import { panelStrings as text } from './strings';

@@ -6,7 +6,7 @@ import { pictureOf } from '@lotline/shared-map-document';
 import { useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { MapPlace } from '../../map/place';
-import { ToolButton } from '../canvas/editor.styles';
+import { ToolButton } from '../ui/editor.styles';
 import { publishStrings } from '../publish/strings';
 import { selectDocument } from '../store/editor.slice';
 import { previewShapes, type SeenBy } from './preview-shapes';

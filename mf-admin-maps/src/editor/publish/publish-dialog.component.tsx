@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Effects } from '../../effects.styles';
 import { mapPath, type MapPlace } from '../../map/place';
-import { FieldLabel, List } from '../canvas/editor.styles';
+import { FieldLabel, List } from '../ui/editor.styles';
 import {
   draftAsked,
   draftDiscarded,

@@ -12,7 +12,7 @@ import { type Resource, resource, useResource } from '@lotline/shared-runtime/re
 import { compareMaps, type MapDifference, type MapDocument } from '@lotline/shared-map-document';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { List, RowButton, Section } from '../canvas/editor.styles';
+import { List, RowButton, Section } from '../ui/editor.styles';
 import { type DraftPlace, versionRestored } from '../keep/draft.slice';
 import { selectDocument, shapesShown } from '../store/editor.slice';
 import { publishStrings } from './strings';

@@ -3,11 +3,11 @@ import { getStaffEstate, getStaffStages, pathTo, routes, stageLabel } from '@lot
 import { type HostState, Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
-import { EditorPage } from '../editor/editor-page.component';
-import { NoMapHere } from './no-map-here.component';
-import { type MapPlace, mapPath, placeIn } from './place';
-import { mapStrings as text } from './strings';
-import { useEditsMaps } from './use-plans';
+import { EditorPage } from './editor-page.component';
+import { NoMapHere } from '../map/no-map-here.component';
+import { type MapPlace, mapPath, placeIn } from '../map/place';
+import { mapStrings as text } from '../map/strings';
+import { useEditsMaps } from '../map/use-plans';
 
 /** Estate and stage of a place, if they belong together and to the landowner in the address. */
 function useFound({ userId, estateId, stageId }: MapPlace) {

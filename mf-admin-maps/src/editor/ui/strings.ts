@@ -1,4 +1,4 @@
-import type { ToolName } from './store/tool-names';
+import type { ToolName } from '../store/tool-names';
 
 export const canvasStrings = {
   link: {
