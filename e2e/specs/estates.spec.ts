@@ -13,7 +13,7 @@ async function addMap(page: Page, visitor: Page, item: 'estate map' | 'stage map
   await page.getByRole('link', { name: 'Add Map', exact: true }).click();
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   await page.getByLabel('Plan', { exact: true }).setInputFiles(aPdf('plan.pdf'));
-  await expect(page.getByText('To save the map, place points A and B on the picture.')).toBeVisible();
+  await expect(page.getByText('To use the plan, place points A and B on the picture.')).toBeVisible();
   const picture = page.getByRole('group', { name: 'Picture with points A and B' });
   await picture.click({ position: { x: 60, y: 150 } });
   await picture.click({ position: { x: 300, y: 150 } });

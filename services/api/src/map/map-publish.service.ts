@@ -161,7 +161,7 @@ export class MapPublish {
       this.stored.storedDrawing(draft.begunId),
       version && this.stored.storedDrawing(version.drawingId),
     ]);
-    const facts = { kind: draft.kind, hasPicture: draft.picture !== null };
+    const facts = { kind: draft.kind, hasPicture: draft.picture !== null, isOvertaken: now.base !== draft.base };
     return this.work.run('plan', { drawing, begun, last, live, shapes, places, facts });
   }
 

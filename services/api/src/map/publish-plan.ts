@@ -27,7 +27,8 @@ export interface PlaceFact {
   readonly rev: number;
 }
 export interface PlanInput {
-  readonly facts: { readonly kind: 'stage' | 'estate'; readonly hasPicture: boolean };
+  /** isOvertaken: a version was published since the draft began; published over it, the draft takes its place (D96). */
+  readonly facts: { readonly kind: 'stage' | 'estate'; readonly hasPicture: boolean; readonly isOvertaken: boolean };
   readonly places: readonly PlaceFact[];
 }
 interface Input extends PlanInput {
@@ -110,7 +111,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
  * A draft with what happened beside it since it began: a lot keeps the number it has now unless the draft gave it
  * another, and a lot restored in the meantime keeps its shape.
  */
-function caughtUp({ document, begun, before, places }: Input): MapDocument {
+function caughtUp({ document, begun, before, places, facts }: Input): MapDocument {
   const titles = new Map(places.map(({ id, title }) => [id, title]));
   const drawn = new Set(Object.values(document.shapes).map(targetOf));
   const atFirst = new Set(Object.values(begun.shapes).map(targetOf));
@@ -119,7 +120,7 @@ function caughtUp({ document, begun, before, places }: Input): MapDocument {
     const isMeant = begun.shapes[shape.id]?.title !== shape.title;
     return now === undefined || now === shape.title || isMeant ? shape : { ...shape, title: now };
   });
-  const added = Object.values(before.shapes).filter((shape) => {
+  const added = Object.values(facts.isOvertaken ? {} : before.shapes).filter((shape) => {
     const target = targetOf(shape);
     return target !== '' && !drawn.has(target) && !atFirst.has(target) && !document.shapes[shape.id];
   });

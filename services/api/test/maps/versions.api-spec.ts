@@ -91,7 +91,8 @@ describe('two admins at one map (D96)', () => {
     );
     const first = await theirs.publish(b._id, { revision: 1, note: 'Wider road' });
     expect(first.status).toBe(200);
-    await mine.send(a._id, 0, put(document, { ...document.shapes['2']!, frontEdge: 2 }));
+    // Lot 4 is drawn where the other drawing has lot 3.
+    await mine.send(a._id, 0, put(document, aLot('4', 2), { ...document.shapes['2']!, frontEdge: 2 }));
     const met = await mine.meet(a._id);
     const change = {
       base: first.body.base,
@@ -118,7 +119,7 @@ describe('two admins at one map (D96)', () => {
       [2, false],
       [1, false],
     ]);
-    expect((await scene.lots()).map(({ title }) => title)).toEqual(['1', '2', '3']);
+    expect((await scene.lots()).map(({ title }) => title).sort()).toEqual(['1', '2', '3', '4']);
   });
 
   it('a change of the picture counts too; restoring a version over it names what is live', async () => {
