@@ -45,7 +45,7 @@ export const publishConfirmed = createAction<{
   over?: string;
 }>('mf-admin-maps/publishConfirmed');
 export const publishLeft = createAction('mf-admin-maps/publishLeft');
-/** The other's drawing is taken in place of one's own (D96), or one's own is given up. */
+/** The draft is discarded: for the other person's drawing (D96), or for nothing. */
 export const draftDiscarded = createAction('mf-admin-maps/draftDiscarded');
 /** A draft that another tab left is gone on with in this one. */
 export const draftTakenUp = createAction<{ tab: string }>('mf-admin-maps/draftTakenUp');

@@ -1,6 +1,8 @@
+import { formatCount } from '@lotline/shared-domain';
+
 export const panelStrings = {
   // Selection
-  selected: (count: number) => `${count} selected`,
+  selected: (count: number) => `${formatCount(count)} selected`,
   number: 'Lot number',
   title: 'Title',
   text: 'Text',
