@@ -31,10 +31,20 @@ export const LINT = [
   },
 ];
 
+/** TypeScript 7 takes a third of the time; ESLint and webpack's tools need the API of 6, which stays `typescript`. */
+const tsc = (/** @type {string} */ project) => [
+  process.execPath,
+  join('node_modules', 'typescript7', 'bin', 'tsc'),
+  '-p',
+  project,
+  '--pretty',
+  'false',
+];
+
 /** @type {Check[]} */
 const TYPES = [
-  { title: 'types (front)', command: bin('tsc', '-p', 'tsconfig.json', '--pretty', 'false'), count: 'one' },
-  { title: 'types (API)', command: bin('tsc', '-p', 'services/api/tsconfig.json', '--pretty', 'false'), count: 'one' },
+  { title: 'types (front)', command: tsc('tsconfig.json'), count: 'one' },
+  { title: 'types (API)', command: tsc('services/api/tsconfig.json'), count: 'one' },
 ];
 
 /** @type {Check} */
