@@ -26,12 +26,12 @@ inEveryWay(
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-    await input.press(button('Ask for more time'));
-    await input.write(page.getByLabel('What should the team know?'), 'The bank needs a week.');
+    await input.press(button('Extension requests'));
+    await input.write(page.getByLabel('Message to the team'), 'The bank needs a week.');
     await input.press(button('Send'));
     await expect(page.getByText(/^You asked for more time on/)).toBeVisible();
     await extend(hold!);
-    await expect(button('Ask for more time')).toBeVisible();
+    await expect(button('Extension requests')).toBeVisible();
 
     // Joining with the same address, verified in another browser.
     await input.press(button('Create free account'));
@@ -57,7 +57,7 @@ inEveryWay(
     await expectFits(there);
     await expectAccessible(there);
     await hands.press(card.getByRole('button', { name: 'Cancel hold', exact: true }));
-    await hands.write(card.getByLabel('Why do you cancel?'), 'We found another.');
+    await hands.write(card.getByLabel('Reason'), 'We found another.');
     await hands.press(card.getByRole('button', { name: 'Cancel hold', exact: true }));
     await expect(there.getByRole('button', { name: /1 that has ended/ })).toBeVisible();
     expect(

@@ -37,7 +37,7 @@ test('a second waitlist entry counts once the link in its mail is opened (D17)',
   await expect(page.getByRole('heading', { name: 'Your waitlist entry is up to date' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(link.slice(0, -1));
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -38,7 +38,7 @@ export const strings = {
     enquiryText: page.enquiryText,
     message: page.message,
     shareMap: page.shareMap,
-    shareMapText: (estate: string) => `Send the map of ${estate} to yourself or somebody else by email.`,
+    shareMapText: (estate: string) => `Email the map of ${estate} to yourself or someone else.`,
   },
 
   estateMap: {
@@ -68,7 +68,7 @@ export const strings = {
     eligible: 'This lot is eligible for you to build your own home and land package.',
     failed: 'The stage could not be loaded',
     absent: 'We can’t find this stage',
-    absentText: 'It may have been renamed or taken out of the plan.',
+    absentText: 'It may have been renamed or removed.',
     toMasterplan: page.masterplan,
     toList: page.allStages,
   },
@@ -103,7 +103,7 @@ export const strings = {
     failedText: 'Please check your connection and try again.',
     empty: 'There are no lots yet',
     emptyStage: 'This stage has no lots yet.',
-    emptyText: 'Lots are listed here once the plan is drawn.',
+    emptyText: 'Lots appear here once they are added.',
     loading: 'Loading lots',
   },
 
@@ -139,7 +139,7 @@ export const strings = {
     titlesBy: (month: string) => `Titles by ${month}`,
     shown: (count: number) => `${plural(count, 'lot')} shown`,
     none: 'No lots match',
-    noneText: 'Take a filter away to see more lots.',
+    noneText: 'Remove a filter to see more lots.',
     clear: 'Clear all',
     remove: (what: string) => `Remove filter: ${what}`,
   },

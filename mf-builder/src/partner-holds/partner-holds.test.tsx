@@ -103,7 +103,7 @@ describe('Holds you requested', () => {
     expect(cardOf(ADAS).getByText(/^Held until/)).toBeTruthy();
     expect(cardOf('Lot 7, Tallowbrook Rise, for Ada Lee').getByText('Offered')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Under way',
+      'Current',
       'Ended (1 hold)',
     ]);
     await press('Ended (1 hold)');

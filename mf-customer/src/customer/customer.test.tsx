@@ -58,7 +58,7 @@ describe('Customer (2.1)', () => {
     page(home);
     expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Needs you now',
+      'To do',
       'Your holds',
       'Waitlists',
       'Lots you watch',
@@ -84,7 +84,7 @@ describe('Customer (2.1)', () => {
       }),
     );
     expect(await screen.findByText('You are number 2 in the queue')).toBeTruthy();
-    expect(cardOf(HELD).queryByRole('button', { name: 'Ask for more time' })).toBeNull();
+    expect(cardOf(HELD).queryByRole('button', { name: 'Extension requests' })).toBeNull();
     expect(cardOf(HELD).getByRole('button', { name: 'Cancel request' })).toBeTruthy();
   });
 
@@ -136,7 +136,7 @@ describe('Customer (2.1)', () => {
       );
       await screen.findByRole('article', { name: HELD });
       expect(cardOf(HELD).getByText(words, { exact: false }).textContent).toMatch(
-        /A request that nobody has decided by .* ends\.$/,
+        /If it isn’t decided by .*, your request ends\.$/,
       );
       expect(screen.queryByText(/in the queue$/)?.textContent ?? null).toBe(place);
       expect(screen.queryAllByText(/stays available/)).toHaveLength(status === 'available' ? 1 : 0);
@@ -178,16 +178,16 @@ describe('Customer (2.1)', () => {
       },
     });
     await screen.findByRole('article', { name: HELD });
-    await press('Ask for more time');
+    await press('Extension requests');
     expect(document.activeElement?.tagName).toBe('TEXTAREA');
-    expect(screen.getByText(/It can last until 24 Mar 2099 at the latest\.$/)).toBeTruthy();
-    await fill({ 'What should the team know? (optional)': 'The bank needs a week' });
+    expect(screen.getByText(/It can be extended to 24 Mar 2099 at the latest\.$/)).toBeTruthy();
+    await fill({ 'Message to the team (optional)': 'The bank needs a week' });
     await press('Send');
     expect(await screen.findByText(/^You asked for more time on/)).toBeTruthy();
     expect(api.callsOf('user/askForExtension')).toMatchObject([
       { params: { holdId: 'h1' }, body: { note: 'The bank needs a week' } },
     ]);
-    expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Extension requests' })).toBeNull();
   });
 
   it('cancels after a confirmation; Escape keeps the hold, and focus returns', async () => {
@@ -209,7 +209,7 @@ describe('Customer (2.1)', () => {
     const { press, api } = page(aHome({ holds: [anOwnHold({ isOffer: true, expirationDate: inHours(20) })] }), {
       answers: { 'user/answerOffer': { lotId: 'l1', lotTitle: '325', status: 'approved', until: inHours(100) } },
     });
-    expect(await screen.findByRole('heading', { name: 'Needs you now' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'To do' })).toBeTruthy();
     await press('Yes, keep it for me');
     await waitFor(() =>
       expect(api.callsOf('user/answerOffer')).toMatchObject([{ params: { holdId: 'h1' }, body: { answer: 'accept' } }]),
@@ -223,7 +223,7 @@ describe('Customer (2.1)', () => {
     );
     await screen.findByText(/^Place 1 on the list/);
     await press('Leave the waitlist of Tallowbrook Rise');
-    await press('Leave the list');
+    await press('Leave waitlist');
     await waitFor(() => expect(api.callsOf('user/leaveWaitlist')).toMatchObject([{ params: { entryId: 'w1' } }]));
   });
 
@@ -255,6 +255,6 @@ describe('Customer (2.1)', () => {
     answer = aHome();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the estates' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'See all estates' }).getAttribute('href')).toBe('/');
   });
 });

@@ -183,7 +183,7 @@ describe('Log in to Lotline (2.9)', () => {
   it('in a frame it opens a new tab (D41)', () => {
     open(undefined, {}, { query: { embed: 'true', stageId: '4' } });
     expect(screen.queryByLabelText('Email')).toBeNull();
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Log in in a new tab/ });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Open log in in a new tab/ });
     expect([link.getAttribute('href'), link.target]).toEqual(['/login?to=%2Festate%2Frise%3FstageId%3D4', '_blank']);
   });
 });

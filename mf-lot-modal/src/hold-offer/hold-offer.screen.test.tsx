@@ -45,7 +45,7 @@ it('a no goes to the next in the queue', async () => {
   const { press } = open({ lotId: 'lot-1', lotTitle: '12', status: 'cancelled' });
   await press('No, thank you');
   expect(
-    await screen.findByText('Lot 12 goes to the next in the queue, or is available to everybody again.'),
+    await screen.findByText('Lot 12 goes to the next in the queue, or becomes available to everyone.'),
   ).toBeTruthy();
 });
 

@@ -43,7 +43,7 @@ it('asks for names, email, phone and consent, not for preferences', async () => 
   await join();
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone'])
     expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
-  expect(screen.getByText('Please tick the box, so that we may write to you')).toBeTruthy();
+  expect(screen.getByText('Please tick the box so that we can email you')).toBeTruthy();
   expect(screen.queryByText(/Frontage must/)).toBeNull();
   expect(posts()).toHaveLength(0);
 });
