@@ -65,9 +65,16 @@ const base = {
   transformIgnorePatterns: [`/node_modules/(?!(?:${ESM_PACKAGES.join('|')})/)`],
   clearMocks: true,
 };
+/** Not in the packed release tool, whose few tests load these libraries as they are. */
+const bundled = existsSync(here('tools/test/bundled-modules.cjs')) ? require('./tools/test/bundled-modules.cjs') : null;
+
 const node = { ...base, testEnvironment: 'node', transform: swc(front) };
 const dom = {
   ...base,
+  ...(bundled && {
+    moduleNameMapper: { ...moduleNameMapper, ...bundled.mapper() },
+    globalSetup: here('tools/test/bundle-modules.jest.cjs'),
+  }),
   testEnvironment: 'jsdom',
   // Libraries resolve to their CommonJS builds, not to the browser's ES modules.
   testEnvironmentOptions: { customExportConditions: ['lotline-source', 'node', 'require'] },

@@ -77,3 +77,11 @@ if (typeof window !== 'undefined') {
 // screen with its lazy parts takes on a busy machine (1.04 s was seen beside two busy loops); jest's limit for a whole
 // test still holds.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
+
+// React's development build takes a stack trace for each element, for its warnings: a sixth of the time of tests that
+// draw large screens. It stops by itself after 10,000 a second; here it doesn't begin.
+Object.defineProperty(
+  require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  { get: () => 10_000, set: () => {} },
+);

@@ -82,7 +82,7 @@ export const strings = {
     role: {
       label: 'Change role',
       text: (name: string) => `${name} is logged out everywhere at once. The new role applies from the next login.`,
-      submit: 'Change role',
+      submit: 'Save role',
       done: 'Role changed.',
     },
     sessions: {

@@ -218,6 +218,6 @@ describe('one business', () => {
   it('without an estate has no link to give yet', async () => {
     show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/getEstates': [{ ...rise, isPublic: false }] });
     const share = (await screen.findByRole('heading', { name: 'Link and map' })).parentElement as HTMLElement;
-    expect(await within(share).findByText(/As soon as you have a public estate/)).toBeTruthy();
+    expect(await within(share).findByText(/once you have a public estate/)).toBeTruthy();
   });
 });

@@ -56,6 +56,6 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
 
 it('shows a foreign contact as not found, with a way back', async () => {
   person(new ApiError(404, 'not_found', ''));
-  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Contact not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All holds' }).getAttribute('href')).toBe('/desk/holds');
 });

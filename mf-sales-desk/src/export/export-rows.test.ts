@@ -146,7 +146,7 @@ describe('the workbook (XLSX)', () => {
     );
     expect(row(files, 1).at(-1)?.[3]).toBe('Creek Road');
     expect(xml(files['xl/workbook.xml']).querySelector('sheet')?.getAttribute('name')).toBe(
-      'Lots of Stage 2 3  old  as it s',
+      'Lots of Stage 2 3  old  at 2026',
     );
   });
 

@@ -39,7 +39,7 @@ describe('the queue of a lot, long or empty', () => {
       },
     });
     expect(
-      await screen.findByText(/They are declined 50 at a time, those who have waited longest first\./),
+      await screen.findByText(/Declined 50 at a time, longest waiting first\./),
     ).toBeTruthy();
     await fill({ Reason: 'Taken' });
     await press('Decline 50 requests');

@@ -18,7 +18,7 @@ describe('the queue of a lot', () => {
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Uma Moreau', 'Bea Moreau', 'Cy Moreau']);
     expect(cards[0]?.textContent).toMatch(
-      /Next in line.*No. 1, waiting 2 days.*Investor.*Before this.*Lot 222.*Expired/,
+      /Next in line.*No. 1, waiting 2 days.*Investor.*Earlier requests.*Lot 222.*Expired/,
     );
     expect(cards[1]?.textContent).toMatch(/Pat Moreau, Hartwell Homes.*Plover Realty/);
     expect(screen.getByText('The lot is free. Uma Moreau is next in line.')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the queue of a lot', () => {
     const { press, fill, user, api } = queue([own], { [extendInitialHold.action]: refused });
     await user.click(await screen.findByRole('button', { name: 'Extend: Uma Moreau' }));
     expect(await screen.findByText(/Ends on 1 Jan 2099 8:00 AM\./)).toBeTruthy();
-    expect(screen.getByText(/It can end on 25 Mar 2099 at the latest, 90 days after it was approved\./)).toBeTruthy();
+    expect(screen.getByText(/It can be extended to 25 Mar 2099 at the latest, 90 days after approval\./)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Extend'), 'until');
     await fill({ 'New end': '20/11/2026' });
     await press('Extend');

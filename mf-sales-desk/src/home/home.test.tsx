@@ -62,7 +62,7 @@ it('leads a landowner without an estate to a first one; a sales person waits for
   expect((await screen.findByRole('link', { name: 'New estate' })).getAttribute('href')).toBe('/admin/estates/new');
   unmount();
   open('SALES');
-  expect(await screen.findByText(/appear here as soon as they are set up/)).toBeTruthy();
+  expect(await screen.findByText(/appear here once they are set up/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'New estate' })).toBeNull();
 });
 
@@ -125,7 +125,7 @@ it('lists the longest waiting first, with its age and a link to the lot’s queu
     expect.stringContaining('Lot 3063 requests, the first waiting 2 days 2 hoursStage 4, FernleighContest'),
   ]);
   expect(second?.textContent).toContain('1 request, waiting 1 hour');
-  expect(screen.getByText('Tomasz Wilk asks for more time, 3 days 8 hours left')).toBeTruthy();
+  expect(screen.getByText('Tomasz Wilk requested an extension, 3 days 8 hours left')).toBeTruthy();
   expect(screen.getByText('Farah Siddiq, 5 hours left')).toBeTruthy();
   expect(screen.getByText('Your hold of Lot 300')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Open offers' })).toBeNull();

@@ -102,7 +102,7 @@ describe('/admin/users/:userId', () => {
     await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' });
     await press('Disable account');
     expect(await screen.findByText(/is logged out everywhere at once and can’t log in/)).toBeTruthy();
-    await fill({ 'Why (optional)': 'left the company' });
+    await fill({ 'Reason (optional)': 'left the company' });
     await press('Disable');
     await waitFor(() => expect(store.getState().host.modal.open?.name).toBe('confirm-session'));
     api.answer(POST, { ...mei, state: 'disabled' });
@@ -129,7 +129,7 @@ describe('/admin/users/:userId', () => {
     await press('Change role');
     await user.selectOptions(await screen.findByLabelText('Role'), 'CHANNEL_PARTNER');
     await user.selectOptions(await screen.findByLabelText('Business'), 'Plover Realty');
-    await press('Change role');
+    await press('Save role');
     expect(
       await screen.findByText(
         /^Darius Okafor changed whose account this is 2 minutes ago\. What you typed is still here/,
@@ -137,7 +137,7 @@ describe('/admin/users/:userId', () => {
     ).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('CHANNEL_PARTNER');
     await waitFor(() => expect(api.callsOf(ONE)).toHaveLength(2));
-    await press('Change role');
+    await press('Save role');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(
       api.callsOf(POST).map(({ ifMatch, body }) => [ifMatch, (body as { businessId: string }).businessId]),
