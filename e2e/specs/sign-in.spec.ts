@@ -72,7 +72,7 @@ inEveryWay(
     const submit = pages.form('Log in').getByRole('button', { name: 'Log in', exact: true });
     await expect(submit).toBeDisabled();
     await pages.login(input, { ...person, password: 'Wrong1!' });
-    await expect(pages.form('Log in').getByRole('alert')).toHaveText('The email or the password is not right');
+    await expect(pages.form('Log in').getByRole('alert')).toHaveText('The email or password is incorrect');
 
     await input.press(pages.button('Forgot password?'));
     const forgot = pages.form('Reset your password');

@@ -136,7 +136,7 @@ export const strings = {
     dollars: formatCurrency,
     metres: (value: number) => `${value} m`,
     range: (name: string, from: string | null, to: string | null) => `${name} ${upTo(from, to)}`,
-    titlesBy: (month: string) => `Titles by ${month}`,
+    titlesBy: (month: string) => `Est. Registration by ${month}`,
     shown: (count: number) => `${plural(count, 'lot')} shown`,
     none: 'No lots match',
     noneText: 'Remove a filter to see more lots.',

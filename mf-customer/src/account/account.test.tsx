@@ -265,7 +265,7 @@ describe('/account', () => {
 
     it('asks for the password where that was given too long ago; closed without it, nothing is saved', async () => {
       const { press, api, state, store, shell } = page({
-        [GET]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first'),
+        [GET]: new ApiError(403, 'confirm_first', 'Please confirm it’s you first'),
       });
       await screen.findByRole('button', { name: 'Download my data' });
       await press('Download my data');

@@ -52,8 +52,8 @@ it('sends person and preferences, and confirms that they are on the list', async
   const { user, fill, join, posts } = open();
   const titles = titlesByOptions()[2];
   await fill({ 'Frontage, at least (optional)': '12.5', 'Budget, up to (optional)': '450000' });
-  await user.selectOptions(screen.getByLabelText('Titles by (optional)'), titles?.label ?? '');
-  await user.click(screen.getByRole('checkbox', { name: /Yes, write to me about releases at Tallowbrook Rise/ }));
+  await user.selectOptions(screen.getByLabelText('Est. Registration by (optional)'), titles?.label ?? '');
+  await user.click(screen.getByRole('checkbox', { name: /Yes, email me about releases at Tallowbrook Rise/ }));
   await join();
   expect(await screen.findByRole('heading', { name: 'You’re on the waitlist' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Tallowbrook Rise' }).getAttribute('href')).toBe(

@@ -86,7 +86,7 @@ describe('the queue of a lot', () => {
     expect(
       await screen.findByText('Mia Chen put the lot on hold at 10:04 am. Nothing you typed is lost.'),
     ).toBeTruthy();
-    api.answer(APPROVE, new ApiError(409, 'request_in_progress', 'This request is still being worked on'));
+    api.answer(APPROVE, new ApiError(409, 'request_in_progress', 'This request is still being processed'));
     await user.click(approve);
     await waitFor(() => expect(api.callsOf(APPROVE).length).toBe(2));
     await waitFor(() => expect(screen.queryByText('Someone else decided first')).toBeNull());

@@ -97,7 +97,7 @@ describe('/admin/users/:userId', () => {
   it('explains what disabling does, takes a reason, and asks for the password if the API requires it', async () => {
     const POST = 'staff/disableUser';
     const { press, fill, api, store, shell } = person(detail(), {
-      answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') },
+      answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm it’s you first') },
     });
     await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' });
     await press('Disable account');

@@ -90,13 +90,13 @@ describe('looking after one’s account', () => {
       expect(codeAndMessage(await post(path, body, headers))).toEqual([
         403,
         'confirm_first',
-        'Please confirm that it is you first',
+        'Please confirm it’s you first',
       ]);
     }
     expect(codeAndMessage(await api.get('/api/account/copy', { headers }))).toEqual([
       403,
       'confirm_first',
-      'Please confirm that it is you first',
+      'Please confirm it’s you first',
     ]);
     expect((await post('confirmations', { password: 'wrong' }, headers)).body).toMatchObject({
       statusCode: 400,
