@@ -26,12 +26,12 @@ inEveryWay(
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-    await input.press(button('Extension requests'));
+    await input.press(button('Ask for more time'));
     await input.write(page.getByLabel('Message to the team'), 'The bank needs a week.');
     await input.press(button('Send'));
     await expect(page.getByText(/^You asked for more time on/)).toBeVisible();
     await extend(hold!);
-    await expect(button('Extension requests')).toBeVisible();
+    await expect(button('Ask for more time')).toBeVisible();
 
     // Joining with the same address, verified in another browser.
     await input.press(button('Create free account'));
@@ -59,7 +59,7 @@ inEveryWay(
     await hands.press(card.getByRole('button', { name: 'Cancel hold', exact: true }));
     await hands.write(card.getByLabel('Reason'), 'We found another.');
     await hands.press(card.getByRole('button', { name: 'Cancel hold', exact: true }));
-    await expect(there.getByRole('button', { name: /1 that has ended/ })).toBeVisible();
+    await expect(there.getByRole('button', { name: /1 ended/ })).toBeVisible();
     expect(
       (await holdsOf(lot, person.email)).map(({ status, reasonForTermination }) => [status, reasonForTermination]),
     ).toEqual([['cancelled', 'We found another.']]);

@@ -75,7 +75,7 @@ describe('/account', () => {
     now = { ...ann, phone: '+61491570158', profileEtag: 'two' };
     await press('Save');
     expect(
-      await screen.findByText(`${conflict} Nothing you typed is lost. Save again to replace the newer version.`),
+      await screen.findByText(`${conflict} What you typed is still here. Save again to replace the newer version.`),
     ).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Anna');
     await waitFor(() => expect(api.callsOf('user/getAccount')).toHaveLength(2));
@@ -116,7 +116,7 @@ describe('/account', () => {
     await screen.findByText('You log in with Ann@Example.com.');
     await fill({ 'New email': 'ann@new.example' });
     await press('Send link');
-    expect(await screen.findByText(/Until you open it, Ann@Example.com stays/)).toBeTruthy();
+    expect(await screen.findByText(/Until you open it, you log in with Ann@Example.com/)).toBeTruthy();
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('/account', () => {
     expect(await screen.findByText('k7m2x-9pq4d')).toBeTruthy();
     await user.click(screen.getByLabelText('I’ve saved them'));
     await press('Continue');
-    expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
+    expect(await screen.findByText(/10 recovery codes left/)).toBeTruthy();
     expect(screen.queryByText('k7m2x-9pq4d')).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('/account', () => {
       hasSecondFactor: true,
       recoveryCodesLeft: 3,
     });
-    await screen.findByText(/3 recovery codes are left/);
+    await screen.findByText(/3 recovery codes left/);
     api.answer('user/getAccount', ann);
     await press('Turn off');
     expect(await screen.findByRole('button', { name: 'Set up an authenticator' })).toBeTruthy();

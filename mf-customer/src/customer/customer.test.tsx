@@ -64,7 +64,7 @@ describe('Customer (2.1)', () => {
       'Lots you watch',
       'Quotes',
       'Enquiries',
-      'Your holds (1 that has ended)',
+      'Your holds (1 ended)',
     ]);
     expect(screen.getByText(/^(?:19 hours 59 minutes|20 hours) left$/)).toBeTruthy();
     expect(screen.getByText(/^Place 3 on the list/)).toBeTruthy();
@@ -84,7 +84,7 @@ describe('Customer (2.1)', () => {
       }),
     );
     expect(await screen.findByText('You are number 2 in the queue')).toBeTruthy();
-    expect(cardOf(HELD).queryByRole('button', { name: 'Extension requests' })).toBeNull();
+    expect(cardOf(HELD).queryByRole('button', { name: 'Ask for more time' })).toBeNull();
     expect(cardOf(HELD).getByRole('button', { name: 'Cancel request' })).toBeTruthy();
   });
 
@@ -178,7 +178,7 @@ describe('Customer (2.1)', () => {
       },
     });
     await screen.findByRole('article', { name: HELD });
-    await press('Extension requests');
+    await press('Ask for more time');
     expect(document.activeElement?.tagName).toBe('TEXTAREA');
     expect(screen.getByText(/It can be extended to 24 Mar 2099 at the latest\.$/)).toBeTruthy();
     await fill({ 'Message to the team (optional)': 'The bank needs a week' });
@@ -187,7 +187,7 @@ describe('Customer (2.1)', () => {
     expect(api.callsOf('user/askForExtension')).toMatchObject([
       { params: { holdId: 'h1' }, body: { note: 'The bank needs a week' } },
     ]);
-    expect(screen.queryByRole('button', { name: 'Extension requests' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull();
   });
 
   it('cancels after a confirmation; Escape keeps the hold, and focus returns', async () => {
@@ -229,7 +229,7 @@ describe('Customer (2.1)', () => {
 
   it('shows once what was found with the email (D77)', async () => {
     page(aHome({ holds: [anOwnHold()] }), { answers: { 'user/claim': { ...NOTHING_FOUND, holds: 1 } } });
-    expect(await screen.findByText(/It is in your account now: 1 hold request\./)).toBeTruthy();
+    expect(await screen.findByText(/added them to your account: 1 hold request\./)).toBeTruthy();
     expect(window.sessionStorage.getItem('lotline:found')).toBeNull();
   });
 

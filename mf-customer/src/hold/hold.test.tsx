@@ -48,7 +48,7 @@ describe('Hold (D74)', () => {
       'initialHold/askForExtensionByLink': () => (hold = anOwnHold({ extensionRequestedAt: inHours(0) })),
     });
     await screen.findByRole('heading', { name: 'Lot 325' });
-    await press('Extension requests');
+    await press('Ask for more time');
     await press('Send');
     expect(await screen.findByText(/^You asked for more time on/)).toBeTruthy();
     expect(api.callsOf('initialHold/askForExtensionByLink')).toMatchObject([{ body: { token: TOKEN } }]);

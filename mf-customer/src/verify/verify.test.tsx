@@ -25,7 +25,7 @@ describe('RegistrationVerifyView after joining', () => {
     await press('Resend link');
     await waitFor(() =>
       expect(shell.toasts).toEqual([
-        { tone: 'success', message: expect.stringContaining('A new link is on its way to ann@example.com') },
+        { tone: 'success', message: expect.stringContaining('We’ve sent a new link to ann@example.com') },
       ]),
     );
     await press('Resend link');

@@ -5,7 +5,7 @@ const calendar = (over: Partial<Parameters<typeof holdCalendar>[0]> = {}): strin
     {
       holdId: '65f0',
       title: 'Hold on Lot 325 ends, Tallowbrook Rise',
-      description: 'Extension requests before.',
+      description: 'Ask for more time before.',
       url: 'https://lots.example.com/customer',
       until: '2027-02-10T06:00:00.000Z',
       ...over,
