@@ -129,7 +129,7 @@ export const strings = {
   },
   holdOffer: {
     title: (lot: string | null) =>
-      lot ? `${lotLabel(lot)} has come free, and you are next` : 'Your lot has come free, and you are next',
+      lot ? `${lotLabel(lot)} is available, and you are next` : 'Your lot is available, and you are next',
     intro: (estate: string, days: number) =>
       `Say yes, and the lot at ${estate} stays on hold for you for ${days} ${days === 1 ? 'day' : 'days'}. Say no, and ${OFFER_GOES_ON}.`,
     accept: 'Yes, hold it for me',

@@ -36,7 +36,7 @@ it('explains what accepting and declining do, and sends an acceptance once', asy
 it('shows the lot that it is about: its drawing, size, frontage and price', async () => {
   open({}, { token: TOKEN, lot: lot12._id });
   expect(await screen.findByRole('img', { name: /Lot 12/ })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Lot 12 has come free, and you are next' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Lot 12 is available, and you are next' })).toBeTruthy();
   for (const fact of ['450 sqm', '15 m', '$310,000'])
     expect(screen.getAllByText((text) => text.includes(fact)).length).toBeGreaterThan(0);
 });
