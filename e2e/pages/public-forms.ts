@@ -135,7 +135,7 @@ export const waitlistForm: PublicForm = {
     ['Frontage, at least', 'write', '12.5'],
     ['Size, at least', 'write', '420'],
     ['Budget, up to', 'write', '380000'],
-    [`Yes, write to me about releases at Tallowbrook Rise`, 'tick', ''],
+    [`Yes, email me about releases at Tallowbrook Rise`, 'tick', ''],
   ],
   success: (page) => expect(page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible(),
   failure: 'There was an error submitting the form',
@@ -153,7 +153,7 @@ export const watchForm: PublicForm = {
   submit: 'Tell me',
   fields: ({ email }) => [
     ['Email', 'write', email],
-    ['Yes, write to me about this lot', 'tick', ''],
+    ['Yes, email me about this lot', 'tick', ''],
   ],
   success: says('We’ll tell you if it comes back.'),
   failure: 'Something went wrong',

@@ -71,13 +71,13 @@ test('a buyer changes the phone, finds it in a form, ends another browser’s lo
   const sessions = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(sessions.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   await sessions.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await expect(sessions.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are not logged in anywhere else.')).toBeVisible();
   await there.reload();
   await expect(there.getByRole('heading', { name: 'Please log in' })).toBeVisible();
   await other.close();
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'A copy of my data' }).click();
+  await page.getByRole('button', { name: 'Download my data' }).click();
   const copy = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as {
     account: { email: string; phone: string }[];
   };
@@ -96,7 +96,7 @@ test('a buyer changes the phone, finds it in a form, ends another browser’s lo
   await page.goto('/account');
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await expect(dialog.getByText('This stays:')).toBeVisible();
+  await expect(dialog.getByText('We keep:')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Delete my account', exact: true }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
@@ -118,7 +118,7 @@ for (const [width, height] of [
       const person = await aMember();
       await enter(page, person);
       await expect(
-        page.getByRole('region', { name: 'Letters and consent' }).getByRole('checkbox').first(),
+        page.getByRole('region', { name: 'Emails and consent' }).getByRole('checkbox').first(),
       ).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);

@@ -27,7 +27,7 @@ inEveryWay(
     await expectFits(page);
     await expectAccessible(page);
     await input.press(button('Ask for more time'));
-    await input.write(page.getByLabel('What should the team know?'), 'The bank needs a week.');
+    await input.write(page.getByLabel('Message to the team'), 'The bank needs a week.');
     await input.press(button('Send'));
     await expect(page.getByText(/^You asked for more time on/)).toBeVisible();
     await extend(hold!);
@@ -57,9 +57,9 @@ inEveryWay(
     await expectFits(there);
     await expectAccessible(there);
     await hands.press(card.getByRole('button', { name: 'Cancel hold', exact: true }));
-    await hands.write(card.getByLabel('Why do you cancel?'), 'We found another.');
+    await hands.write(card.getByLabel('Reason'), 'We found another.');
     await hands.press(card.getByRole('button', { name: 'Cancel hold', exact: true }));
-    await expect(there.getByRole('button', { name: /1 that has ended/ })).toBeVisible();
+    await expect(there.getByRole('button', { name: /1 ended/ })).toBeVisible();
     expect(
       (await holdsOf(lot, person.email)).map(({ status, reasonForTermination }) => [status, reasonForTermination]),
     ).toEqual([['cancelled', 'We found another.']]);

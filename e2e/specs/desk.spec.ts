@@ -40,7 +40,7 @@ test.describe('a new sales person with a phone', () => {
     await input.write(dialog(page).getByLabel('Reason', { exact: true }), 'The lot went to somebody else');
     await input.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
     await input.press(button(page, 'Undo: 2 requests: declined'));
-    await expect(page.getByText('Taken back. No letter was sent.', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Undone. No email was sent.', { exact: true }).first()).toBeVisible();
     await input.press(button(page, 'Decline the other 2 requests'));
     await input.write(dialog(page).getByLabel('Reason', { exact: true }), 'The lot went to somebody else');
     await input.press(dialog(page).getByRole('button', { name: 'Decline 2 requests', exact: true }));
@@ -66,18 +66,18 @@ test.describe('a new sales person with a phone', () => {
       const input = inputDeviceOf('by touch at 375 px', page);
       await signInAs(page, 'Mei-Lin Fraser');
       await page.goto(`/desk/holds?lotId=${lot.lotId}`);
-      await input.press(button(page, 'Enter for a caller'));
-      await expect(dialog(page).getByText(`It is about Lot ${lot.title}.`)).toBeVisible();
+      await input.press(button(page, 'New request'));
+      await expect(dialog(page).getByText(`About Lot ${lot.title}.`)).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
 
       await input.write(
-        dialog(page).getByRole('form', { name: 'Who is it?', exact: true }).getByLabel('Email', { exact: false }),
+        dialog(page).getByRole('form', { name: 'Buyer', exact: true }).getByLabel('Email', { exact: false }),
         caller.email,
       );
-      await input.press(button(page, 'Look them up'));
-      await expect(dialog(page).getByText('Nobody with these details yet.', { exact: true })).toBeVisible();
-      const form = dialog(page).getByRole('form', { name: 'Request for a caller', exact: true });
+      await input.press(button(page, 'Find buyer'));
+      await expect(dialog(page).getByText('New buyer: no one has these details yet.', { exact: true })).toBeVisible();
+      const form = dialog(page).getByRole('form', { name: 'New hold request', exact: true });
       await expect(form.getByLabel('Email', { exact: true })).toHaveValue(caller.email);
       for (const [label, text] of [
         ['First Name', caller.firstName],
@@ -87,7 +87,7 @@ test.describe('a new sales person with a phone', () => {
       ] as const)
         await input.write(form.getByLabel(label, { exact: true }), text);
       await input.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), caller.holderType);
-      await input.press(form.getByRole('button', { name: 'Enter the request', exact: true }));
+      await input.press(form.getByRole('button', { name: 'Save request', exact: true }));
 
       await expect(page.getByText('The request is in the queue.', { exact: true })).toBeVisible();
       const card = page.getByRole('article', { name: 'Bea Tester', exact: true });

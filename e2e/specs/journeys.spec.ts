@@ -88,7 +88,7 @@ inEveryWay(
 
     const form = new FormOnPage(page, waitlistForm, lot);
     await form.fill(input, person);
-    const titlesBy = form.field('Titles by');
+    const titlesBy = form.field('Est. Registration by');
     const quarter = (await titlesBy.locator('option').nth(3).textContent()) ?? '';
     await input.choose(titlesBy, quarter);
     const month = await titlesBy.inputValue();

@@ -37,7 +37,7 @@ test('a second waitlist entry counts once the link in its mail is opened (D17)',
   await expect(page.getByRole('heading', { name: 'Your waitlist entry is up to date' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(link.slice(0, -1));
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -48,7 +48,7 @@ test('a lot that comes free is offered to the next in the queue, who says yes (D
   const hold = await putOnHold(lot);
   await withAutoOffer(lot.estate.key, () => endHold(hold));
   await page.goto(await linkTo(next.email, /http\S+hold-offer\?token=\S+/));
-  await expect(page.getByRole('heading', { name: `Lot ${lot.title} has come free, and you are next` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Lot ${lot.title} is available, and you are next` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, hold it for me' }).focus();
   await page.keyboard.press('Enter');

@@ -35,15 +35,15 @@ test('from the map of a stage to a lot, out of sale with a reason and back, told
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Reason').fill('The road is moved');
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click();
   await expect(region(page, 'Lot Lifecycle').getByText(/: Withdrawn$/)).toBeVisible();
   await expect(region(page, 'History').getByText('The road is moved')).toBeVisible();
   await page.getByRole('button', { name: 'Not Released', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click();
   await expect(region(page, 'Lot Lifecycle').getByText(/^Step 1 of 7: Not Released$/)).toBeVisible();
 
-  await region(page, 'History').getByRole('link', { name: 'The stage at this moment' }).nth(1).click();
-  await expect(page.getByText(/^The stage as it stood on /)).toBeVisible();
+  await region(page, 'History').getByRole('link', { name: 'View the stage at this time' }).nth(1).click();
+  await expect(page.getByText(/^The stage at /)).toBeVisible();
   await page.getByRole('searchbox', { name: /^Search/ }).fill(lot.title);
   await expect(page.getByRole('row', { name: new RegExp(`^${lot.title} .*Withdrawn`) })).toBeVisible();
 });
@@ -109,9 +109,9 @@ test('with two tabs, the second one shows who was faster', { tag: '@full' }, asy
     { id: lot._id, rev: lot.rev },
   );
   expect(moved).toBe(200);
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
-    /^Nothing was changed\s*Mei-Lin Fraser changed this lot \(Conditions changed\) on /,
+    /^Not changed\s*Mei-Lin Fraser changed this lot \(Conditions changed\) on /,
   );
 });
 

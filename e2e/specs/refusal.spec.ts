@@ -43,7 +43,7 @@ test('a refused hold explains itself and shows the lot as it now is', async ({ p
   await expect(page.getByText('Something went wrong, please try again later')).toBeVisible();
   await expect(lotModal.dialog.getByText('This lot has just gone on hold.')).toBeVisible();
   await expect(
-    lotModal.dialog.getByText('Your request was not submitted. What you typed stays here while this form is open.'),
+    lotModal.dialog.getByText('Your request was not submitted. What you typed stays in this form until you close it.'),
   ).toBeVisible();
   await expect(lotModal.dialog.getByText('Similar lots, available now')).toBeVisible();
   await expect(lotModal.dialog.getByText('Hold', { exact: true }).first()).toBeVisible();

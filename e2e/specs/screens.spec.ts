@@ -63,7 +63,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       if (!isPhone) await expect(page.getByRole('columnheader', { name: 'Est. Registration' }).first()).toBeVisible();
       await expectGood(page, isPhone ? 'list as cards' : 'list as a table');
       await page.goto(`${ESTATE}?default=list&size=9000-`);
-      await expect(page.getByText('Take a filter away to see more lots.')).toBeVisible();
+      await expect(page.getByText('Remove a filter to see more lots.')).toBeVisible();
       await expectGood(page, 'no lot matches');
     });
 
@@ -153,7 +153,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           ['/terms', 'Terms'],
           ['/privacy', 'Privacy'],
           ['/estate/nowhere-at-all', 'We can’t find that estate'],
-          ['/no-such-page', 'There is nothing at this address'],
+          ['/no-such-page', 'Page not found'],
           ['/estate/larkspur-green?default=map', 'Larkspur Green'],
           ['/estate/pennyroyal-quay', 'Pennyroyal Quay'],
         ] as const;

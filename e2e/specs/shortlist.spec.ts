@@ -52,7 +52,7 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   const theirs = new ShortlistPage(there);
   await expect(theirs.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
   await theirs.compare.click();
-  await expect(theirs.table.getByRole('columnheader')).toHaveText(['What', `Lot ${first}`, `Lot ${second}`]);
+  await expect(theirs.table.getByRole('columnheader')).toHaveText(['Feature', `Lot ${first}`, `Lot ${second}`]);
   await expect(theirs.table.getByRole('row', { name: /^Status/ })).toContainText(/same|differs/);
   await expectAccessible(there);
   await there.getByRole('button', { name: 'Back to the shortlist', exact: true }).click();
@@ -80,7 +80,7 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   // Logged out, this browser has nothing of the account left.
   await new AccountPages(page).account(person).click();
   await page.getByRole('menuitem', { name: 'Log out', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your shortlist is empty' })).toBeVisible();
 });
 
 test('starred lots are seen on the map, and by another tab', { tag: '@full' }, async ({ page, context }) => {
@@ -115,7 +115,7 @@ for (const [width, height] of [
         await expectAccessible(page);
       };
       await page.goto('/shortlist');
-      await expect(page.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your shortlist is empty' })).toBeVisible();
       await expectGood();
       await page.goto('/plans');
       await expect(page.getByRole('heading', { level: 1, name: 'Plans for landowners' })).toBeVisible();

@@ -72,7 +72,7 @@ inEveryWay(
     const submit = pages.form('Log in').getByRole('button', { name: 'Log in', exact: true });
     await expect(submit).toBeDisabled();
     await pages.login(input, { ...person, password: 'Wrong1!' });
-    await expect(pages.form('Log in').getByRole('alert')).toHaveText('The email or the password is not right');
+    await expect(pages.form('Log in').getByRole('alert')).toHaveText('The email or password is incorrect');
 
     await input.press(pages.button('Forgot password?'));
     const forgot = pages.form('Reset your password');
@@ -102,7 +102,7 @@ test('an email that isn’t verified leads to the verify screen; its link works 
   await page.goto(`/login?to=${encodeURIComponent(`${ESTATE}?default=list`)}`);
   await pages.login(input, person);
   await expect(page).toHaveURL(/\/verify\?userEmail=/);
-  await input.press(pages.button('Send the link again'));
+  await input.press(pages.button('Resend link'));
   await expect(page.getByText('Please wait before requesting a new code')).toBeVisible();
   const link = await accountLink(person.email, 'verify');
   await page.goto(link);
@@ -113,7 +113,7 @@ test('an email that isn’t verified leads to the verify screen; its link works 
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await input.press(pages.button('Verify and log in'));
-  await expect(page.getByRole('heading', { name: 'This link has been used already' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -150,7 +150,7 @@ test('in an embedded page logging in opens a tab of its own, which leads to the 
   await expect(page.getByRole('dialog', { name: 'Log in or Create a free account' })).toBeVisible();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /Log in in a new tab/ }).click();
+  await page.getByRole('link', { name: /Open log in in a new tab/ }).click();
   const tab = await opened;
   await new AccountPages(tab).login(inputDeviceOf('by mouse', tab), person);
   await expect(tab).toHaveURL(/\/v2\/estate\/tallowbrook-rise(\?|$)/);

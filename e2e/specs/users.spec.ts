@@ -28,14 +28,14 @@ const asks = (page: Page): Promise<number> => page.evaluate(() => fetch('/api/ac
 /** Invites a sales person; returns the emailed link. */
 async function invite(page: Page, person: ReturnType<typeof aPerson>): Promise<string> {
   await page.goto('/admin/users');
-  await page.getByRole('button', { name: 'Invite somebody' }).first().click();
+  await page.getByRole('button', { name: 'Invite a user' }).first().click();
   const form = page.getByRole('form', { name: 'Invitation' });
   await form.getByLabel('First Name', { exact: true }).fill(person.firstName);
   await form.getByLabel('Last Name', { exact: true }).fill(person.lastName);
   await form.getByLabel('Email', { exact: true }).fill(person.email);
   await form.getByLabel('Role', { exact: true }).selectOption({ label: 'Sales person' });
-  await form.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(page.getByText(`The invitation is on its way to ${person.email}.`)).toBeVisible();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${person.email}.`)).toBeVisible();
   return accountLink(person.email, 'invitation');
 }
 
@@ -48,11 +48,11 @@ async function accept(page: Page, link: string): Promise<string[]> {
   const key = await page.getByRole('main').locator('code').innerText();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(key));
   await page.getByRole('button', { name: 'Accept and log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await page.getByLabel('I have kept them').check();
+  await page.getByLabel('I’ve saved them').check();
   return codes;
 }
 
@@ -88,10 +88,10 @@ test('a landowner invites a sales person, who sets up an authenticator, comes ba
   await page.getByRole('link', { name: `${person.firstName} ${person.lastName}` }).click();
   await expect(page.getByText('Invited as sales person')).toBeVisible();
   await expectGood(page, 'one person');
-  await page.getByRole('button', { name: 'Disable the account' }).click();
-  await page.getByRole('dialog').getByLabel(/^Why/).fill('left the company');
+  await page.getByRole('button', { name: 'Disable account' }).click();
+  await page.getByRole('dialog').getByLabel(/^Reason/).fill('left the company');
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Enable the account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enable account' })).toBeVisible();
   await expect(page.getByText('left the company')).toBeVisible();
 
   expect(await asks(there)).toBe(401);
@@ -107,20 +107,20 @@ test(
     const name = `Price list ${Date.now()}`;
     await asLandowner(page);
     await page.goto('/admin/tokens');
-    await page.getByRole('button', { name: 'Make a key' }).first().click();
-    await page.getByRole('form', { name: 'New key' }).getByLabel('Name', { exact: true }).fill(name);
-    await page.getByRole('button', { name: /What it may do/ }).click();
+    await page.getByRole('button', { name: 'Create key' }).first().click();
+    await page.getByRole('form', { name: 'New API key' }).getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: /Permissions/ }).click();
     await page.getByRole('option', { name: 'Read and decide holds' }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: 'Create key' }).click();
     const key = await page.getByRole('dialog').locator('code').innerText();
     const holds = () => request.get('/api/staff/holds', { headers: { authorization: `Bearer ${key}` } });
     expect((await holds()).status()).toBe(200);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I’ve saved it' }).click();
     await expectGood(page, 'keys');
     await page.getByRole('button', { name: `Revoke ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
-    await expect(page.getByText('The key is revoked.')).toBeVisible();
+    await expect(page.getByText('Key revoked.')).toBeVisible();
     expect((await holds()).status()).toBe(401);
   },
 );
@@ -137,15 +137,15 @@ for (const [width, height] of [
       await asLandowner(page);
       const link = await invite(page, person);
       await expectGood(page, 'people');
-      await page.getByRole('button', { name: 'Invite somebody' }).first().click();
+      await page.getByRole('button', { name: 'Invite a user' }).first().click();
       await expect(page.getByRole('form', { name: 'Invitation' })).toBeVisible();
       await expectGood(page, 'invite');
       await page.goto(`/admin/users?search=${encodeURIComponent(person.email)}`);
       await page.getByRole('link', { name: `${person.firstName} ${person.lastName}` }).click();
-      await page.getByRole('button', { name: 'Change the role' }).click();
+      await page.getByRole('button', { name: 'Change role' }).click();
       await expectGood(page, 'change the role');
       await page.goto('/admin/tokens');
-      await page.getByRole('button', { name: 'Make a key' }).first().click();
+      await page.getByRole('button', { name: 'Create key' }).first().click();
       await expectGood(page, 'make a key');
       await page.context().clearCookies();
       await page.goto(link);
@@ -154,7 +154,7 @@ for (const [width, height] of [
       await accept(page, link);
       await expectGood(page, 'recovery codes');
       await page.goto(`/invitation#${'a'.repeat(24)}.${'b'.repeat(43)}`);
-      await expect(page.getByRole('heading', { name: 'This link leads to no invitation' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Invitation not found' })).toBeVisible();
       await expectGood(page, 'no invitation');
       await page.goto('/admin/users');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

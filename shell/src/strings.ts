@@ -9,7 +9,7 @@ export const strings = {
   estateMapOf: (title: string) => `${title}: to the estate map`,
   estate: {
     failedTitle: 'The estate could not be loaded',
-    failed: 'The connection may be lost. Nothing you did is gone.',
+    failed: 'Check your connection and try again. Nothing you entered is lost.',
   },
   page: {
     toStart: 'See all estates',
@@ -18,15 +18,15 @@ export const strings = {
   part: {
     failed: 'This part of the page could not be loaded',
     failedHint: 'The rest of the page works as usual.',
-    late: 'This part takes longer than usual',
-    lateHint: 'It appears here as soon as it arrives.',
+    late: 'This part is taking longer than usual',
+    lateHint: 'It appears here when it’s ready.',
   },
   modal: {
     title: 'Details',
     unsaved: 'Close without saving?',
     discard: 'Close without saving',
     keep: 'Keep editing',
-    unavailable: 'This can’t be shown just now.',
+    unavailable: 'This could not be loaded.',
   },
   foot: { label: 'About this service', terms: 'Terms', privacy: 'Privacy', newTab: ' (opens in a new tab)' },
 } as const;

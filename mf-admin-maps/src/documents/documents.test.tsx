@@ -111,12 +111,12 @@ describe('a document', () => {
     await user.click(screen.getByRole('button', { name: 'Rename plan.pdf' }));
     await user.clear(screen.getByRole('textbox', { name: 'Name' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine.pdf{Enter}');
-    const notice = (await screen.findByText('Nothing was saved')).closest('[role=alert]') as HTMLElement;
+    const notice = (await screen.findByText('Not saved')).closest('[role=alert]') as HTMLElement;
     expect(notice.textContent).toContain('Mei-Lin Fraser made this document public just now.');
     expect(screen.getByRole('button', { name: 'Rename Mine.pdf' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Who can see/).value).toBe('public'));
     await user.click(within(notice).getByRole('button', { name: 'Save mine anyway' }));
-    await waitFor(() => expect(screen.queryByText('Nothing was saved')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
     expect(api.callsOf('document/update').map(({ body, ifMatch }) => [ifMatch, body])).toEqual([
       [1, { fileName: 'Mine.pdf' }],
       [2, { fileName: 'Mine.pdf' }],
@@ -130,14 +130,14 @@ describe('a document', () => {
     await user.selectOptions(screen.getByLabelText(/^Type of/), 'Brochure');
     await user.click(await screen.findByRole('button', { name: 'Keep theirs' }));
     expect(screen.getByLabelText<HTMLSelectElement>(/^Type of/).value).toBe('other');
-    expect(screen.queryByText('Nothing was saved')).toBeNull();
+    expect(screen.queryByText('Not saved')).toBeNull();
   });
 
   it('offline: the change is kept and can be saved again', async () => {
     const { api, server: healthy } = await show([aDocument('plan')]);
     api.answer('document/update', new ApiError(0, 'network', ''));
     await user.selectOptions(screen.getByLabelText(/^Type of/), 'Brochure');
-    const notice = (await screen.findByText('Nothing was saved')).closest('[role=alert]') as HTMLElement;
+    const notice = (await screen.findByText('Not saved')).closest('[role=alert]') as HTMLElement;
     expect(notice.textContent).toContain('The change could not be saved. Please try again.');
     expect(screen.getByLabelText<HTMLSelectElement>(/^Type of/).value).toBe('brochure');
     api.answer('document/update', healthy.answers['document/update']);

@@ -69,7 +69,7 @@ describe('Holds you requested', () => {
       '22 Nov 2026 12:30 PM',
     ])
       expect(card.getByText(words)).toBeTruthy();
-    expect(card.getByText(/nobody has decided by 6 Dec 2026 ends/)).toBeTruthy();
+    expect(card.getByText(/isn’t decided by 6 Dec 2026, the request ends/)).toBeTruthy();
     expect(card.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toBe('mailto:ada@example.com');
     expect(card.getByRole('link', { name: '+61491570158' }).getAttribute('href')).toBe('tel:+61491570158');
     expect(card.getByRole('link', { name: 'View on the map: Lot 325' }).getAttribute('href')).toBe(
@@ -103,7 +103,7 @@ describe('Holds you requested', () => {
     expect(cardOf(ADAS).getByText(/^Held until/)).toBeTruthy();
     expect(cardOf('Lot 7, Tallowbrook Rise, for Ada Lee').getByText('Offered')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Under way',
+      'Current',
       'Ended (1 hold)',
     ]);
     await press('Ended (1 hold)');

@@ -35,7 +35,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 describe('/account', () => {
   it('shows an error with a retry when the account can’t be loaded', async () => {
     const { api, press } = page({ 'user/getAccount': new ApiError(500, 'internal', '') });
-    await screen.findByText('Your account can’t be shown now');
+    await screen.findByText('Your account could not be loaded');
     api.answer('user/getAccount', ann);
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Your details' })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('/account', () => {
       throw new ApiError(412, 'stale', conflict);
     };
     const { user, api, shell } = page({ 'user/getChoices': () => now, 'user/updateChoices': save });
-    const section = await part('Letters and consent');
+    const section = await part('Emails and consent');
     await user.click(await section.findByRole('checkbox', { name: /^Lots you watch/ }));
     const message = `${conflict} Your choices are shown as they are now. Please choose again.`;
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message }]));
@@ -116,7 +116,7 @@ describe('/account', () => {
     await screen.findByText('You log in with Ann@Example.com.');
     await fill({ 'New email': 'ann@new.example' });
     await press('Send link');
-    expect(await screen.findByText(/Until you open it, Ann@Example.com stays/)).toBeTruthy();
+    expect(await screen.findByText(/Until you open it, you log in with Ann@Example.com/)).toBeTruthy();
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('/account', () => {
     await fill({ Password: password, 'Confirm password': password });
     await press('Change password');
     expect(
-      (await screen.findAllByText('Your password is changed. Everywhere else you have been logged out.')).length,
+      (await screen.findAllByText('Password changed. You have been logged out everywhere else.')).length,
     ).toBeGreaterThan(0);
     expect(api.callsOf('user/changePassword')[0]?.body).toEqual({ password });
   });
@@ -175,15 +175,15 @@ describe('/account', () => {
     await screen.findByRole('button', { name: 'Set up an authenticator' });
     await press('Set up an authenticator');
     expect(
-      await screen.findByRole('img', { name: 'QR code for your authenticator; the key below says the same' }),
+      await screen.findByRole('img', { name: 'QR code for your authenticator app, with the same key as below' }),
     ).toBeTruthy();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy();
     await fill({ Code: '123456' });
     await press('Turn on');
     expect(await screen.findByText('k7m2x-9pq4d')).toBeTruthy();
-    await user.click(screen.getByLabelText('I have kept them'));
+    await user.click(screen.getByLabelText('I’ve saved them'));
     await press('Continue');
-    expect(await screen.findByText(/10 recovery codes are left/)).toBeTruthy();
+    expect(await screen.findByText(/10 recovery codes left/)).toBeTruthy();
     expect(screen.queryByText('k7m2x-9pq4d')).toBeNull();
   });
 
@@ -192,7 +192,7 @@ describe('/account', () => {
       hasSecondFactor: true,
       recoveryCodesLeft: 3,
     });
-    await screen.findByText(/3 recovery codes are left/);
+    await screen.findByText(/3 recovery codes left/);
     api.answer('user/getAccount', ann);
     await press('Turn off');
     expect(await screen.findByRole('button', { name: 'Set up an authenticator' })).toBeTruthy();
@@ -204,7 +204,7 @@ describe('/account', () => {
 
   it('lists the emails that are always sent, and unsubscribes from the others', async () => {
     const { user, api } = page({ 'user/updateChoices': { ...choices, leftOut: ['lots', 'receipts'] } });
-    const section = await part('Letters and consent');
+    const section = await part('Emails and consent');
     const box = async (name: RegExp) => (await section.findByRole('checkbox', { name })) as HTMLInputElement;
     expect([
       (await box(/Your holds/)).disabled,
@@ -218,7 +218,7 @@ describe('/account', () => {
   it('keeps the focus on the pressed checkbox while the choice is saved, and ignores other presses', async () => {
     let answer: (value: unknown) => void = () => undefined;
     const { user, api } = page({ 'user/updateChoices': () => new Promise((resolve) => (answer = resolve)) });
-    const section = await part('Letters and consent');
+    const section = await part('Emails and consent');
     const box = (await section.findByRole('checkbox', { name: /Receipts/ })) as HTMLInputElement;
     await user.click(box);
     await waitFor(() => expect(box.getAttribute('aria-disabled')).toBe('true'));
@@ -234,8 +234,8 @@ describe('/account', () => {
     expect(await screen.findByText('“Send me news and offers from Tallowbrook Rise”')).toBeTruthy();
     expect(screen.getByText('20 Nov 2026, enquiry form')).toBeTruthy();
     api.answer('user/getChoices', { ...choices, consents: [] });
-    await press('Take back for Tallowbrook Rise');
-    expect(await screen.findByText('You have agreed to no news.')).toBeTruthy();
+    await press('Unsubscribe from Tallowbrook Rise');
+    expect(await screen.findByText('Not subscribed')).toBeTruthy();
     expect(api.callsOf('user/withdrawConsent')[0]?.body).toEqual({ estateId: 'e1' });
   });
 
@@ -253,8 +253,8 @@ describe('/account', () => {
 
     it('is a file of everything', async () => {
       const { press, api } = page({ [GET]: { account: [{ email: 'ann@example.com' }] } });
-      await screen.findByRole('button', { name: 'A copy of my data' });
-      await press('A copy of my data');
+      await screen.findByRole('button', { name: 'Download my data' });
+      await press('Download my data');
       await waitFor(() => expect(saved).toHaveLength(1));
       expect([saved[0]?.type, (saved[0]?.size ?? 0) > 20, api.callsOf(GET)]).toEqual([
         'application/json',
@@ -265,15 +265,15 @@ describe('/account', () => {
 
     it('asks for the password where that was given too long ago; closed without it, nothing is saved', async () => {
       const { press, api, state, store, shell } = page({
-        [GET]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first'),
+        [GET]: new ApiError(403, 'confirm_first', 'Please confirm it’s you first'),
       });
-      await screen.findByRole('button', { name: 'A copy of my data' });
-      await press('A copy of my data');
+      await screen.findByRole('button', { name: 'Download my data' });
+      await press('Download my data');
       await waitFor(() => expect(state().modal.open?.name).toBe('confirm-session'));
       act(() => void store.dispatch(modalClosed()));
       await waitFor(() => expect(selectCopy(store.getState())).toEqual({ phase: 'idle' }));
       expect([saved, shell.toasts]).toEqual([[], []]);
-      await press('A copy of my data');
+      await press('Download my data');
       await waitFor(() => expect(state().modal.open?.name).toBe('confirm-session'));
       api.answer(GET, { account: [] });
       act(() => void store.dispatch(modalAnswered(true)));
@@ -281,12 +281,12 @@ describe('/account', () => {
     });
 
     it.each([
-      [500, 'The copy could not be made. Please try again.'],
-      [429, 'You have had several copies just now. Please try again later.'],
+      [500, 'Your data could not be downloaded. Please try again.'],
+      [429, 'You have downloaded your data several times. Please try again later.'],
     ])('shows an error when the copy can’t be made (%d)', async (status, message) => {
       const { press, shell } = page({ [GET]: new ApiError(status, 'internal', '') });
-      await screen.findByRole('button', { name: 'A copy of my data' });
-      await press('A copy of my data');
+      await screen.findByRole('button', { name: 'Download my data' });
+      await press('Download my data');
       await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message }]));
     });
   });

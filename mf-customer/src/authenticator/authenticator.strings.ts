@@ -1,20 +1,20 @@
 export const authenticatorStrings = {
   intro:
-    'An authenticator is an app on your phone that shows a new code every half minute. Open yours and scan this picture, or type the key into it.',
-  picture: 'QR code for your authenticator; the key below says the same',
+    'Open an authenticator app on your phone and scan this QR code, or enter the key by hand.',
+  picture: 'QR code for your authenticator app, with the same key as below',
   key: 'Key',
   copyKey: 'Copy key',
   code: 'Code',
-  codeHint: 'The six digits that your authenticator shows now.',
+  codeHint: 'The six digits in your authenticator app.',
   codes: {
-    title: 'Keep your recovery codes',
+    title: 'Save your recovery codes',
     intro:
-      'Each of them logs you in once, when your phone isn’t at hand. They are shown only now: print them or keep them where you keep your passwords.',
+      'Use each code once to log in without your phone. Save them now: they won’t be shown again.',
     list: 'Recovery codes',
     copy: 'Copy codes',
     download: 'Download as text',
     file: 'lotline-recovery-codes.txt',
-    kept: 'I have kept them',
+    kept: 'I’ve saved them',
     goOn: 'Continue',
   },
 } as const;

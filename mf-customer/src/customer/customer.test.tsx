@@ -58,13 +58,13 @@ describe('Customer (2.1)', () => {
     page(home);
     expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Needs you now',
+      'To do',
       'Your holds',
       'Waitlists',
       'Lots you watch',
       'Quotes',
       'Enquiries',
-      'Your holds (1 that has ended)',
+      'Your holds (1 ended)',
     ]);
     expect(screen.getByText(/^(?:19 hours 59 minutes|20 hours) left$/)).toBeTruthy();
     expect(screen.getByText(/^Place 3 on the list/)).toBeTruthy();
@@ -136,7 +136,7 @@ describe('Customer (2.1)', () => {
       );
       await screen.findByRole('article', { name: HELD });
       expect(cardOf(HELD).getByText(words, { exact: false }).textContent).toMatch(
-        /A request that nobody has decided by .* ends\.$/,
+        /If it isn’t decided by .*, your request ends\.$/,
       );
       expect(screen.queryByText(/in the queue$/)?.textContent ?? null).toBe(place);
       expect(screen.queryAllByText(/stays available/)).toHaveLength(status === 'available' ? 1 : 0);
@@ -180,8 +180,8 @@ describe('Customer (2.1)', () => {
     await screen.findByRole('article', { name: HELD });
     await press('Ask for more time');
     expect(document.activeElement?.tagName).toBe('TEXTAREA');
-    expect(screen.getByText(/It can last until 24 Mar 2099 at the latest\.$/)).toBeTruthy();
-    await fill({ 'What should the team know? (optional)': 'The bank needs a week' });
+    expect(screen.getByText(/It can be extended to 24 Mar 2099 at the latest\.$/)).toBeTruthy();
+    await fill({ 'Message to the team (optional)': 'The bank needs a week' });
     await press('Send');
     expect(await screen.findByText(/^You asked for more time on/)).toBeTruthy();
     expect(api.callsOf('user/askForExtension')).toMatchObject([
@@ -209,7 +209,7 @@ describe('Customer (2.1)', () => {
     const { press, api } = page(aHome({ holds: [anOwnHold({ isOffer: true, expirationDate: inHours(20) })] }), {
       answers: { 'user/answerOffer': { lotId: 'l1', lotTitle: '325', status: 'approved', until: inHours(100) } },
     });
-    expect(await screen.findByRole('heading', { name: 'Needs you now' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'To do' })).toBeTruthy();
     await press('Yes, keep it for me');
     await waitFor(() =>
       expect(api.callsOf('user/answerOffer')).toMatchObject([{ params: { holdId: 'h1' }, body: { answer: 'accept' } }]),
@@ -223,13 +223,13 @@ describe('Customer (2.1)', () => {
     );
     await screen.findByText(/^Place 1 on the list/);
     await press('Leave the waitlist of Tallowbrook Rise');
-    await press('Leave the list');
+    await press('Leave waitlist');
     await waitFor(() => expect(api.callsOf('user/leaveWaitlist')).toMatchObject([{ params: { entryId: 'w1' } }]));
   });
 
   it('shows once what was found with the email (D77)', async () => {
     page(aHome({ holds: [anOwnHold()] }), { answers: { 'user/claim': { ...NOTHING_FOUND, holds: 1 } } });
-    expect(await screen.findByText(/It is in your account now: 1 hold request\./)).toBeTruthy();
+    expect(await screen.findByText(/added them to your account: 1 hold request\./)).toBeTruthy();
     expect(window.sessionStorage.getItem('lotline:found')).toBeNull();
   });
 
@@ -255,6 +255,6 @@ describe('Customer (2.1)', () => {
     answer = aHome();
     await press('Try again');
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the estates' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'See all estates' }).getAttribute('href')).toBe('/');
   });
 });

@@ -71,7 +71,7 @@ describe('Hold (D74)', () => {
     ['no link', '', null],
   ])('shows an explanation for %s', async (_, hash, answer) => {
     page({ [OPEN]: answer }, hash);
-    expect(await screen.findByRole('heading', { name: 'This link can’t be used' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
 });
 
@@ -83,7 +83,7 @@ describe('Leave (D74)', () => {
 
   it.each([
     ['waitlist', 'waitlist/leaveByLink', 'Leave the waitlist', 'You have left the waitlist'],
-    ['watch', 'lot/stopWatchByLink', 'Stop watching', 'You don’t watch this lot any more'],
+    ['watch', 'lot/stopWatchByLink', 'Stop watching', 'You stopped watching this lot'],
   ])('of a %s happens when it is pressed, not when it is opened', async (of, action, label, done) => {
     const { press, api } = page({ [action]: { ok: true } }, of);
     expect(api.calls).toEqual([]);
@@ -101,6 +101,6 @@ describe('Leave (D74)', () => {
       ),
     });
     await press('Leave the waitlist');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'There is nothing to leave' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'You have already left' })).toBeTruthy());
   });
 });

@@ -15,37 +15,37 @@ export const invitationStrings = {
   }) =>
     `${by ? `${by} invites you` : 'You are invited'} as a ${role}${profile ? ` of ${profile}` : ''}${estates.length > 0 ? `, for ${new Intl.ListFormat('en').format(estates)}` : ''}.`,
   account: (email: string) => `You will log in as ${email}.`,
-  form: 'Accept the invitation',
+  form: 'Accept invitation',
   name: 'Your name',
   password: 'Your password',
   authenticator: 'Your authenticator',
   submit: 'Accept and log in',
   accepted: 'You are logged in.',
   again: 'Try again',
-  failed: 'The invitation can’t be opened just now.',
+  failed: 'Your invitation could not be loaded.',
   opening: 'Opening your invitation',
   login: 'Log in',
   home: 'See all estates',
   ends: {
     link_used: {
       title: 'This invitation has been accepted',
-      text: 'Its account is there: log in with the password and the authenticator that were set up with it.',
+      text: 'Log in with the password and authenticator you set up.',
     },
     link_replaced: {
       title: 'A newer invitation was sent',
-      text: 'Only the newest letter counts. Look for it in your mailbox, and open the link in it.',
+      text: 'Open the link in the latest invitation email.',
     },
     link_expired: {
-      title: 'This invitation has ended',
-      text: 'Invitations are good for seven days. Ask who invited you to send it again.',
+      title: 'This invitation has expired',
+      text: 'Invitations are valid for 7 days. Ask for a new one.',
     },
     account_disabled: {
-      title: 'This invitation doesn’t count any more',
-      text: 'The account was disabled. Ask who invited you.',
+      title: 'This invitation no longer works',
+      text: 'The account has been disabled. Contact the person who invited you.',
     },
     not_found: {
-      title: 'This link leads to no invitation',
-      text: 'Perhaps a part of it is missing. Open it from the letter once more, or copy all of it.',
+      title: 'Invitation not found',
+      text: 'The link may be incomplete. Open it from the email again, or copy all of it.',
     },
   },
 } as const;

@@ -64,7 +64,7 @@ it('accepts a valid password and a code; the recovery codes close only after the
   expect(button('Accept and log in').disabled).toBe(true);
   await fill({ Password: 'a long enough one' });
   await press('Accept and log in');
-  expect(await screen.findByRole('heading', { name: 'Keep your recovery codes' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeTruthy();
   expect(api.callsOf(ACCEPT)[0]?.body).toEqual({
     token: TOKEN,
     middleName: 'Rose',
@@ -83,7 +83,7 @@ it('accepts a valid password and a code; the recovery codes close only after the
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
   expect(button('Continue').disabled).toBe(true);
-  await user.click(screen.getByLabelText('I have kept them'));
+  await user.click(screen.getByLabelText('I’ve saved them'));
   await press('Continue');
   expect(goToStartPage).toHaveBeenCalledWith(accepted.account);
 });
@@ -100,11 +100,11 @@ it('shows an error for a wrong code and keeps the input', async () => {
 it.each([
   [410, 'link_used', 'This invitation has been accepted', '/login'],
   [410, 'link_replaced', 'A newer invitation was sent', '/'],
-  [410, 'link_expired', 'This invitation has ended', '/'],
-  [409, 'account_disabled', 'This invitation doesn’t count any more', '/'],
+  [410, 'link_expired', 'This invitation has expired', '/'],
+  [409, 'account_disabled', 'This invitation no longer works', '/'],
   // The release before.
-  [403, 'account_disabled', 'This invitation doesn’t count any more', '/'],
-  [404, 'not_found', 'This link leads to no invitation', '/'],
+  [403, 'account_disabled', 'This invitation no longer works', '/'],
+  [404, 'not_found', 'Invitation not found', '/'],
 ])('explains %i %s, with a link onwards', async (status, code, title, href) => {
   page({ [OPEN]: new ApiError(status, code, 'No') });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -113,12 +113,12 @@ it.each([
 
 it('without a secret it is no invitation', () => {
   page({}, '');
-  expect(screen.getByRole('heading', { name: 'This link leads to no invitation' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Invitation not found' })).toBeTruthy();
 });
 
 it('one that can’t be opened just now is tried again', async () => {
   const { api, press } = page({ [OPEN]: new ApiError(503, 'unavailable', '') });
-  await screen.findByText('The invitation can’t be opened just now.');
+  await screen.findByText('Your invitation could not be loaded.');
   api.answer(OPEN, invitation);
   await press('Try again');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Welcome, Mei-Lin' })).toBeTruthy());

@@ -97,11 +97,11 @@ describe('Log in to Lotline (2.9)', () => {
 
   it('shows any other error in the server’s words under the button, and keeps what was typed', async () => {
     const { fill, press, shell } = open(
-      new ApiError(401, 'wrong_credentials', 'The email or the password is not right'),
+      new ApiError(401, 'wrong_credentials', 'The email or password is incorrect'),
     );
     await fill(typed);
     await press('Log in');
-    const errorText = await screen.findByText('The email or the password is not right');
+    const errorText = await screen.findByText('The email or password is incorrect');
     expect(
       screen.getByRole('button', { name: 'Log in' }).compareDocumentPosition(errorText) &
         Node.DOCUMENT_POSITION_FOLLOWING,
@@ -183,7 +183,7 @@ describe('Log in to Lotline (2.9)', () => {
   it('in a frame it opens a new tab (D41)', () => {
     open(undefined, {}, { query: { embed: 'true', stageId: '4' } });
     expect(screen.queryByLabelText('Email')).toBeNull();
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Log in in a new tab/ });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Open log in in a new tab/ });
     expect([link.getAttribute('href'), link.target]).toEqual(['/login?to=%2Festate%2Frise%3FstageId%3D4', '_blank']);
   });
 });

@@ -70,7 +70,7 @@ it('shows which rules the password meets, and Invalid password if it fails one (
 it('points a much used password out and leaves it to the customer (D78)', async () => {
   const { fill, press, user, api } = open();
   await fill({ ...typed, Password: 'P@ssw0rd' });
-  expect(await screen.findByText(/Many people use this password/)).toBeTruthy();
+  expect(await screen.findByText(/This password is common/)).toBeTruthy();
   await user.click(terms());
   await press('Create account');
   await waitFor(() => expect(api.callsOf(POST)).toHaveLength(1));

@@ -19,7 +19,7 @@ describe('Reset your password (2.9)', () => {
     await waitFor(() => expect(state().modal.open).toBeNull());
     expect(api.callsOf(POST)[0]?.body).toEqual({ email: 'ann@x.com', estateId: 'rise' });
     expect(shell.toasts).toEqual([
-      { tone: 'success', message: 'If there is an account with this email, a link is on its way to it.' },
+      { tone: 'success', message: 'If there is an account with this email, we’ve sent it a link.' },
     ]);
   });
 
@@ -64,12 +64,12 @@ describe('/reset-password (D74)', () => {
 
   it('shows that a link has expired, with a way to request another', async () => {
     const { fill, press, state } = page(
-      new ApiError(410, 'link_expired', 'This link has ended. Please ask for a new one.'),
+      new ApiError(410, 'link_expired', 'This link no longer works. Please ask for a new one.'),
     );
     await fill({ Password: 'Ab1!', 'Confirm password': 'Ab1!' });
     await press('Save password');
-    expect(await screen.findByText('This link has ended. Please ask for a new one.')).toBeTruthy();
-    await press('Send another link');
+    expect(await screen.findByText('This link no longer works. Please ask for a new one.')).toBeTruthy();
+    await press('Send a new link');
     expect(state().modal.open?.name).toBe('forgot-password');
   });
 

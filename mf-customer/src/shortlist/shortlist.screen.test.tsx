@@ -34,7 +34,7 @@ const compare = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Co
 
 it('explains how to star lots when nothing is starred', async () => {
   await screenOf();
-  expect(screen.getByRole('heading', { name: 'Nothing is on your shortlist yet' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your shortlist is empty' })).toBeTruthy();
 });
 
 it('shows a visitor’s lots under their estate, with what they are now, sold ones too', async () => {
@@ -42,7 +42,7 @@ it('shows a visitor’s lots under their estate, with what they are now, sold on
   expect(screen.getByRole('heading', { level: 2, name: 'Tallowbrook Rise' })).toBeTruthy();
   expect(titles()).toEqual(['Lot 2', 'Lot 1']);
   expect(screen.getByText('Sold')).toBeTruthy();
-  expect(screen.getByText('These lots are kept in this browser.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('These lots are saved in this browser.', { exact: false })).toBeTruthy();
 });
 
 it('shows a lot’s facts in order on its card', async () => {
@@ -58,7 +58,7 @@ it('shows a lot’s facts in order on its card', async () => {
 
 it('shows when a lot is no longer on any plan, or its estate isn’t public', async () => {
   await screenOf({ here: [1, 99] });
-  expect(screen.getByText('This lot is no longer in the plan.')).toBeTruthy();
+  expect(screen.getByText('This lot no longer exists.')).toBeTruthy();
   expect(titles()).toEqual(['Lot 1']);
 });
 
@@ -90,7 +90,7 @@ it('compares the first four until others are selected; differences are described
     within(table)
       .getAllByRole('columnheader')
       .map((one) => one.textContent),
-  ).toEqual(['What', 'Lot 1', 'Lot 2']);
+  ).toEqual(['Feature', 'Lot 1', 'Lot 2']);
   expect(
     within(table)
       .getAllByRole('rowheader')
@@ -114,7 +114,7 @@ it('a family link shows its lots read-only, and nothing of one’s own', async (
 
 it('shows an error for a truncated shared link', async () => {
   await screenOf({ fragment: 'lots=65f' });
-  expect(screen.getByRole('heading', { name: 'This link names no lots' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'No lots in this link' })).toBeTruthy();
 });
 
 it('the link for family carries the lots and nothing else', async () => {

@@ -22,13 +22,13 @@ describe('RegistrationVerifyView after joining', () => {
   it('shows where the link was sent, and sends it again', async () => {
     const { press, api, shell } = page({ answers: { 'user/resendVerification': { ok: true } } });
     expect(screen.getByText(/We have sent a link to ann@example.com/)).toBeTruthy();
-    await press('Send the link again');
+    await press('Resend link');
     await waitFor(() =>
       expect(shell.toasts).toEqual([
-        { tone: 'success', message: expect.stringContaining('A new link is on its way to ann@example.com') },
+        { tone: 'success', message: expect.stringContaining('We’ve sent a new link to ann@example.com') },
       ]),
     );
-    await press('Send the link again');
+    await press('Resend link');
     await waitFor(() =>
       expect(api.callsOf('user/resendVerification').map(({ body }) => body)).toEqual(
         Array(2).fill({ email: 'ann@example.com', estateId: 'rise' }),
@@ -42,15 +42,15 @@ describe('RegistrationVerifyView after joining', () => {
         'user/resendVerification': new ApiError(429, 'resend_too_soon', 'Please wait before requesting a new code'),
       },
     });
-    await press('Send the link again');
+    await press('Resend link');
     expect(await screen.findByText('Please wait before requesting a new code')).toBeTruthy();
     expect(shell.toasts).toEqual([]);
   });
 
   it('asks for the email where the address names none', async () => {
     const { fill, press, api } = page({ query: {}, answers: { 'user/resendVerification': { ok: true } } });
-    await fill({ 'Type the email that you joined with': 'Ann@X.com' });
-    await press('Send the link again');
+    await fill({ 'Enter the email you signed up with': 'Ann@X.com' });
+    await press('Resend link');
     await waitFor(() => expect(api.callsOf('user/resendVerification')[0]?.body).toMatchObject({ email: 'ann@x.com' }));
   });
 
@@ -111,14 +111,14 @@ describe('RegistrationVerifyView with the emailed link', () => {
   });
 
   it.each([
-    ['link_used', 'Your email address is verified already. Please log in.', 'This link has been used already', true],
+    ['link_used', 'Your email address is already verified. Please log in.', 'This link has already been used', true],
     [
       'link_replaced',
       'A newer link has been sent to you. Please use that one.',
-      'This link can’t be used any more',
+      'This link no longer works',
       false,
     ],
-    ['link_expired', 'This link has ended. Please ask for a new one.', 'This link can’t be used any more', false],
+    ['link_expired', 'This link no longer works. Please ask for a new one.', 'This link no longer works', false],
   ])('%s: explains why the link can’t be used, and the next step', async (code, message, title, offersLogin) => {
     const { fill, press, button } = page({ hash: TOKEN, answers: { [VERIFY]: new ApiError(410, code, message) } });
     await fill({ Password: 'Ab1!' });
@@ -126,7 +126,7 @@ describe('RegistrationVerifyView with the emailed link', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe(message);
     expect(Boolean(screen.queryByRole('link', { name: 'Log in' }))).toBe(offersLogin);
-    expect(Boolean(screen.queryByRole('button', { name: 'Send the link again' }))).toBe(!offersLogin);
+    expect(Boolean(screen.queryByRole('button', { name: 'Resend link' }))).toBe(!offersLogin);
     expect(button).toBeTruthy();
   });
 });
@@ -212,10 +212,10 @@ describe('the link of an email to a new address', () => {
   });
 
   it('shows that the link has expired and links to where a new one can be requested', async () => {
-    const { fill, press } = open(new ApiError(410, 'link_expired', 'This link has ended. Please ask for a new one.'));
+    const { fill, press } = open(new ApiError(410, 'link_expired', 'This link no longer works. Please ask for a new one.'));
     await fill({ Password: 'Ab1!' });
     await press('Change email');
-    expect(await screen.findByText('This link has ended. Please ask for a new one.')).toBeTruthy();
+    expect(await screen.findByText('This link no longer works. Please ask for a new one.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe('/account');
   });
 });

@@ -42,7 +42,7 @@ it('a chip takes its own filter away, Clear all takes every one', async () => {
   });
   press('Remove filter: Sold');
   expect(query()).toMatchObject({ status: 'hold', size: '400-600' });
-  press('Remove filter: Titles by Mar 2027');
+  press('Remove filter: Est. Registration by Mar 2027');
   expect(query()).toEqual({ status: 'hold', size: '400-600', sort: 'size' });
   press('Clear all');
   expect(query()).toEqual({ sort: 'size' });

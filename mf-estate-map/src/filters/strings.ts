@@ -6,7 +6,7 @@ export const panelStrings = {
   any: 'Any',
   status: 'Status',
   houseAndLand: 'House and land',
-  titles: 'Titles by',
+  titles: 'Est. Registration by',
   sort: 'Sort by',
   sorts: {
     '': 'Lot number',

@@ -36,7 +36,7 @@ it('explains what accepting and declining do, and sends an acceptance once', asy
 it('shows the lot that it is about: its drawing, size, frontage and price', async () => {
   open({}, { token: TOKEN, lot: lot12._id });
   expect(await screen.findByRole('img', { name: /Lot 12/ })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Lot 12 has come free, and you are next' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Lot 12 is available, and you are next' })).toBeTruthy();
   for (const fact of ['450 sqm', '15 m', '$310,000'])
     expect(screen.getAllByText((text) => text.includes(fact)).length).toBeGreaterThan(0);
 });
@@ -45,7 +45,7 @@ it('a no goes to the next in the queue', async () => {
   const { press } = open({ lotId: 'lot-1', lotTitle: '12', status: 'cancelled' });
   await press('No, thank you');
   expect(
-    await screen.findByText('Lot 12 goes to the next in the queue, or is available to everybody again.'),
+    await screen.findByText('Lot 12 goes to the next in the queue, or becomes available to everyone.'),
   ).toBeTruthy();
 });
 

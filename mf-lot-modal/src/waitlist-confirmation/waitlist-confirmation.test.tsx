@@ -27,7 +27,7 @@ it('opening the link of the mail makes the later entry count, without another pr
 
 it('shows that a link has expired', async () => {
   open(new ApiError(404, 'not_found', ''));
-  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
 });
 
 it('a lost connection can be tried again', async () => {

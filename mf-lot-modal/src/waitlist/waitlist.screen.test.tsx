@@ -43,7 +43,7 @@ it('asks for names, email, phone and consent, not for preferences', async () => 
   await join();
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone'])
     expect(await screen.findByText(`${label} is a required field`)).toBeTruthy();
-  expect(screen.getByText('Please tick the box, so that we may write to you')).toBeTruthy();
+  expect(screen.getByText('Please tick the box so that we can email you')).toBeTruthy();
   expect(screen.queryByText(/Frontage must/)).toBeNull();
   expect(posts()).toHaveLength(0);
 });
@@ -52,8 +52,8 @@ it('sends person and preferences, and confirms that they are on the list', async
   const { user, fill, join, posts } = open();
   const titles = titlesByOptions()[2];
   await fill({ 'Frontage, at least (optional)': '12.5', 'Budget, up to (optional)': '450000' });
-  await user.selectOptions(screen.getByLabelText('Titles by (optional)'), titles?.label ?? '');
-  await user.click(screen.getByRole('checkbox', { name: /Yes, write to me about releases at Tallowbrook Rise/ }));
+  await user.selectOptions(screen.getByLabelText('Est. Registration by (optional)'), titles?.label ?? '');
+  await user.click(screen.getByRole('checkbox', { name: /Yes, email me about releases at Tallowbrook Rise/ }));
   await join();
   expect(await screen.findByRole('heading', { name: 'You’re on the waitlist' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Tallowbrook Rise' }).getAttribute('href')).toBe(

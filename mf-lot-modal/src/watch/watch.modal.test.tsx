@@ -39,7 +39,7 @@ it('needs an address and a tick', async () => {
   const { user, submit, posts } = await open();
   await user.click(submit);
   expect(await screen.findByText('Email is a required field')).toBeTruthy();
-  expect(screen.getByText('Please tick the box, so that we may write to you')).toBeTruthy();
+  expect(screen.getByText('Please tick the box so that we can email you')).toBeTruthy();
   expect(posts()).toHaveLength(0);
 });
 

@@ -88,10 +88,10 @@ describe('one business', () => {
     const copied = jest.fn(async () => undefined);
     show(<BusinessScreen />, '/admin/businesses/b1');
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy the link' }), { pointerEventsCheck: 0 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }), { pointerEventsCheck: 0 });
     expect(copied).toHaveBeenLastCalledWith('http://localhost/estate/rise?businessId=coastal-agency');
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Copy the code of the map' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy embed code' }));
     expect(copied).toHaveBeenLastCalledWith(expect.stringContaining('data-business-id="coastal-agency"'));
   });
 
@@ -133,11 +133,11 @@ describe('one business', () => {
       await userEvent.type(name, ' & Sons');
       other();
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-      expect((await screen.findByText('Nothing was saved')).closest('[role="alert"]')?.textContent).toContain(said);
+      expect((await screen.findByText('Not saved')).closest('[role="alert"]')?.textContent).toContain(said);
       expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coastal Agency & Sons');
       await waitFor(() => expect(api.callsOf('staff/getBusiness')).toHaveLength(2));
       await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(screen.queryByText('Nothing was saved')).toBeNull());
+      await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
       const sent = api.callsOf('staff/updateBusiness').map(({ ifMatch, body }) => [ifMatch, body]);
       expect(sent).toEqual([
         ['one', { title: 'Coastal Agency & Sons' }],
@@ -156,7 +156,7 @@ describe('one business', () => {
       await waitFor(() =>
         expect(api.callsOf('staff/updateBusiness').map(({ ifMatch }) => ifMatch)).toEqual(['one', 'three']),
       );
-      expect(screen.queryByText('Nothing was saved')).toBeNull();
+      expect(screen.queryByText('Not saved')).toBeNull();
     });
 
     it('saves without If-Match when the API sends no etag', async () => {
@@ -171,7 +171,7 @@ describe('one business', () => {
 
   it('shows that a missing or foreign business doesn’t exist', async () => {
     show(<BusinessScreen />, '/admin/businesses/b9', { 'staff/getBusiness': new ApiError(404, 'not_found', '') });
-    expect(await screen.findByRole('heading', { name: 'There is no such business' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Business not found' })).toBeTruthy();
   });
 
   it('gets the logo that was sent, and refuses what is none before it is sent', async () => {
@@ -218,6 +218,6 @@ describe('one business', () => {
   it('without an estate has no link to give yet', async () => {
     show(<BusinessScreen />, '/admin/businesses/b1', { 'staff/getEstates': [{ ...rise, isPublic: false }] });
     const share = (await screen.findByRole('heading', { name: 'Link and map' })).parentElement as HTMLElement;
-    expect(await within(share).findByText(/As soon as you have a public estate/)).toBeTruthy();
+    expect(await within(share).findByText(/once you have a public estate/)).toBeTruthy();
   });
 });

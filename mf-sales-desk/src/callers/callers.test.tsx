@@ -35,10 +35,10 @@ const answers = {
   [HOLD]: { _id: 'h1', lotId: 'lot1', status: 'pending' },
   [ENQUIRY]: { ok: true },
 };
-const request = () => screen.findByRole('form', { name: 'Request for a caller' });
+const request = () => screen.findByRole('form', { name: 'New hold request' });
 const open = async (lot: typeof LOT | null = LOT, more: object = {}) => {
   const host = show(<EnterForCaller {...(lot && { lot })} />, { answers: { ...answers, ...more } });
-  await host.press('Enter for a caller');
+  await host.press('New request');
   const form = await request();
   /** Types into the open form rather than the buyer search. */
   const fill = async (typed: Readonly<Record<string, string>>, within_: HTMLElement = form) => {
@@ -53,7 +53,7 @@ const open = async (lot: typeof LOT | null = LOT, more: object = {}) => {
 describe('who calls', () => {
   it('may ask for a hold or a question, and what was typed for the one is there for the other', async () => {
     const { user, press, fill, api, shell, store } = await open();
-    expect(screen.getByText(/It is about Lot 306\./)).toBeTruthy();
+    expect(screen.getByText(/About Lot 306\./)).toBeTruthy();
     await fill({ ...UMA, Postcode: '3000' });
     await user.click(screen.getByRole('tab', { name: 'Enquiry' }));
     await user.keyboard('{Escape}');
@@ -61,13 +61,13 @@ describe('who calls', () => {
     store.dispatch(modalKept());
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Enquiry' }));
     await fill(
-      { 'What they want to know (optional)': 'Is it flat?' },
-      await screen.findByRole('form', { name: 'Enquiry for a caller' }),
+      { 'Message (optional)': 'Is it flat?' },
+      await screen.findByRole('form', { name: 'New enquiry' }),
     );
-    await press('Enter the enquiry');
+    await press('Save enquiry');
     await waitFor(() =>
       expect(shell.toasts).toEqual([
-        { tone: 'success', message: 'The enquiry is kept, and the estate’s team has it by email.' },
+        { tone: 'success', message: 'Enquiry saved and emailed to the estate’s team.' },
       ]),
     );
     expect(api.callsOf(ENQUIRY)[0]).toMatchObject({
@@ -86,17 +86,17 @@ describe('who calls', () => {
 
   it('who isn’t known yet is looked up without losing the focus, and needn’t be typed again', async () => {
     const { user, press } = await open(LOT, { [PEOPLE]: { data: [] } });
-    const who = screen.getByRole('form', { name: 'Who is it?' });
+    const who = screen.getByRole('form', { name: 'Buyer' });
     await user.click(within(who).getByLabelText(/^Email/));
     await user.paste('uma@example.com');
-    await press('Look them up');
-    expect(await screen.findByText('Nobody with these details yet.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look up somebody else' }));
+    await press('Find buyer');
+    expect(await screen.findByText('New buyer: no one has these details yet.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Find another buyer' }));
     expect(within(await request()).getByLabelText<HTMLInputElement>('Email').value).toBe('uma@example.com');
-    await press('Look up somebody else');
+    await press('Find another buyer');
     await waitFor(() =>
       expect(document.activeElement).toBe(
-        within(screen.getByRole('form', { name: 'Who is it?' })).getByLabelText(/^Email/),
+        within(screen.getByRole('form', { name: 'Buyer' })).getByLabelText(/^Email/),
       ),
     );
   });
@@ -111,15 +111,15 @@ describe('who calls', () => {
     });
     await fill({ ...UMA, Postcode: '3000' });
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
-    await press('Enter the request');
+    await press('Save request');
     expect(
       await screen.findByText(
-        'Mia Chen put the lot on hold at 10:04 am. This lot is no longer available. What you typed is still here.',
+        'Mia Chen put the lot on hold at 10:04 am. This lot is no longer available. Nothing you typed is lost.',
       ),
     ).toBeTruthy();
     expect(within(form).getByLabelText<HTMLInputElement>('Postcode').value).toBe('3000');
-    await press('Enter an enquiry instead');
-    const enquiry = await screen.findByRole('form', { name: 'Enquiry for a caller' });
+    await press('Save an enquiry instead');
+    const enquiry = await screen.findByRole('form', { name: 'New enquiry' });
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Enquiry' }));
     expect(within(enquiry).getByLabelText<HTMLInputElement>('First name').value).toBe('Uma');
     await user.click(screen.getByRole('tab', { name: 'Hold request' }));
@@ -132,17 +132,17 @@ describe('who calls', () => {
     });
     await fill({ ...UMA, Postcode: '3000' });
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
-    await press('Enter the request');
+    await press('Save request');
     expect(
       await within(form).findByText('This estate takes expressions of interest instead of hold requests.'),
     ).toBeTruthy();
     expect(within(form).getByLabelText<HTMLInputElement>('First Name').value).toBe('Uma');
     api.answer(HOLD, { _id: 'h1', lotId: 'lot1', status: 'pending', otherDetails: [{ _id: 'd1' }] });
-    await press('Enter the request');
+    await press('Save request');
     await waitFor(() =>
       expect(shell.toasts.at(-1)).toEqual({
         tone: 'info',
-        message: 'They wait for this lot already. What you typed is kept beside their first request.',
+        message: 'This buyer is already in the queue for this lot. What you typed is kept with the first request.',
       }),
     );
   });
@@ -161,14 +161,14 @@ describe('who calls', () => {
     const { user, press, fill, api } = await open(LOT, { [PEOPLE]: { data: [known] } });
     await fill({ Postcode: '3000', 'First Name': 'Um' });
     await user.type(
-      within(screen.getByRole('form', { name: 'Who is it?' })).getByLabelText(/Email/),
+      within(screen.getByRole('form', { name: 'Buyer' })).getByLabelText(/Email/),
       'uma@example.com',
     );
-    await press('Look them up');
+    await press('Find buyer');
     expect(await screen.findByText(/1 hold, 1 enquiry/)).toBeTruthy();
     await press('Use the details of Uma Moreau');
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
-    await press('Enter the request');
+    await press('Save request');
     await waitFor(() =>
       expect(api.callsOf(HOLD)[0]).toMatchObject({
         params: { lotId: 'lot1' },
@@ -187,12 +187,12 @@ describe('who calls', () => {
     await user.click(await screen.findByRole('option', { name: 'Tallowbrook Rise' }));
     await fill({ ...UMA, Postcode: '3000' }, await request());
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
-    await press('Enter the request');
+    await press('Save request');
     expect((await screen.findAllByText('Please choose a lot')).length).toBeGreaterThan(0);
     await user.type(screen.getByRole('combobox', { name: 'Lot' }), '1');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Lot 12, Stage 1']);
     await user.click(screen.getByRole('option', { name: 'Lot 12, Stage 1' }));
-    await press('Enter the request');
+    await press('Save request');
     await waitFor(() => expect(api.callsOf(HOLD)[0]).toMatchObject({ params: { lotId: 'e2-free' } }));
   });
 
@@ -200,12 +200,12 @@ describe('who calls', () => {
     const { press, fill, api, store, user } = await open(null);
     await fill(UMA);
     await user.click(screen.getByRole('tab', { name: 'Enquiry' }));
-    await screen.findByRole('form', { name: 'Enquiry for a caller' });
+    await screen.findByRole('form', { name: 'New enquiry' });
     api.answer(getStaffEstates.action, [...estates].reverse());
     act(() => void store.dispatch(resourcesOutdated([resource(getStaffEstates).key])));
     await waitFor(() => expect(api.callsOf(getStaffEstates.action)).toHaveLength(2));
     await screen.findByRole('button', { name: /Fernleigh/ });
-    await press('Enter the enquiry');
+    await press('Save enquiry');
     await waitFor(() =>
       expect(api.callsOf(ENQUIRY)[0]).toMatchObject({
         params: { estateId: 'e1' },
@@ -233,7 +233,7 @@ describe('who calls', () => {
       query: { lotId: 'lot1' },
       answers: { ...answers, [getInitialHolds.action]: () => late },
     });
-    await press('Enter for a caller');
+    await press('New request');
     await user.type(within(await request()).getByLabelText('First Name'), 'Uma');
     read(
       page([
@@ -267,9 +267,9 @@ describe('who calls', () => {
   ])('is entered %s; the dialog is accessible', async (_, ui, pathname) => {
     const all = { ...answers, [getDesk.action]: desk, [getInitialHolds.action]: page([]) };
     const { press } = show(ui, { pathname, answers: all });
-    await screen.findByRole('button', { name: 'Enter for a caller' });
-    await press('Enter for a caller');
-    const dialog = await screen.findByRole('dialog', { name: 'Enter for a caller' });
+    await screen.findByRole('button', { name: 'New request' });
+    await press('New request');
+    const dialog = await screen.findByRole('dialog', { name: 'New request' });
     expect((await axe(dialog)).violations).toEqual([]);
   });
 });

@@ -49,13 +49,13 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
   expect(screen.getByText('Fernleigh, Lot 306 · 1 Sep 2026 · entered by Mia Chen')).toBeTruthy();
   expect(screen.getByText('8 Oct 2026 8:00 AM')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Lot 222' }).getAttribute('href')).toBe('/desk/holds?lotId=lot2&stageId=s4');
-  for (const words of ['Buyer', 'Is it flat?', 'Your hold has ended', 'On no waitlist.', 'Contract Executed'])
+  for (const words of ['Buyer', 'Is it flat?', 'Your hold has ended', 'No waitlists', 'Contract Executed'])
     expect(screen.getByText(words)).toBeTruthy();
   expect((await axe(container)).violations).toEqual([]);
 });
 
 it('shows a foreign contact as not found, with a way back', async () => {
   person(new ApiError(404, 'not_found', ''));
-  expect(await screen.findByRole('heading', { name: 'Nobody is at this address' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See all holds' }).getAttribute('href')).toBe('/desk/holds');
+  expect(await screen.findByRole('heading', { name: 'Contact not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All holds' }).getAttribute('href')).toBe('/desk/holds');
 });

@@ -1,9 +1,9 @@
 import { Button, Icon } from '@lotline/shared-design';
 import { useModal, type ModalProps } from '@lotline/shared-runtime';
 
-const LABEL = 'Enter for a caller';
+const LABEL = 'New request';
 
-/** 'Enter for a caller', for a lot or from the desk. */
+/** Opens a request for a caller or walk-in, for a lot or from the desk. */
 export function EnterForCaller({ lot = {} }: { lot?: ModalProps<'new-request'> }) {
   const modal = useModal();
   return (

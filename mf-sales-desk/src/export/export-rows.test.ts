@@ -142,11 +142,11 @@ describe('the workbook (XLSX)', () => {
     const { files } = workbook(
       [lot('2', { street: 'Creek\u0000 Road\uD83D' })],
       view(),
-      'Lots of Stage 2/3 [old] as it stood on 2026-03-01',
+      'Lots of Stage 2/3 [old] at 2026-03-01',
     );
     expect(row(files, 1).at(-1)?.[3]).toBe('Creek Road');
     expect(xml(files['xl/workbook.xml']).querySelector('sheet')?.getAttribute('name')).toBe(
-      'Lots of Stage 2 3  old  as it s',
+      'Lots of Stage 2 3  old  at 2026',
     );
   });
 

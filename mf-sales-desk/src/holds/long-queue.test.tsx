@@ -15,7 +15,7 @@ describe('the queue of a lot, long or empty', () => {
           : page([{ ...cy, status: 'declined' }] as never),
     });
     expect(
-      await screen.findByText('The first 1 are shown. Those behind them appear here as these are decided.'),
+      await screen.findByText('Showing the first 1. The rest appear as these are decided.'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: /Earlier requests for this lot/ })).toBeTruthy();
     expect(api.callsOf(LIST).map(({ query }) => query)).toContainEqual({
@@ -39,7 +39,7 @@ describe('the queue of a lot, long or empty', () => {
       },
     });
     expect(
-      await screen.findByText(/They are declined 50 at a time, those who have waited longest first\./),
+      await screen.findByText(/Declined 50 at a time, longest waiting first\./),
     ).toBeTruthy();
     await fill({ Reason: 'Taken' });
     await press('Decline 50 requests');
@@ -60,21 +60,21 @@ describe('the queue of a lot, long or empty', () => {
       lastSeenAt: '2026-10-01T00:00:00Z',
     };
     const { press, fill, user, api, shell } = queue([], { [PEOPLE]: { data: [known] }, [ENTER]: uma });
-    expect(await screen.findByText('Nobody has asked for this lot')).toBeTruthy();
+    expect(await screen.findByText('No hold requests for this lot')).toBeTruthy();
     await user.keyboard('e');
-    const who = await screen.findByRole('form', { name: 'Who is it?' });
+    const who = await screen.findByRole('form', { name: 'Buyer' });
     await user.type(within(who).getByLabelText(/Email/), 'uma@example.com');
-    await press('Look them up');
-    await user.click(await screen.findByRole('button', { name: 'Look up somebody else' }));
+    await press('Find buyer');
+    await user.click(await screen.findByRole('button', { name: 'Find another buyer' }));
     await user.type(
-      within(await screen.findByRole('form', { name: 'Who is it?' })).getByLabelText(/Email/),
+      within(await screen.findByRole('form', { name: 'Buyer' })).getByLabelText(/Email/),
       'uma@example.com',
     );
-    await press('Look them up');
+    await press('Find buyer');
     await fill({ Postcode: '3000', 'First Name': 'Um' });
     await user.click(await screen.findByRole('button', { name: 'Use the details of Uma Moreau' }));
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
-    await press('Enter the request');
+    await press('Save request');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The request is in the queue.' }]));
     expect(api.callsOf(ENTER)[0]).toMatchObject({
       params: { lotId: 'lot1' },
@@ -93,8 +93,8 @@ describe('the queue of a lot, long or empty', () => {
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lot 306' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Enter for a caller' }));
-    expect(await screen.findByText(/^It is about Lot 306\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'New request' }));
+    expect(await screen.findByText(/^About Lot 306\./)).toBeTruthy();
   });
 
   it('that can’t be read still offers to take a decision back', async () => {
@@ -125,7 +125,7 @@ describe('the queue of a lot, long or empty', () => {
       [getStaffStages.action]: stages,
     });
     await choose(failing);
-    expect(await screen.findByText('The lots could not be loaded. What you typed is still here.')).toBeTruthy();
+    expect(await screen.findByText('The lots could not be loaded. Nothing you typed is lost.')).toBeTruthy();
     failing.api.answer(getStaffLots.action, lots);
     await failing.press('Try again');
     await waitFor(() => expect(screen.queryByText(/^The lots could not be loaded/)).toBeNull());
@@ -143,7 +143,7 @@ describe('the queue of a lot, long or empty', () => {
     await screen.findAllByRole('article');
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(within(sheet).getByText('Approve who is next in line')).toBeTruthy();
+    expect(within(sheet).getByText('Approve next in line')).toBeTruthy();
     await user.keyboard('a');
     expect(screen.getAllByRole('dialog')).toEqual([sheet]);
     await user.keyboard('{Escape}');
@@ -160,7 +160,7 @@ describe('the queue of a lot, long or empty', () => {
     expect(screen.queryByRole('dialog', { name: /Approve/ })).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Single keys do this' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.keyboard('a');

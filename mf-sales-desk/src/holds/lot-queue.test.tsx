@@ -18,7 +18,7 @@ describe('the queue of a lot', () => {
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Uma Moreau', 'Bea Moreau', 'Cy Moreau']);
     expect(cards[0]?.textContent).toMatch(
-      /Next in line.*No. 1, waiting 2 days.*Investor.*Before this.*Lot 222.*Expired/,
+      /Next in line.*No. 1, waiting 2 days.*Investor.*Earlier requests.*Lot 222.*Expired/,
     );
     expect(cards[1]?.textContent).toMatch(/Pat Moreau, Hartwell Homes.*Plover Realty/);
     expect(screen.getByText('The lot is free. Uma Moreau is next in line.')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the queue of a lot', () => {
     const { press, fill, user, api, shell } = queue([uma, bea, cy]);
     await user.click(await screen.findByRole('button', { name: 'Approve: Uma Moreau' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve Uma Moreau for Lot 306?' });
-    await user.click(within(dialog).getByRole('button', { name: 'The letter they get' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Preview email' }));
     expect(await within(dialog).findByText('Lot 306 is on hold for you')).toBeTruthy();
     const [one, two, three] = held([uma, bea, cy]);
     api.answer(APPROVE, one);
@@ -56,7 +56,7 @@ describe('the queue of a lot', () => {
       expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h2' }, { holdId: 'h3' }]),
     );
     await waitFor(() =>
-      expect(shell.toasts).toEqual([{ tone: 'success', message: 'Taken back. No letter was sent.' }]),
+      expect(shell.toasts).toEqual([{ tone: 'success', message: 'Undone. No email was sent.' }]),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
@@ -70,7 +70,7 @@ describe('the queue of a lot', () => {
     await fill({ Reason: 'Too slow' });
     const reads = api.callsOf(LIST).length;
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('Mia Chen approved it at 10:04 am. What you typed is still here.')).toBeTruthy();
+    expect(await screen.findByText('Mia Chen approved it at 10:04 am. Nothing you typed is lost.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Too slow');
     expect(shell.toasts).toEqual([]);
     await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(reads));
@@ -84,12 +84,12 @@ describe('the queue of a lot', () => {
     const approve = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' });
     await user.click(approve);
     expect(
-      await screen.findByText('Mia Chen put the lot on hold at 10:04 am. What you typed is still here.'),
+      await screen.findByText('Mia Chen put the lot on hold at 10:04 am. Nothing you typed is lost.'),
     ).toBeTruthy();
-    api.answer(APPROVE, new ApiError(409, 'request_in_progress', 'This request is still being worked on'));
+    api.answer(APPROVE, new ApiError(409, 'request_in_progress', 'This request is still being processed'));
     await user.click(approve);
     await waitFor(() => expect(api.callsOf(APPROVE).length).toBe(2));
-    await waitFor(() => expect(screen.queryByText('Somebody was faster')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Someone else decided first')).toBeNull());
   });
 
   it('after someone else’s change the input is sent against the current hold', async () => {
@@ -127,14 +127,14 @@ describe('the queue of a lot', () => {
     const { press, user, api, shell } = queue([{ ...uma, timeZone: 'Australia/Perth', otherDetails: [other] }], {
       [takeHoldDetails.action]: new ApiError(412, 'stale', 'Mia Chen extended it at 10:04 am.'),
     });
-    expect(await screen.findByText('Also sent on 22 Nov 2026 7:04 AM, with other details')).toBeTruthy();
+    expect(await screen.findByText('Sent again on 22 Nov 2026 7:04 AM with different details')).toBeTruthy();
     expect(screen.getByRole('article').textContent).toMatch(
       /Phone\+61491570159 instead of \+61491570158.*Postcode0800 instead of 3000/,
     );
     await user.click(screen.getByRole('button', { name: 'Use these details: Uma Moreau' }));
     api.answer(LIST, page([{ ...uma, rev: 1, otherDetails: [other] }] as never));
     await press('Use these details');
-    expect(await screen.findByText('Mia Chen extended it at 10:04 am. What you typed is still here.')).toBeTruthy();
+    expect(await screen.findByText('Mia Chen extended it at 10:04 am. Nothing you typed is lost.')).toBeTruthy();
     await waitFor(() => expect(api.callsOf(LIST).length).toBeGreaterThan(3));
     api.answer(takeHoldDetails.action, uma);
     await press('Use these details');
@@ -144,7 +144,7 @@ describe('the queue of a lot', () => {
         { detailsId: 'd1', rev: 1 },
       ]),
     );
-    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The other details count now.' }]));
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'Details updated.' }]));
   });
 
   it('a hold is extended by days, or until the end of a day where the estate is; a day that is past is refused at its field', async () => {
@@ -162,9 +162,9 @@ describe('the queue of a lot', () => {
     });
     const { press, fill, user, api } = queue([own], { [extendInitialHold.action]: refused });
     await user.click(await screen.findByRole('button', { name: 'Extend: Uma Moreau' }));
-    expect(await screen.findByText(/It ends on 1 Jan 2099 8:00 AM now\./)).toBeTruthy();
-    expect(screen.getByText(/It can end on 25 Mar 2099 at the latest, 90 days after it was approved\./)).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Give more time'), 'until');
+    expect(await screen.findByText(/Ends on 1 Jan 2099 8:00 AM\./)).toBeTruthy();
+    expect(screen.getByText(/It can be extended to 25 Mar 2099 at the latest, 90 days after approval\./)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Extend'), 'until');
     await fill({ 'New end': '20/11/2026' });
     await press('Extend');
     expect((await screen.findAllByText('The new end must be in the future')).length).toBeGreaterThan(0);

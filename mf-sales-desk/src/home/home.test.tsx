@@ -62,7 +62,7 @@ it('leads a landowner without an estate to a first one; a sales person waits for
   expect((await screen.findByRole('link', { name: 'New estate' })).getAttribute('href')).toBe('/admin/estates/new');
   unmount();
   open('SALES');
-  expect(await screen.findByText(/appear here as soon as they are set up/)).toBeTruthy();
+  expect(await screen.findByText(/appear here once they are set up/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'New estate' })).toBeNull();
 });
 
@@ -112,7 +112,7 @@ it('lists stages whose registration is overdue or that are to be set to Sold Out
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Stage 2Registration was estimated for Mar 2026. Enter the day, or a new estimate.FernleighOverdue',
     expect.stringContaining('The estimate of some lots has passed.'),
-    'Stage 4Every lot is taken. Set the stage to Sold Out.Fernleigh',
+    'Stage 4No lots are left for sale. Set the stage to Sold Out.Fernleigh',
   ]);
 });
 
@@ -125,10 +125,10 @@ it('lists the longest waiting first, with its age and a link to the lot’s queu
     expect.stringContaining('Lot 3063 requests, the first waiting 2 days 2 hoursStage 4, FernleighContest'),
   ]);
   expect(second?.textContent).toContain('1 request, waiting 1 hour');
-  expect(screen.getByText('Tomasz Wilk asks for more time, 3 days 8 hours left')).toBeTruthy();
+  expect(screen.getByText('Tomasz Wilk requested an extension, 3 days 8 hours left')).toBeTruthy();
   expect(screen.getByText('Farah Siddiq, 5 hours left')).toBeTruthy();
   expect(screen.getByText('Your hold of Lot 300')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Offers running' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Open offers' })).toBeNull();
   expect((await axe(container)).violations).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ it('lists today’s events with person, time in the estate’s zone, and what ha
 it('shows messages for a quiet desk and for one that can’t be read', async () => {
   const nothing = { requests: 0, contests: 0, ending: 0, extensions: 0, offers: 0, mail: 0 };
   const { unmount } = home(desk({ counts: nothing, queues: [], ending: [], extensions: [], mail: [], events: [] }));
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(await screen.findByText('Nothing to do right now')).toBeTruthy();
   unmount();
   home(new ApiError(500, 'internal', ''));
   expect(await screen.findByText('Something went wrong, please try again later')).toBeTruthy();
@@ -161,9 +161,9 @@ it('refetches after a hold changed; a new request chimes and is counted in the t
   news('1.1', 5);
   await waitFor(() => expect(api.callsOf(DESK)).toHaveLength(2));
   expect(chime).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('checkbox', { name: 'With a sound, while Desk is open' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Play a sound while Desk is open' }));
   expect(chime).toHaveBeenCalledTimes(1);
-  await user.click(screen.getByRole('checkbox', { name: 'By a number in the tab’s title, while Desk is open' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Show a count in the tab title while Desk is open' }));
   news('1.2', 6);
   await waitFor(() => expect(chime).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(titles.at(-1)).toBe('(7) Desk'));
@@ -173,6 +173,6 @@ it('refetches after a hold changed; a new request chimes and is counted in the t
   unmount();
   home();
   expect(
-    (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'With a sound, while Desk is open' })).checked,
+    (await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Play a sound while Desk is open' })).checked,
   ).toBe(true);
 });

@@ -13,11 +13,11 @@ describe('moving a lot (D34)', () => {
         .filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? '')),
     ).toEqual(['Next: Pre-Contract', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
     await press('Withdraw');
-    expect(screen.getByText('Lot 12 goes from Available to Withdrawn.', { exact: false })).toBeTruthy();
-    await press('Move');
+    expect(screen.getByText('Lot 12 changes from Available to Withdrawn.', { exact: false })).toBeTruthy();
+    await press('Change status');
     expect(await screen.findAllByText('Reason is a required field')).not.toHaveLength(0);
     await fill({ Reason: 'Redesign' });
-    await press('Move');
+    await press('Change status');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf('staff/moveLot').map(({ params, body }) => [params, body])).toEqual([
       [{ lotId }, { to: 'withdrawn', reason: 'Redesign' }],
@@ -33,7 +33,7 @@ describe('moving a lot (D34)', () => {
     );
     await screen.findByRole('button', { name: 'Next: Finance Unconditional' });
     await press('Next: Finance Unconditional');
-    await press('Move');
+    await press('Change status');
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));
   });
@@ -77,11 +77,11 @@ describe('moving a lot (D34)', () => {
     await user.click(await screen.findByRole('button', { name: 'Sell offline' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sale phase' }), 'eoi');
     await fill({ 'Buyer (optional)': 'Tom Achterberg', 'Reason (optional)': 'Sold at the gate' });
-    await press('Move');
+    await press('Change status');
     expect(await screen.findByText('Mei-Lin Fraser changed this lot.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Buyer (optional)').value).toBe('Tom Achterberg');
     await waitFor(() => expect(api.callsOf('staff/getLot')).toHaveLength(2));
-    await press('Move');
+    await press('Change status');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf('staff/sellOffline').map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
   });
@@ -154,5 +154,5 @@ it('requests are listed in their order, with what became of earlier ones', async
 
 it('a lot that isn’t of this stage is none', async () => {
   open({}, { 'staff/getLot': new ApiError(404, 'not_found', 'no') });
-  expect(await screen.findByRole('heading', { name: 'No lot at this address' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Lot not found' })).toBeTruthy();
 });

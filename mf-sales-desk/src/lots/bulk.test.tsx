@@ -37,7 +37,7 @@ it('a new status is shown before it is made: what changes, what stays and why; t
   const { press, user, api } = await open([lot('1', 'available'), lot('2', 'settled')], changed);
   await press('Change status');
   await user.selectOptions(dialog().getByLabelText('New status'), 'withdrawn');
-  expect(await dialog().findByText('1 lot will change, 1 lot will stay')).toBeTruthy();
+  expect(await dialog().findByText('1 lot will change, 1 lot won’t change')).toBeTruthy();
   expect(dialog().getByText('Available → Withdrawn')).toBeTruthy();
   expect(dialog().getByText('Settled doesn’t lead to Withdrawn')).toBeTruthy();
   expect(dialog().getByRole('button', { name: 'Change 1 lot' })).toHaveProperty('disabled', true);
@@ -45,10 +45,10 @@ it('a new status is shown before it is made: what changes, what stays and why; t
   await user.click(dialog().getByRole('button', { name: 'Change 1 lot' }));
   expect(await dialog().findByText('1 lot changed')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Undo' }));
-  expect(await dialog().findByText('1 lot taken back')).toBeTruthy();
+  expect(await dialog().findByText('1 lot changed back')).toBeTruthy();
   expect(api.callsOf('staff/changeLots').map(({ body }) => body)).toEqual([
     { lots: [{ lotId: 'lot-1', rev: 1, to: 'withdrawn' }], reason: 'Redesign' },
-    { lots: [{ lotId: 'lot-1', rev: 2, to: 'available' }], reason: 'Taken back', isUndo: true },
+    { lots: [{ lotId: 'lot-1', rev: 2, to: 'available' }], reason: 'Undone', isUndo: true },
   ]);
 });
 
@@ -106,7 +106,7 @@ it('where none changed, what was typed is gone back to, and goes out about the l
   await user.click(dialog().getByRole('button', { name: 'Change 1 lot' }));
   expect(await dialog().findByText('0 lots changed, 1 lot not changed')).toBeTruthy();
   await waitFor(() => expect(api.callsOf('staff/getLots').length).toBeGreaterThan(1));
-  await user.click(dialog().getByRole('button', { name: 'Back to the change' }));
+  await user.click(dialog().getByRole('button', { name: 'Back to editing' }));
   expect(dialog().getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Redesign');
   await user.click(dialog().getByRole('button', { name: 'Change 1 lot' }));
   expect(await dialog().findByText('1 lot changed')).toBeTruthy();
@@ -150,9 +150,9 @@ it('a lot that had no price can’t be undone, and the reason is shown', async (
   await user.type(dialog().getByLabelText(/^Price/), '320000');
   await user.tab();
   await user.click(await dialog().findByRole('button', { name: 'Change 2 lots' }));
-  expect(await dialog().findByText('1 lot can’t be taken back: It had no price before')).toBeTruthy();
+  expect(await dialog().findByText('1 lot can’t be undone: It had no price before')).toBeTruthy();
   await user.click(dialog().getByRole('button', { name: 'Undo' }));
-  expect(await dialog().findByText('1 lot taken back')).toBeTruthy();
+  expect(await dialog().findByText('1 lot changed back')).toBeTruthy();
   expect(api.callsOf('staff/changeLots')[1]?.body).toMatchObject({ lots: [{ lotId: 'lot-1', price: 310_000 }] });
 });
 

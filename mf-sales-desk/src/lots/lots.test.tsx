@@ -125,7 +125,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     await waitFor(() => expect(numbers()).toEqual(['2']));
     expect(store.getState().host.location.query).toMatchObject({ sort: '-price', status: 'Available' });
     await user.type(screen.getByRole('searchbox', { name: /^Search/ }), 'creek');
-    expect(await screen.findByText('No lot fits')).toBeTruthy();
+    expect(await screen.findByText('No matching lots')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all lots' }));
     await waitFor(() => expect(numbers()).toHaveLength(3));
     expect(store.getState().host.location.query).not.toHaveProperty('status');
@@ -134,7 +134,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
   it('shows the stage at a past moment, from its history', async () => {
     const { user, store } = openStage({ at: '2026-03-01T00:00:00.000Z' });
     expect(
-      await screen.findByText('The stage as it stood on 1 Mar 2026 11:00 AM. Prices and dates are today’s.'),
+      await screen.findByText('The stage at 1 Mar 2026 11:00 AM. Prices and dates are today’s.'),
     ).toBeTruthy();
     await waitFor(() => expect(numbers()).toEqual(['2']));
     expect(within(screen.getByRole('grid')).getByText('Not Released')).toBeTruthy();
@@ -145,15 +145,15 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
 
   it('chooses any past moment in the estate’s time zone; an invalid one is shown at its field', async () => {
     const { user, store } = openStage();
-    await user.click(await screen.findByRole('button', { name: 'How the stage stood' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'How the stage stood' }));
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
     const [day, time] = [dialog.getByLabelText('Day'), dialog.getByLabelText('Time')];
-    expect(dialog.getByText('On the clocks of Melbourne')).toBeTruthy();
+    expect(dialog.getByText('Time zone: Melbourne')).toBeTruthy();
     const type = async (typedDay: string, typedTime: string) => {
       await user.clear(day);
       await user.type(day, typedDay);
       fireEvent.change(time, { target: { value: typedTime } });
-      await user.click(dialog.getByRole('button', { name: 'Show the stage' }));
+      await user.click(dialog.getByRole('button', { name: 'View the stage at this time' }));
     };
     await type('31/2/2026', '10:00');
     expect((await dialog.findAllByText('Write the day as day/month/year, such as 27/03/2026')).length).toBeGreaterThan(
@@ -168,8 +168,8 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     await type('1/3/2026', '11:00');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.getState().host.location.query).toMatchObject({ at: '2026-03-01T00:00:00.000Z' });
-    expect(await screen.findByText(/^The stage as it stood on 1 Mar 2026 11:00 AM\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'How the stage stood' }));
+    expect(await screen.findByText(/^The stage at 1 Mar 2026 11:00 AM\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'History' }));
     expect(await screen.findByLabelText('Day')).toHaveProperty('value', '01/03/2026');
     expect(screen.getByLabelText('Time')).toHaveProperty('value', '11:00');
     expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
@@ -177,7 +177,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
 
   it('shows a message for a moment before the stage’s first lot', async () => {
     openStage({ at: '2001-03-01T00:00:00.000Z' }, { 'staff/getLotsAt': [] });
-    expect(await screen.findByText('No lots yet at that moment')).toBeTruthy();
+    expect(await screen.findByText('No lots at that time')).toBeTruthy();
   });
 
   it('Try again reads what failed, the moment too', async () => {
@@ -185,7 +185,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
       { at: '2026-03-01T00:00:00.000Z' },
       { 'staff/getLotsAt': new ApiError(500, 'internal', 'no') },
     );
-    expect(await screen.findByText('How the stage stood then could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The history could not be loaded.')).toBeTruthy();
     api.answer('staff/getLotsAt', answers['staff/getLotsAt']);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(numbers()).toEqual(['2']));
@@ -193,7 +193,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
 
   it('shows someone else’s stage as not found', async () => {
     openStage({}, { 'staff/getStage': new ApiError(404, 'not_found', 'no') });
-    expect(await screen.findByRole('heading', { name: 'No stage at this address' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Stage not found' })).toBeTruthy();
   });
 });
 

@@ -166,7 +166,7 @@ it('shows a message for empty weeks; one part that can’t be read leaves the ot
     [ACTIVITY]: { ...activity, total: none, weeks: [], stages: [], businesses: [], partners: [] },
     [MARKET]: new ApiError(500, 'internal', 'no'),
   });
-  expect(await screen.findByText('Nothing happened in these weeks')).toBeTruthy();
+  expect(await screen.findByText('No activity in these weeks')).toBeTruthy();
   expect(await screen.findByText('The report could not be loaded.')).toBeTruthy();
   api.answer(MARKET, market);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -178,7 +178,7 @@ it('shows someone else’s estate as not found', async () => {
     { [ACTIVITY]: new ApiError(404, 'not_found', 'no'), [MARKET]: new ApiError(404, 'not_found', 'no') },
     { estateId: 'e9' },
   );
-  expect((await screen.findAllByText('The estate isn’t one of yours, or there is none.')).length).toBe(2);
+  expect((await screen.findAllByText('This estate doesn’t exist, or belongs to another landowner.')).length).toBe(2);
 });
 
 it('each estate has its price list, the chosen one alone', async () => {
@@ -232,14 +232,14 @@ describe('a price list', () => {
   });
 
   it.each([
-    ['without a connection', new ApiError(0, 'network', ''), 'It could not be loaded. Check your connection.'],
+    ['without a connection', new ApiError(0, 'network', ''), 'The price list could not be loaded. Check your connection.'],
     [
       'of a session that is over',
       new ApiError(401, 'unauthenticated', 'Log in'),
       'You have been logged out. Log in, then try again.',
     ],
-    ['that a network’s login page answers', new ApiError(200, 'foreign_answer', ''), 'It could not be made.'],
-    ['that an older host read as text', '%PDF', 'It could not be made.'],
+    ['that a network’s login page answers', new ApiError(200, 'foreign_answer', ''), 'The price list could not be created.'],
+    ['that an older host read as text', '%PDF', 'The price list could not be created.'],
   ])('%s: shows a message and saves nothing', async (_, answer, words) => {
     const { user } = open({ [GET]: answer });
     await user.click(await screen.findByRole('button', { name: 'Price list of Rise' }));

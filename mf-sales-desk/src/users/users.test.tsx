@@ -36,10 +36,10 @@ describe('/admin/users', () => {
 
   it('shows messages for no users, for no match, and for a failure', async () => {
     const { unmount } = list({ people: page([]) });
-    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+    expect(await screen.findByText('No users yet')).toBeTruthy();
     unmount();
     const other = list({ people: page([]), query: { search: 'x' } });
-    expect(await screen.findByText('Nobody fits')).toBeTruthy();
+    expect(await screen.findByText('No matching users')).toBeTruthy();
     other.unmount();
     list({ people: new ApiError(500, 'internal', '') });
     expect(await screen.findByText('Something went wrong, please try again later')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('/admin/users', () => {
   it('a landowner invites sales people and partners, the latter of a business', async () => {
     const { press, fill, user, api, shell, store } = list({ answers: { [INVITE]: { ...mei, state: 'invited' } } });
     await screen.findByRole('link', { name: 'Mei-Lin Fraser' });
-    await press('Invite somebody');
+    await press('Invite a user');
     const form = await screen.findByRole('form', { name: 'Invitation' });
     const role = within(form).getByLabelText<HTMLSelectElement>('Role');
     expect([...role.options].map(({ label }) => label)).toEqual(['Please select', 'Sales person', 'Channel partner']);
@@ -59,10 +59,10 @@ describe('/admin/users', () => {
     await fill({ 'First Name': 'Josip', 'Last Name': 'Harlan', Email: 'Josip@Example.com' });
     await user.keyboard('{Escape}');
     expect(store.getState().host.modal.held?.question).toBe('The invitation hasn’t been sent.');
-    await press('Send the invitation');
+    await press('Send invitation');
     await waitFor(() =>
       expect(shell.toasts).toEqual([
-        { tone: 'success', message: 'The invitation is on its way to Josip@Example.com.' },
+        { tone: 'success', message: 'Invitation sent to Josip@Example.com.' },
       ]),
     );
     expect(api.callsOf(INVITE)[0]?.body).toMatchObject({
@@ -89,31 +89,31 @@ describe('/admin/users/:userId', () => {
     person();
     expect(await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' })).toBeTruthy();
     expect(screen.getByText('Invited as sales person')).toBeTruthy();
-    for (const name of ['Change the role', 'End all sessions', 'Reset the authenticator', 'Disable the account'])
+    for (const name of ['Change role', 'End all sessions', 'Reset authenticator', 'Disable account'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Enable the account' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enable account' })).toBeNull();
   });
 
   it('explains what disabling does, takes a reason, and asks for the password if the API requires it', async () => {
     const POST = 'staff/disableUser';
     const { press, fill, api, store, shell } = person(detail(), {
-      answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') },
+      answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm it’s you first') },
     });
     await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' });
-    await press('Disable the account');
+    await press('Disable account');
     expect(await screen.findByText(/is logged out everywhere at once and can’t log in/)).toBeTruthy();
-    await fill({ 'Why (optional)': 'left the company' });
+    await fill({ 'Reason (optional)': 'left the company' });
     await press('Disable');
     await waitFor(() => expect(store.getState().host.modal.open?.name).toBe('confirm-session'));
     api.answer(POST, { ...mei, state: 'disabled' });
     api.answer(ONE, detail({ state: 'disabled' }));
     store.dispatch({ type: 'host/modalAnswered', payload: true });
-    expect(await screen.findByRole('button', { name: 'Enable the account' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Enable account' })).toBeTruthy();
     expect(api.callsOf(POST).map(({ body }) => body)).toEqual([
       { reason: 'left the company' },
       { reason: 'left the company' },
     ]);
-    expect(shell.toasts).toEqual([{ tone: 'success', message: 'The account is disabled.' }]);
+    expect(shell.toasts).toEqual([{ tone: 'success', message: 'Account disabled.' }]);
   });
 
   it('shows a concurrent role change and keeps the choice', async () => {
@@ -126,10 +126,10 @@ describe('/admin/users/:userId', () => {
     };
     const { press, api, user } = person(() => now, { answers: { [POST]: change } });
     await screen.findByRole('heading', { level: 1, name: 'Mei-Lin Fraser' });
-    await press('Change the role');
+    await press('Change role');
     await user.selectOptions(await screen.findByLabelText('Role'), 'CHANNEL_PARTNER');
     await user.selectOptions(await screen.findByLabelText('Business'), 'Plover Realty');
-    await press('Change role');
+    await press('Save role');
     expect(
       await screen.findByText(
         /^Darius Okafor changed whose account this is 2 minutes ago\. What you typed is still here/,
@@ -137,7 +137,7 @@ describe('/admin/users/:userId', () => {
     ).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Role').value).toBe('CHANNEL_PARTNER');
     await waitFor(() => expect(api.callsOf(ONE)).toHaveLength(2));
-    await press('Change role');
+    await press('Save role');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(
       api.callsOf(POST).map(({ ifMatch, body }) => [ifMatch, (body as { businessId: string }).businessId]),
@@ -149,7 +149,7 @@ describe('/admin/users/:userId', () => {
 
   it('shows a missing account as not found, with a way back', async () => {
     person(new ApiError(404, 'not_found', ''));
-    expect(await screen.findByRole('heading', { name: 'Nobody is at this address' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See all people' }).getAttribute('href')).toBe('/admin/users');
+    expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All users' }).getAttribute('href')).toBe('/admin/users');
   });
 });

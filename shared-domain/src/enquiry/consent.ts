@@ -15,7 +15,7 @@ export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 export const newsConsent = (estateTitle: string): string => `Send me news and offers from ${estateTitle}`;
 
 /** Label of the waitlist form's checkbox (D17). */
-export const waitlistConsent = (estateTitle: string): string => `Yes, write to me about releases at ${estateTitle}`;
+export const waitlistConsent = (estateTitle: string): string => `Yes, email me about releases at ${estateTitle}`;
 
 /**
  * Label of the quote form's checkbox (D101): it names those the details go to.
@@ -25,4 +25,4 @@ export const quoteConsent = (builders: readonly string[]): string =>
   `Yes, pass my details on to ${new Intl.ListFormat('en', { type: 'conjunction' }).format(new Set(builders))}`;
 
 /** Label of the checkbox of 'Tell me if it comes back' (D1); the record identifies the lot. */
-export const watchConsent = (): string => 'Yes, write to me about this lot';
+export const watchConsent = (): string => 'Yes, email me about this lot';

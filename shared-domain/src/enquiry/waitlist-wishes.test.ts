@@ -5,7 +5,7 @@ it('says each wish as the form does', () => {
     ['Frontage, at least', '12.5 m'],
     ['Size, at least', '400 sqm'],
     ['Budget, up to', '$400,000'],
-    ['Titles by', 'Mar 2027'],
+    ['Est. Registration by', 'Mar 2027'],
   ]);
 });
 

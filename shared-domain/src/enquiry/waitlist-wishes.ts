@@ -8,7 +8,7 @@ export const WAITLIST_WISHES = {
   frontage: 'Frontage, at least',
   size: 'Size, at least',
   budget: 'Budget, up to',
-  titlesBy: 'Titles by',
+  titlesBy: 'Est. Registration by',
 } as const satisfies Record<keyof WaitlistPreferences, string>;
 
 /**

@@ -22,8 +22,8 @@ export const waitlistPreferencesSchema = /*#__PURE__*/ plainObject({
   frontage: amount('Frontage', 200, '12.5'),
   size: amount('Size', 100_000, '450'),
   budget: amount('Budget', 100_000_000, '380,000'),
-  titlesBy: plainText('Titles by')
-    .matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Titles by must be a month', excludeEmptyString: true })
+  titlesBy: plainText('Est. Registration by')
+    .matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Est. Registration by must be a month', excludeEmptyString: true })
     .nullable()
     .optional(),
 });

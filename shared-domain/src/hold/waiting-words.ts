@@ -125,4 +125,4 @@ export function watchIntro(lotTitle: string, standing: WaitingBuyerStatus): stri
 }
 
 /** What happens to the lot if an offer isn't accepted. */
-export const OFFER_GOES_ON = 'it goes to the next in the queue, or is available to everybody again';
+export const OFFER_GOES_ON = 'it goes to the next in the queue, or becomes available to everyone';

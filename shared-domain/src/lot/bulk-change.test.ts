@@ -27,14 +27,14 @@ it.each([
     '$310,000 → $320,000 (shown stays From $280,000)',
   ],
   [{ price: 320_000 }, { priceTracking: { type: 'hide', value: 1 } }, '$310,000 → $320,000'],
-  [{ price: 310_000 }, {}, 'Is so already'],
+  [{ price: 310_000 }, {}, 'No change'],
   [
     { isBuildersEnabled: true, registrationDate: '2027-09-30' },
     {},
     'House & land off, 30 Jun 2027 → House & land on, 30 Sep 2027',
   ],
   [{ registrationDate: null }, {}, '30 Jun 2027 → --'],
-  [{ registrationDate: '2027-06-30' }, {}, 'Is so already'],
+  [{ registrationDate: '2027-06-30' }, {}, 'No change'],
 ] as const)('%j of %j: %s', (change, over, words) => expect(said(change, over)).toBe(words));
 
 it('is taken back field by field, or by the status before', () => {
@@ -48,7 +48,7 @@ it('is taken back field by field, or by the status before', () => {
 it.each([
   [{ price: null }, 'It had no price before'],
   [{ price: 0 }, 'It had no price before'],
-  [{ priceTracking: { type: 'fixed', value: 320_000 } }, 'Its shown price was the new one before'],
+  [{ priceTracking: { type: 'fixed', value: 320_000 } }, 'Its shown price was already the new one'],
 ])('isn’t taken back where that wouldn’t bring back what was: %j', (over, why) =>
   expect(undoOf(lot(over), { price: 320_000 }, timeZone)).toEqual({ will: false, why }),
 );

@@ -59,7 +59,7 @@ export function bulkOutcome(lot: Seen, change: BulkChange, estate: OfEstate, rol
     parts.push([builders(lot.isBuildersEnabled), builders(isBuildersEnabled)]);
   if (registrationDate !== undefined && registrationDate !== dayOf(lot.registrationDate, estate.timeZone))
     parts.push([formatDate(lot.registrationDate, estate.timeZone), formatDate(registrationDate, estate.timeZone)]);
-  if (parts.length === 0) return { will: false, why: 'Is so already' };
+  if (parts.length === 0) return { will: false, why: 'No change' };
   return { will: true, from: parts.map(([from]) => from).join(', '), to: parts.map(([, to]) => to).join(', ') };
 }
 
@@ -77,7 +77,7 @@ export function undoOf(
   if (isPriced && !before.price) return { will: false, why: 'It had no price before' };
   // The shown price now equals the price and would follow it, so undoing would change it too.
   if (isPriced && !followsPrice(before) && followsPrice({ ...before, price }))
-    return { will: false, why: 'Its shown price was the new one before' };
+    return { will: false, why: 'Its shown price was already the new one' };
   return {
     will: true,
     change: {

@@ -41,7 +41,7 @@ it('a menu entry has no parameters, and a unique label', () => {
 it.each([
   ['/admin/businesses', 'Businesses'],
   ['/admin/businesses/65f0000000000000000000aa', 'Businesses'],
-  ['/admin/users/65f0000000000000000000aa', 'People'],
+  ['/admin/users/65f0000000000000000000aa', 'Users'],
   ['/admin/users/65f0000000000000000000aa/estates/65f0000000000000000000bb/map/new', 'Estates'],
   ['/admin/releases', 'Releases'],
   ['/partner/holds', 'Holds you requested'],

@@ -20,7 +20,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'DeskReports', label: 'Reports', icon: 'calendar' },
   { route: 'AdminEstates', label: 'Estates', icon: 'map' },
   { route: 'Leads', label: 'Leads', icon: 'mail' },
-  { route: 'AdminUsers', label: 'People', icon: 'user' },
+  { route: 'AdminUsers', label: 'Users', icon: 'user' },
   { route: 'AdminBusinesses', label: 'Businesses', icon: 'share' },
   { route: 'AdminTokens', label: 'Keys', icon: 'document' },
   { route: 'ReleaseBoard', label: 'Releases', icon: 'refresh' },

@@ -34,7 +34,7 @@ const flush = () => new Promise((resolve) => setTimeout(resolve, 5));
 async function refused() {
   const host = withHost({
     module,
-    answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm that it is you first') },
+    answers: { [POST]: new ApiError(403, 'confirm_first', 'Please confirm it’s you first') },
   });
   host.store.dispatch(form.opened({}));
   host.store.dispatch(form.submitted({}, { password: 'Ab1!cd' }));

@@ -42,7 +42,7 @@ it('a session that ends under a form opens the login over it, and the form keeps
     askToLogInAgain('u1');
   });
   const button = await screen.findByRole('button', {
-    name: 'You have been logged out. Log in to go on: nothing you typed is lost.',
+    name: 'You have been logged out. Log in to continue: nothing you typed is lost.',
   });
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByText(/You have been logged out/)).toBeNull());

@@ -6,9 +6,9 @@ export const lotsStrings = {
   lot: lotLabel,
   view: 'View lot',
   viewLot: (title: string) => `View lot ${lotNumber(title)}`,
-  empty: 'No lots are public yet.',
+  empty: 'No lots yet.',
   failed: 'The list of lots could not be loaded.',
-  gone: 'This lot is not in the public list.',
+  gone: 'This lot is not listed.',
   contact: 'Contact us',
 } as const;
 

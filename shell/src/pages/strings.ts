@@ -6,12 +6,12 @@ export const landingStrings = {
   estates: 'Estates',
   available: (count: number) => (count === 0 ? 'No lots available now' : `${plural(count, 'lot')} available`),
   open: (title: string) => `Open ${title}`,
-  none: 'No estate is open at the moment.',
-  noneHint: 'New releases appear here as soon as they are public.',
+  none: 'No estates at the moment',
+  noneHint: 'New estates appear here as soon as they open.',
   failed: 'The estates could not be loaded.',
 } as const;
 
 export const notFoundStrings = {
-  title: 'There is nothing at this address',
-  hint: 'The page may have moved, or the link is incomplete.',
+  title: 'Page not found',
+  hint: 'The page may have moved, or the link may be incomplete.',
 } as const;

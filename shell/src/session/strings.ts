@@ -15,7 +15,7 @@ export const accountStrings = {
   asStaff: 'View as staff',
   viewingAsCustomer: 'You are viewing as a customer',
   estateNotKept: 'The estate could not be changed. Please try again.',
-  sessionOver: 'You have been logged out. Log in to go on: nothing you typed is lost.',
+  sessionOver: 'You have been logged out. Log in to continue: nothing you typed is lost.',
   loggedOut: 'You are logged out.',
   loggedOutElsewhere: 'You have been logged out in another tab.',
   logOutFailed: 'You could not be logged out. Please try again.',

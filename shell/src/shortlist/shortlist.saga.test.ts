@@ -74,7 +74,7 @@ it('takes at most 100 lots, and shows a message beyond that', async () => {
   await waitFor(() => expect(lots()).toHaveLength(100));
   await waitFor(() =>
     expect(shell.toasts).toMatchObject([
-      { message: 'A shortlist has room for 100 lots. Take one off to add another.' },
+      { message: 'Your shortlist is full (100 lots). Remove one to add another.' },
     ]),
   );
 });

@@ -4,5 +4,5 @@ export const shortlistStrings = {
   link: 'Shortlist',
   linkOf: (count: number) => `Shortlist, ${count} ${count === 1 ? 'lot' : 'lots'}`,
   failed: 'Your shortlist could not be changed. Please try again.',
-  full: `A shortlist has room for ${SHORTLIST_LIMITS.browser} lots. Take one off to add another.`,
+  full: `Your shortlist is full (${SHORTLIST_LIMITS.browser} lots). Remove one to add another.`,
 } as const;

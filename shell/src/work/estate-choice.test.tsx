@@ -48,6 +48,6 @@ describe('the estate that is worked on', () => {
 
   it('of a landowner without estates reads No estate yet', async () => {
     open('/admin/estates', darius, { estates: [] });
-    expect(await screen.findByText('No estate yet')).toBeTruthy();
+    expect(await screen.findByText('No estates yet')).toBeTruthy();
   });
 });

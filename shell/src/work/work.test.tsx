@@ -91,7 +91,7 @@ describe('a page behind a log-in', () => {
     ],
   ] as const)('shows %s that the page isn’t theirs, with a link to one that is', async (_, user, path, words, way) => {
     open(path, user);
-    await heading('This page isn’t yours');
+    await heading('You don’t have access to this page');
     expect(screen.getByText(words)).toBeTruthy();
     expect(await screen.findByRole('link', { name: way })).toBeTruthy();
   });
@@ -113,7 +113,7 @@ describe('a page behind a log-in', () => {
     const row = { ...aRow('mf-notes', { paths: ['/estate/:estateId/notes'] }), staffOnly: true };
     const { store } = open('/estate/rise/notes', ann, { ownRows: [row] });
     act(() => void store.dispatch(estateLoaded({ estateId: 'rise', estate: anEstate({ key: 'rise' }) })));
-    await heading('This page isn’t yours');
+    await heading('You don’t have access to this page');
   });
 
   it('is returned to with its fragment', async () => {
@@ -156,7 +156,7 @@ describe('the frame of signed-in work', () => {
     expect(screen.getByRole('link', { name: 'Holds you requested' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Lotline' }).getAttribute('href')).toBe('/partner/holds');
     expect(screen.getByRole('button', { name: 'Account of Priya Nandakumar' })).toBeTruthy();
-    expect(screen.queryByText('No estate yet')).toBeNull();
+    expect(screen.queryByText('No estates yet')).toBeNull();
     for (const call of ['staff/getEstates', 'staff/getRegistry']) expect(page.api.callsOf(call)).toEqual([]);
     expect(document.title).toBe('Holds you requested · Lotline');
     expect((await axe(page.container)).violations).toEqual([]);

@@ -14,7 +14,11 @@ const REST_MS = 20_000;
 /** A page without requests for this long is idle, in ms. */
 const QUIET_MS = 300;
 /** The shell's fallback texts for a part that fails to load (shell/src/strings.ts). */
-const FAILED = ['This part of the page could not be loaded', 'This part takes longer than usual'];
+const FAILED = [
+  'This part of the page could not be loaded',
+  'This part takes longer than usual',
+  'This part is taking longer than usual',
+];
 
 const firstLine = (/** @type {unknown} */ error) =>
   plain(error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

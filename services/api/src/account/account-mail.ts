@@ -15,8 +15,8 @@ import type { User } from '../user/user.repository.js';
 
 export type Person = Pick<User, '_id' | 'email' | 'shownEmail'>;
 export const addressOf = ({ email, shownEmail }: Person): string => shownEmail ?? email;
-const YOURS = 'You receive this message because there is an account with this address.';
-const TYPED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
+const YOURS = 'You get this because you have an account with this email address.';
+const TYPED = 'You get this because someone entered this email address on our website. If it wasn’t you, ignore this email.';
 
 export const page = (
   { publicUrl, estate }: AccountScene,
@@ -46,10 +46,10 @@ export const verifyAddress = (scene: AccountScene, person: Person, token: string
       subject: 'Please verify your email address',
       heading: 'Verify your email address',
       paragraphs: [
-        'Open the link below within a day and enter the password you have chosen. Your account is ready then.',
-        'If you have not made an account, leave the link alone: without it this address belongs to nobody here.',
+        'Open the link below within a day and enter your password. Your account is then ready.',
+        'If you did not create an account, ignore this email: until you do, this email address is not confirmed.',
       ],
-      action: { label: 'Verify my address', url: page(scene, 'verify', { userEmail: addressOf(person), token }) },
+      action: { label: 'Verify my email', url: page(scene, 'verify', { userEmail: addressOf(person), token }) },
     },
   );
 
@@ -62,8 +62,8 @@ export const resetLink = (scene: AccountScene, person: Person & Pick<User, 'role
     {
       subject: 'Set a new password',
       paragraphs: [
-        'Open the link below within 30 minutes and choose a new password. You are then logged out everywhere.',
-        'If you have not asked for it, your password stays as it is.',
+        'Open the link below within 30 minutes and choose a new password. You will be logged out everywhere.',
+        'If you did not request this, ignore this email. Your password has not changed.',
       ],
       action: {
         label: 'Set a new password',
@@ -79,12 +79,12 @@ export const nothingToSend = (scene: AccountScene, email: string, state: 'none' 
     { template: 'account-none', refId: occasion, to: email, occasion: state, because: TYPED },
     {
       subject:
-        state === 'verified' ? 'Your email address is verified already' : 'There is no account with this address',
+        state === 'verified' ? 'Your email address is already verified' : 'There is no account with this email address',
       paragraphs:
         state === 'verified'
-          ? ['Somebody asked for a link to verify this address. It is verified: log in with your password.']
+          ? ['Someone requested a link to verify this email address. It is already verified: log in with your password.']
           : [
-              'Somebody asked for a link to this address, and no account can be opened with one. If it was you, you may have joined with another address.',
+              'Someone requested a link for this email address, but there is no account to open with it. If it was you, you may have signed up with another address.',
             ],
       action: {
         label: state === 'verified' ? 'Log in' : 'View the page',
@@ -126,14 +126,14 @@ export const emailChange = (scene: AccountScene, person: Person, state: 'asked' 
     person,
     { template: 'account-email-change', occasion: `${state} ${occasion}` },
     {
-      subject: state === 'asked' ? 'Another email address was asked for' : 'Your email address was changed',
+      subject: state === 'asked' ? 'Your email address is being changed' : 'Your email address was changed',
       paragraphs: [
         state === 'asked'
-          ? 'Somebody who is logged in to your account wants to change its email address. It changes once the link in the email to the new address is confirmed.'
-          : 'Your account has another email address now, and this one no longer opens it.',
+          ? 'A change of email address was requested from your account. It takes effect when the link sent to the new address is opened.'
+          : 'Your account now has a new email address. You can no longer log in with this one.',
         state === 'asked'
-          ? 'If it was not you, set a new password at once. That also cancels the change.'
-          : 'If it was not you, write to the people whose estate you have dealt with.',
+          ? 'If it wasn’t you, set a new password now. That also cancels the change.'
+          : 'If it wasn’t you, contact the team of the estate you have dealt with.',
       ],
       action:
         state === 'asked'
@@ -171,11 +171,11 @@ export function invitationMail(
       paragraphs: [
         isNew
           ? `${by} invites you as a ${ROLE_WORDS[role]}.`
-          : `${by} has taken your authenticator and its recovery codes away.`,
-        'Open the link below within 7 days, choose a password of at least 12 characters, and have an authenticator app at hand.',
+          : `${by} has reset your authenticator and recovery codes.`,
+        'Open the link below within 7 days, choose a password of at least 12 characters, and have an authenticator app ready.',
       ],
       action: {
-        label: isNew ? 'Accept the invitation' : 'Set up my account',
+        label: isNew ? 'Accept invitation' : 'Set up my account',
         url: page(scene, 'invitation', { token }),
       },
     },
@@ -191,12 +191,12 @@ export const accountDeleted = (
   toOwner(
     scene,
     person,
-    { template: 'account-deleted', because: 'There was an account with this address until now.' },
+    { template: 'account-deleted', because: 'You get this because you had an account with this email address.' },
     {
       subject: 'Your account is deleted',
       paragraphs: [
-        'You are logged out everywhere, requests that waited are cancelled, and your name, email and phone are removed from our records. What stays, and why, stands below.',
-        'If it was not you, write to the people whose estate you have dealt with.',
+        'You are logged out everywhere, waiting requests are cancelled, and your name, email and phone are removed from our records. What we keep, and why, is listed below.',
+        'If it wasn’t you, contact the team of the estate you have dealt with.',
       ],
       facts: kept,
       action: { label: 'View the page', url: home(scene) },

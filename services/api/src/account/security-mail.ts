@@ -21,8 +21,8 @@ const notice = (
 /** Notifies the owner of a changed password. */
 export const passwordChanged = (scene: AccountScene, person: Person, occasion: string): Mail =>
   notice(scene, person, { template: 'account-password-changed', occasion }, 'Your password was changed', [
-    'All other places where your account was open are logged out.',
-    'If it was not you, set a new password at once.',
+    'You have been logged out on all other devices.',
+    'If it wasn’t you, set a new password now.',
   ]);
 
 /** What happened to an account's authenticator. */
@@ -38,9 +38,9 @@ export function authenticatorChanged(
   const about = { template: 'account-authenticator-changed', occasion: `${change} ${occasion}` };
   return notice(scene, person, about, `Your authenticator was ${change}`, [
     change === 'turned off'
-      ? 'Your account opens with its password alone now.'
-      : 'Logging in asks for a code of this authenticator now. Recovery codes from before no longer count.',
-    'If it was not you, set a new password at once: it ends every login.',
+      ? 'You now log in with your password only.'
+      : 'You now need a code from this authenticator to log in. Earlier recovery codes no longer work.',
+    'If it wasn’t you, set a new password now. It logs out every device.',
   ]);
 }
 
@@ -50,10 +50,10 @@ export const newDevice = (scene: AccountScene, person: Person, device: string, a
     scene,
     person,
     { template: 'account-new-device', occasion: at.toISOString() },
-    'A new device has logged in',
+    'New sign-in to your account',
     [
-      'Your account was opened in a browser that it had not been opened in before.',
-      'If it was not you, set a new password at once: it ends every login.',
+      'Your account was signed in to from a new browser.',
+      'If it wasn’t you, set a new password now. It logs out every device.',
     ],
     [
       ['Device', device],
@@ -67,10 +67,10 @@ export const failedLogins = (scene: AccountScene, person: Person, count: number,
     scene,
     person,
     { template: 'account-failed-logins', occasion: day },
-    'Somebody tries to log in to your account',
+    'Failed attempts to log in to your account',
     [
-      `A wrong password was entered ${count} times in a day. Nobody has got in by it, and further tries are slowed down.`,
-      'If it was you, set a new password. If it was not, there is nothing you have to do as long as nobody else knows yours.',
+      `A wrong password was entered ${count} times in a day. No one got in, and we have slowed down further attempts.`,
+      'If it was you and you forgot your password, set a new one. If it wasn’t you, your account is safe as long as no one else knows your password.',
     ],
   );
 
@@ -80,9 +80,9 @@ export const wrongCodes = (scene: AccountScene, person: Person, count: number, a
     scene,
     person,
     { template: 'account-wrong-codes', occasion: at.toISOString().slice(0, 10) },
-    'Somebody knows your password',
+    'Someone else may know your password',
     [
-      `The right password of your account was entered with ${count} wrong codes. Nobody got in, and further codes have to wait.`,
-      'If it was not you, set a new password now. It stops whoever is trying and logs out every device. If you then have to wait before you can enter a code, it is one hour at most.',
+      `Your correct password was entered with ${count} wrong codes. No one got in, and we have slowed down further attempts.`,
+      'If it wasn’t you, set a new password now. It stops whoever is trying and logs out every device. You may have to wait up to an hour before you can enter a code.',
     ],
   );

@@ -264,6 +264,6 @@ export class UserAdminService {
   private refuseOwn({ _id }: User): void {
     const principal = currentPrincipal();
     if ('userId' in principal && principal.userId === String(_id))
-      throw new DomainError('conflict', 'This is your own account. Somebody else has to do this.');
+      throw new DomainError('conflict', 'You can’t do this to your own account. Ask another administrator.');
   }
 }

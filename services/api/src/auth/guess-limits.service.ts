@@ -106,7 +106,7 @@ export class GuessLimits {
     const { isGranted, until, count } = await this.counters.take(id, CODE_RULE, now);
     if (isGranted) return { count, clear: () => this.counters.forget([id]) };
     const { retryAfter, wait } = waitUntil(until.getTime(), now);
-    const message = `Too many wrong codes were entered. Please try again in ${wait}. If it was not you, set a new password: somebody knows yours.`;
+    const message = `Too many wrong codes were entered. Please try again in ${wait}. If it wasn’t you, set a new password: someone else knows yours.`;
     throw new DomainError('too_many_requests', message, { retryAfter });
   }
 

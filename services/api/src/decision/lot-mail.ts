@@ -9,7 +9,7 @@ import type { LotScene } from './lot-scene.js';
 
 /** Link that opens the lot on the public page, with the business that referred the recipient (D21). */
 export const look = ({ estate, lot }: LotScene, publicUrl: string, businessId?: EntityId | null): Link => ({
-  label: 'View the lot',
+  label: 'View lot',
   url: estateLinks(publicUrl, estate, businessId).lot(lot),
 });
 
@@ -47,7 +47,7 @@ export function lotMail(
   { more = [], businessId, own, action, ...words }: Words,
 ): Mail {
   const { estate } = scene;
-  const because = `You receive this message because of a request at ${estate.title}.`;
+  const because = `You get this because of a request at ${estate.title}.`;
   const view = look(scene, publicUrl, businessId);
   const plan = lotPlan(scene, estate, publicUrl);
   // The button is the email's action, if any; otherwise the recipient's own page, with the lot as a link above it.

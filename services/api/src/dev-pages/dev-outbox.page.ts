@@ -40,8 +40,8 @@ export function outboxPage(messages: readonly ShownMessage[]): string {
   const list =
     messages.length > 0
       ? messages.map((message, at) => row(message, at === 0)).join('\n')
-      : '<p class="empty">Nothing has been sent yet. Request a hold, and its letters arrive here.</p>';
+      : '<p class="empty">Nothing has been sent yet. Request a hold, and its emails appear here.</p>';
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Outbox · Lotline</title><style>${STYLE}</style></head>
-<body><main><h1>Outbox</h1><p class="lead">Every letter this installation has sent, newest first. It stands here because it runs without production settings.</p>
+<body><main><h1>Outbox</h1><p class="lead">All emails this installation has sent, newest first. Shown because it runs without production settings.</p>
 ${list}</main></body></html>`;
 }

@@ -13,7 +13,7 @@ import { DevSignInRepository, type DemoUser } from './dev-sign-in.repository.js'
 const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:760px;padding:48px 20px;font:16px/1.5 system-ui,sans-serif}h1{margin:0 0 8px}h2{margin:32px 0 8px;font-size:18px;text-transform:capitalize}p{margin:0 0 8px}ul{margin:0;padding:0;list-style:none}li{padding:12px 0;border-top:1px solid #8886}a{font-weight:600}code{font-size:15px}`;
 /** The suggested first step, by role. */
 const TRY_FIRST: Readonly<Partial<Record<Role, string>>> = {
-  SUPER_ADMIN: 'Try this first: invite somebody, and look at the letter in the outbox.',
+  SUPER_ADMIN: 'Try this first: invite a user, then read the email in the outbox.',
   LANDOWNER: 'Try this first: look at who works for you, and disable and enable one of them.',
   SALES: 'Try this first: approve a hold that waits.',
   BUILDER: 'Try this first: request a hold on behalf of a purchaser, and find it under “Holds you requested”.',
@@ -45,7 +45,7 @@ export class DevSignInService {
         : [];
     });
     return String(
-      html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sign in · Lotline</title><style>${STYLE}</style></head><body><h1>Sign in as one of the demo’s people</h1><p>Load this page again for codes that count now.</p>${groups}</body></html>`,
+      html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Sign in · Lotline</title><style>${STYLE}</style></head><body><h1>Sign in as one of the demo’s people</h1><p>Reload for current codes.</p>${groups}</body></html>`,
     );
   }
 

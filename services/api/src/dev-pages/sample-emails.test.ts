@@ -61,7 +61,7 @@ describe('emails', () => {
     'the foot of %s says what a reply does',
     (_, { text, replyTo }) => {
       expect(text).toContain(
-        replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.',
+        replyTo ? `Replies go to ${replyTo}.` : 'Please don’t reply to this email.',
       );
     },
   );
@@ -86,7 +86,7 @@ describe('emails', () => {
   it.each(emails.filter(({ mail }) => ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     '%s is answered by nobody, and its secret is in no query (D74)',
     (_, { text, replyTo, hasSecret, template }) => {
-      expect([replyTo ?? null, text.includes('Replies to this message are not read.')]).toEqual([null, true]);
+      expect([replyTo ?? null, text.includes('Please don’t reply to this email.')]).toEqual([null, true]);
       expect(text).not.toMatch(/\?[^\s#]*65f000000000000000000040\./);
       expect([template, hasSecret ?? false]).toEqual([template, /#65f0/.test(text)]);
     },
@@ -140,7 +140,7 @@ describe('emails', () => {
   });
 
   it('an estate without a contact is labelled as such', () => {
-    expect(one('hold-received', { recipients: [], contact: null })).toContain('Replies to this message are not read.');
+    expect(one('hold-received', { recipients: [], contact: null })).toContain('Please don’t reply to this email.');
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe('emails', () => {
     ['hold-cancelled, offer', 'The offer of Lot 325 to you was cancelled'],
     ['hold-cancelled, hold', 'Your hold on Lot 325 was cancelled'],
     ['hold-expired, request', 'Your hold request for Lot 325 was not decided in time and has ended.'],
-    ['hold-expired, offer', 'The time to answer the offer of Lot 325 is over.'],
-    ['hold-expired, hold', 'The time of your hold on Lot 325 is over.'],
+    ['hold-expired, offer', 'The time to answer the offer of Lot 325 has passed.'],
+    ['hold-expired, hold', 'Your hold on Lot 325 has ended.'],
   ])('%s is called what it was', (name, words) => {
     expect(one(name)).toContain(words);
     if (name.endsWith('request'))
@@ -185,29 +185,29 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   'lot-free-staff': [STAFF_ROLES, 'Review requests', QUEUE],
   enquiry: [STAFF_ROLES, 'View contact', PERSON],
   quote: [STAFF_ROLES, 'View quote', /^\/desk\/quotes\/[0-9a-f]{24}$/],
-  'quote-builder': [BUYERS, 'View the lot', LOT],
-  'quote-received': [BUYERS, 'View the lot', LOT],
+  'quote-builder': [BUYERS, 'View lot', LOT],
+  'quote-received': [BUYERS, 'View lot', LOT],
   waitlist: [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-changed': [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-left': [STAFF_ROLES, 'View contact', PERSON],
-  'hold-received': [BUYERS, 'See your hold', HOLD],
-  'hold-received-again': [BUYERS, 'View the lot', LOT],
-  'hold-known': [BUYERS, 'View the lot', LOT],
-  'hold-approved': [BUYERS, 'See your hold', HOLD],
-  'hold-declined': [BUYERS, 'See your hold', HOLD],
-  'hold-cancelled': [BUYERS, 'See your hold', HOLD],
-  'hold-cancelled-by-buyer': [BUYERS, 'See your hold', HOLD],
-  'hold-expired': [BUYERS, 'See your hold', HOLD],
-  'hold-ends-soon': [BUYERS, 'See your hold', HOLD],
-  'hold-extended': [BUYERS, 'See your hold', HOLD],
-  'hold-extension-declined': [BUYERS, 'See your hold', HOLD],
-  'hold-transferred': [BUYERS, 'See your hold', HOLD],
+  'hold-received': [BUYERS, 'View details', HOLD],
+  'hold-received-again': [BUYERS, 'View lot', LOT],
+  'hold-known': [BUYERS, 'View lot', LOT],
+  'hold-approved': [BUYERS, 'View details', HOLD],
+  'hold-declined': [BUYERS, 'View details', HOLD],
+  'hold-cancelled': [BUYERS, 'View details', HOLD],
+  'hold-cancelled-by-buyer': [BUYERS, 'View details', HOLD],
+  'hold-expired': [BUYERS, 'View details', HOLD],
+  'hold-ends-soon': [BUYERS, 'View details', HOLD],
+  'hold-extended': [BUYERS, 'View details', HOLD],
+  'hold-extension-declined': [BUYERS, 'View details', HOLD],
+  'hold-transferred': [BUYERS, 'View details', HOLD],
   'hold-offer': [BUYERS, 'Answer the offer', /hold-offer\?/],
-  'hold-offer-accepted': [BUYERS, 'See your hold', HOLD],
-  'lot-free': [BUYERS, 'View the lot', LOT],
-  'watch-set': [BUYERS, 'View the lot', LOT],
+  'hold-offer-accepted': [BUYERS, 'View details', HOLD],
+  'lot-free': [BUYERS, 'View lot', LOT],
+  'watch-set': [BUYERS, 'View lot', LOT],
   'enquiry-received': [BUYERS, 'View the ', /^\/v2\/estate\/tallowbrook-rise/],
-  'waitlist-joined': [BUYERS, 'View the estate', ESTATE],
+  'waitlist-joined': [BUYERS, 'View estate', ESTATE],
   'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
   'share-map': [BUYERS, '', ESTATE],
   'account-verify': [OWNERS, '', /^\/verify/],

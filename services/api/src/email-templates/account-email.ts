@@ -35,7 +35,7 @@ export function accountEmail(
   const content: EmailContent = {
     estateTitle: title,
     colour: estate?.iconColor ?? PRODUCT.colour,
-    footer: `${because}\nReplies to this message are not read.`,
+    footer: `${because}\nPlease don’t reply to this email.`,
     heading,
     ...words,
   };

@@ -56,7 +56,7 @@ function mailOf(
 /** An email to a buyer or visitor: replies go to the estate's team, which it names. */
 export function visitorMail(estate: EmailEstate, { because, ...to }: ToVisitor, words: Words): Mail {
   const replyTo = teamOf(estate);
-  const reply = replyTo ? "Reply to this message to reach the estate's team." : 'Replies to this message are not read.';
+  const reply = replyTo ? "Reply to this email to reach the estate's team." : 'Please don’t reply to this email.';
   return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactRows(estate), ...words });
 }
 
@@ -67,14 +67,14 @@ interface ToBuilder extends Pick<Mail, 'template' | 'refId' | 'to'> {
 
 /** An email to a home builder that a buyer chose; replies go to the buyer. */
 export function builderMail(estate: EmailEstate, to: ToBuilder, words: Words): Mail {
-  const because = `You receive this message because a buyer at ${estate.title} chose your home and agreed to pass their details on to you.`;
-  return mailOf(estate, to, `${because}\nA reply to this message goes to ${to.replyTo}.`, words);
+  const because = `You get this because a buyer at ${estate.title} chose your home and agreed to share their details with you.`;
+  return mailOf(estate, to, `${because}\nReplies go to ${to.replyTo}.`, words);
 }
 
 /** One email to each of the estate's recipients. */
 export function staffMails(estate: EmailEstate, { replyTo, ...about }: ToStaff, words: Words): Mail[] {
-  const reply = replyTo ? `A reply to this message goes to ${replyTo}.` : 'Replies to this message are not read.';
-  const footer = `You receive this message as one of the recipients of ${estate.title}.\n${reply}`;
+  const reply = replyTo ? `Replies go to ${replyTo}.` : 'Please don’t reply to this email.';
+  const footer = `You get this because you are on the sales team of ${estate.title}.\n${reply}`;
   return estate.recipients.map((to) => mailOf(estate, { ...about, to, replyTo }, footer, words));
 }
 

@@ -25,7 +25,7 @@ interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action' |
   leave?: Link;
 }
 
-const NOT_REQUESTED = 'Somebody typed this address into our page. If it was not you, there is nothing you need to do.';
+const NOT_REQUESTED = 'You get this because someone entered this email address on our website. If it wasn’t you, ignore this email.';
 
 /** An email to the sender of a form, with the lot that it is about and a link back. */
 export function emailToVisitor(
@@ -58,8 +58,8 @@ export const leaveLink = ({ publicUrl }: EmailScene, of: UnsubscribeTarget, toke
 /** A link back to what the email is about: its lot, or the estate. */
 export const wayBack = (scene: EmailScene): Link =>
   scene.lot
-    ? { label: 'View the lot', url: linksOf(scene).lot(scene.lot.lot) }
-    : { label: 'View the estate', url: linksOf(scene).page };
+    ? { label: 'View lot', url: linksOf(scene).lot(scene.lot.lot) }
+    : { label: 'View estate', url: linksOf(scene).page };
 
 /** The business that referred the visitor, as a row for staff; empty if there is none. */
 export const referredBy = (business: Business | null): Fact[] => (business ? [['Referred by', business.title]] : []);

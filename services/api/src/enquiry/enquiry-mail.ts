@@ -25,7 +25,7 @@ export function enquiryForStaff(
     {
       subject: `Enquiry: ${subjectOf(scene)}`,
       heading: lot ? `Enquiry about ${lotLabel(lot.lot.title)}` : 'New enquiry',
-      paragraphs: message ? [] : ['No message was written.'],
+      paragraphs: message ? [] : ['No message was included.'],
       ...(message && { quote: message }),
       facts: [
         ['About', lot ? placeOf(lot, estate) : estate.title],
@@ -56,8 +56,8 @@ export function enquiryReceived(scene: EmailScene, to: string, refId: EntityId):
       heading: 'Thank you for your enquiry',
       paragraphs: [
         lot
-          ? `Your question about ${lotLabel(lot.lot.title)} has reached the team of ${estate.title}.`
-          : `Your question about ${estate.title} has reached its team.`,
+          ? `The team of ${estate.title} has received your question about ${lotLabel(lot.lot.title)}.`
+          : `The team of ${estate.title} has received your question.`,
         ['A member of our team will get back to you by email or phone.', ...answerTime(estate)].join(' '),
       ],
     },

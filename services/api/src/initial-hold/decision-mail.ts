@@ -37,8 +37,8 @@ export function kindOf({ status, offer }: Hold): 'request' | 'offer' | 'hold' {
 /** Where to ask for more time: the hold's page, or the estate's team if the email carries no link to it. */
 export const moreTime = ({ link }: HoldScene): string[] => [
   link
-    ? "On the hold's page you can ask for more time. To go on, write to the estate's team."
-    : "To go on, or to ask for more time, write to the estate's team.",
+    ? 'You can ask for more time on your hold’s page. Questions? Reply to this email or call the sales team.'
+    : 'Need more time or have questions? Reply to this email or call the sales team.',
 ];
 
 /** The request was approved: the lot is theirs until `until`. */
@@ -60,7 +60,7 @@ export function holdDeclined(scene: HoldScene, publicUrl: string): Mail {
     heading: `Your request for ${name} was declined`,
     paragraphs: [
       `The estate's team could not approve your hold request for ${name}.`,
-      'Write to them to ask why, or have a look at the lots that are available.',
+      'Reply to this email to ask why, or see which lots are available.',
     ],
   });
 }
@@ -77,7 +77,7 @@ export function holdCancelled(scene: HoldScene, publicUrl: string): Mail {
   return toBuyer(scene, 'hold-cancelled', publicUrl, {
     subject,
     heading: `${what} was cancelled`,
-    paragraphs: [`${what} was cancelled by the estate's team.`, 'Write to them if you have a question.'],
+    paragraphs: [`${what} was cancelled by the estate's team.`, 'Questions? Reply to this email or call the sales team.'],
   });
 }
 
@@ -94,16 +94,16 @@ const EXPIRED = {
     subject: 'Your offer has ended',
     heading: `The offer of ${name} has ended`,
     paragraphs: [
-      `The time to answer the offer of ${name} is over.`,
-      "Write to the estate's team if you are still interested.",
+      `The time to answer the offer of ${name} has passed.`,
+      'Still interested? Reply to this email or call the sales team.',
     ],
   }),
   hold: (name: string) => ({
     subject: 'Your hold has ended',
     heading: `Your hold on ${name} has ended`,
     paragraphs: [
-      `The time of your hold on ${name} is over.`,
-      "Write to the estate's team if you are still interested.",
+      `Your hold on ${name} has ended.`,
+      'Still interested? Reply to this email or call the sales team.',
     ],
   }),
 } as const;
@@ -119,7 +119,7 @@ export function holdEndsSoon(scene: HoldScene, publicUrl: string, until: Date): 
     subject: 'Your hold ends soon',
     heading: `Your hold on ${name} ends soon`,
     paragraphs: [
-      `${name} is held for you until the date below. After that, others can ask for it.`,
+      `${name} is held for you until the date below. After that, others can request it.`,
       ...moreTime(scene),
     ],
     more: [['Held until', timeAt(until, scene.estate.timeZone)]] as const,
@@ -146,10 +146,10 @@ export function holdTransferred(scene: HoldScene, from: LotScene['lot'], publicU
   const isHeld = kindOf(hold) === 'hold';
   const words = {
     subject: isHeld ? 'Your hold was moved' : 'Your hold request was moved',
-    heading: isHeld ? `${now} is on hold for you` : `Your request is for ${now} now`,
+    heading: isHeld ? `${now} is on hold for you` : `Your request is now for ${now}`,
     paragraphs: [
       `The estate's team has moved your ${isHeld ? 'hold' : 'request'} from ${before} to ${now}.`,
-      'Write to them if you have a question.',
+      'Questions? Reply to this email or call the sales team.',
     ],
     ...(isHeld &&
       hold.expirationDate && { more: [['Held until', timeAt(hold.expirationDate, estate.timeZone)]] as const }),
@@ -182,13 +182,13 @@ export function lotReleased(
           estate,
           { template: 'lot-free-staff', refId: lot._id, occasion, replyTo: null },
           {
-            subject: `${name} is free again: ${waiting} waiting`,
-            heading: `${name} is free again`,
+            subject: `${name} is available again: ${waiting} waiting`,
+            heading: `${name} is available again`,
             paragraphs: [
               waiting === 1
-                ? 'One request waits for it.'
-                : `${plural(waiting, 'request')} wait for it, in the order they came.`,
-              'Approve one, and the lot goes on hold.',
+                ? '1 hold request is waiting.'
+                : `${plural(waiting, 'hold request')} are waiting, in the order they came.`,
+              'Approve one to put the lot on hold.',
             ],
             facts: [lotRow(scene, estate)],
             ...toQueue(scene, publicUrl, 'Review requests'),
@@ -201,8 +201,8 @@ export function lotReleased(
       subject: `${name} is available again, ${estate.title}`,
       heading: `${name} is available again`,
       paragraphs: [
-        `You asked us to tell you if ${name} comes back. It has.`,
-        'You will not hear from us about it again unless you ask.',
+        `You asked us to tell you if ${name} becomes available again. It has.`,
+        'This is our only email about it, unless you ask again.',
       ],
       businessId,
     }),

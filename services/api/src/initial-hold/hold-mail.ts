@@ -11,7 +11,7 @@ import type { Hold, HoldScene } from './hold-scene.js';
 
 /** Link to the hold's page, if the email carries one. */
 export const ownPage = ({ link }: HoldScene): Link | undefined =>
-  link ? { label: 'See your hold', url: link } : undefined;
+  link ? { label: 'View details', url: link } : undefined;
 
 function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>, publicUrl: string): Mail {
   const { hold, lot, estate } = scene;
@@ -23,9 +23,9 @@ function received(scene: HoldScene, to: Pick<Mail, 'template' | 'refId' | 'to' |
       [
         'We will notify you once your request has been reviewed.',
         ...answerTime(estate),
-        `A request that nobody has decided by ${formatDate(hold.requestExpiresAt, estate.timeZone, 'D MMMM YYYY')} ends, and we tell you.`,
+        `If it isn’t decided by ${formatDate(hold.requestExpiresAt, estate.timeZone, 'D MMMM YYYY')}, the request ends and we email you.`,
       ].join(' '),
-      'The lot is not reserved yet: it stays available until a request is approved.',
+      'The lot is not reserved yet. It stays available until a request is approved.',
     ],
     businessId: hold.businessId,
     own: ownPage(scene),
@@ -78,19 +78,19 @@ function requestKnown(
   occasion: string,
 ): Mail {
   const { hold, lot } = scene;
-  const byPartner = hold.purchaserDetails ? ['A builder or channel partner has asked for you.'] : [];
+  const byPartner = hold.purchaserDetails ? ['A builder or channel partner made this request for you.'] : [];
   const rest =
     differing.length > 0
       ? [
-          `It was sent again with other details, which the team has too and may use: ${labelsOf(differing)}.`,
-          'If that was not you, please tell the team.',
+          `It was sent again with different details, which the team can also use: ${labelsOf(differing)}.`,
+          'If that wasn’t you, please tell the team.',
         ]
       : [];
   return lotMail(scene, { template: 'hold-known', refId: hold._id, to: hold.leadEmail, occasion }, publicUrl, {
     subject: `We already have your request: ${aboutLot(scene)}`,
     heading: 'We already have your request',
     paragraphs: [
-      `Your hold request for ${lotLabel(lot.title)} is with the estate's team. There is nothing more to do.`,
+      `Your hold request for ${lotLabel(lot.title)} is with the estate's team. You don’t need to do anything.`,
       ...byPartner,
       ...rest,
       'We will notify you once your request has been reviewed.',
@@ -134,9 +134,9 @@ export function requestForStaff(scene: HoldScene, publicUrl: string, business: s
     estate,
     { template: 'hold-request', refId: hold._id, replyTo: hold.leadsDetails.email },
     {
-      subject: `Hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
-      heading: `Hold request for ${name}`,
-      paragraphs: ['Somebody asks to hold this lot. It stays available until you approve the request.'],
+      subject: `New hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
+      heading: `New hold request for ${name}`,
+      paragraphs: ['The lot stays available until you approve the request.'],
       facts: [
         lotRow(scene, estate),
         ...detailFacts(hold),
@@ -166,14 +166,14 @@ export function laterDetailsForStaff(
     estate,
     { template: 'hold-later-details', refId: known._id, occasion: String(hold._id), replyTo: hold.leadsDetails.email },
     {
-      subject: `Other details for a hold request: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
-      heading: `Other details for the request for ${name}`,
+      subject: `Hold request sent again: ${name}, ${stageLabel(stage.title)}, ${estate.title}`,
+      heading: `Hold request for ${name} sent again`,
       paragraphs: [
-        'The mailbox of a request that waits for this lot was used to ask again, and what is listed below differs. The request goes on with its first details, in its place in the queue, until you take the later ones.',
+        'A pending request was sent again with different details, listed below. It keeps its place in the queue and its first details until you choose the newer details.',
       ],
       facts: [
         lotRow(scene, estate),
-        ['Mailbox', known.leadEmail],
+        ['Email', known.leadEmail],
         ...differing.map(({ label, first, later }): Fact => [label, `${later || 'none'} (first: ${first || 'none'})`]),
         ['First sent', timeAt(known.detailsSentAt ?? known.createdAt, estate.timeZone)],
         ['Sent again', timeAt(now, estate.timeZone)],

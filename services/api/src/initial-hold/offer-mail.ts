@@ -17,10 +17,10 @@ export function offerMade(scene: HoldScene, publicUrl: string, until: Date, toke
   const { lot, estate, hold } = scene;
   const name = lotLabel(lot.title);
   return lotMail(scene, toBuyer(scene, 'hold-offer'), publicUrl, {
-    subject: `${name} is free for you: ${estate.title}`,
-    heading: `${name} has come free, and you are next`,
+    subject: `${name} is available for you: ${estate.title}`,
+    heading: `${name} is available, and you are next`,
     paragraphs: [
-      `You asked to hold ${name}. It is set aside for you until the time below.`,
+      `You requested a hold on ${name}. It is set aside for you until the time below.`,
       `Say yes and it stays on hold for you for the full term. Say no, or let the time pass, and ${OFFER_GOES_ON}.`,
     ],
     more: [['Answer by', timeAt(until, estate.timeZone)]],

@@ -30,11 +30,11 @@ export function extensionAsked(scene: HoldScene, note: string | undefined, publi
       occasion: until?.toISOString() ?? '',
     },
     {
-      subject: `More time asked for: ${name}, ${estate.title}`,
-      heading: `More time is asked for ${name}`,
+      subject: `Extension request: ${name}, ${estate.title}`,
+      heading: `Extension request for ${name}`,
       paragraphs: [
-        'The buyer asks you to extend the hold. It ends as planned unless you do.',
-        ...(note ? ['They write:'] : []),
+        'The buyer requested an extension of the hold. It ends as planned unless you extend it.',
+        ...(note ? ['Their message:'] : []),
       ],
       ...(note && { quote: note }),
       facts: [
@@ -54,10 +54,10 @@ export function extensionDeclined(scene: HoldScene, publicUrl: string): Mail {
   const until = scene.hold.expirationDate;
   const words = {
     subject: 'Your hold could not be extended',
-    heading: `No more time for ${name}`,
+    heading: `Your hold on ${name} could not be extended`,
     paragraphs: [
-      `The estate's team could not give you more time for ${name}. Your hold lasts until the date below, as before.`,
-      'Write to them if you have a question.',
+      `The estate's team could not give you more time for ${name}. Your hold still ends at the time below.`,
+      'Questions? Reply to this email or call the sales team.',
     ],
     ...(until && { more: [['Held until', timeAt(until, scene.estate.timeZone)]] as const }),
   };
@@ -70,11 +70,11 @@ const OWN = { request: 'hold request for', offer: 'offer of', hold: 'hold on' } 
 export function cancelledByBuyer(scene: HoldScene, publicUrl: string): Mail {
   const what = `${OWN[kindOf(scene.hold)]} ${lotLabel(scene.lot.title)}`;
   return toBuyer(scene, 'hold-cancelled-by-buyer', publicUrl, {
-    subject: 'You cancelled',
+    subject: 'Cancelled',
     heading: `Your ${what} is cancelled`,
     paragraphs: [
       `You have cancelled your ${what}.`,
-      'If that was not you, write to the team at once. You are welcome to ask again while the lot is available.',
+      'If that wasn’t you, contact the team now. You can request the lot again while it is available.',
     ],
   });
 }
@@ -92,9 +92,9 @@ export function cancellationForStaff(scene: HoldScene, reason: string | undefine
       heading: isHeld ? `The hold on ${name} was cancelled` : `The request for ${name} was cancelled`,
       paragraphs: [
         isHeld
-          ? 'The buyer cancelled. The lot goes to the next in the queue, or is available again.'
-          : 'The buyer takes the request back.',
-        ...(reason ? ['They write:'] : []),
+          ? 'The buyer cancelled the hold. The lot goes to the next in the queue, or becomes available.'
+          : 'The buyer cancelled the request.',
+        ...(reason ? ['Their message:'] : []),
       ],
       ...(reason && { quote: reason }),
       facts: [lotRow(scene, estate), ...buyerFacts(scene), ['Reference', String(hold._id)]],

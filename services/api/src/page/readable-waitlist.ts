@@ -10,9 +10,9 @@ export const readableWaitlist: ReadablePage = {
     const back = estatePath(key, { query: { businessId: query.get('businessId') } });
     return {
       main: html`<article class="rp rp-waitlist"><div><h1 class="rp-title">${words.title}</h1><p>${words.intro}</p></div><div class="rp-form rp-ghost" aria-hidden="true"></div>
-<div class="rp-without"><p>The form asks for your name, email address and phone number, and for what you look for: frontage, size, budget, and titles by when. ${words.leave}</p>
-<p>A letter confirms your place, and answering any of our letters reaches the team of ${title}.</p>
-<p>The form needs scripts. Switch them on in your browser and load this page again, or look at the lots that are open today.</p>
+<div class="rp-without"><p>The form asks for your name, email address and phone number, and what you are looking for: frontage, size, budget and registration. ${words.leave}</p>
+<p>An email confirms your place, and replies to our emails reach the team of ${title}.</p>
+<p>The form needs scripts. Switch them on in your browser and reload this page, or see the lots available today.</p>
 <p><a class="rp-button" href="${back}">See ${title}</a></p></div></article>`,
     };
   }),

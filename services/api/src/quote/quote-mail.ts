@@ -89,7 +89,7 @@ export function quoteForBuilder(scene: QuoteMailScene, to: string, selections: r
     { template: 'quote-builder', refId, to, replyTo: buyer.email },
     {
       subject: `Quote request: ${lotLabel(lot.lot.title)}, ${estate.title}`,
-      heading: `A buyer asks for a quote on ${lotLabel(lot.lot.title)}`,
+      heading: `New quote request for ${lotLabel(lot.lot.title)}`,
       paragraphs: ['Reply to this email to reach the buyer.'],
       ...(details.additionalRequest && { quote: details.additionalRequest }),
       facts: [...aboutBuyer(scene), ...factsOf(lot, estate), ...selections.flatMap(designFacts)],
@@ -119,7 +119,7 @@ export function quoteReceived(scene: QuoteMailScene, selections: readonly FoundS
       subject: `Your quote request: ${label}, ${estate.title}`,
       heading: 'We’ve received your quote request',
       paragraphs: [
-        `Your request for ${label} has reached the team of ${estate.title} and ${listOf(builders)}.`,
+        `The team of ${estate.title} and ${listOf(builders)} have received your request for ${label}.`,
         ['They will get back to you by email or phone.', ...answerTime(estate)].join(' '),
       ],
       facts: [...factsOf(lot, estate), ...selections.map(ownDesign)],

@@ -11,7 +11,7 @@ export function sharedMap(scene: EmailScene, to: string, occasion: string): Mail
       subject: `The map of ${title}`,
       heading: `The map of ${title}`,
       paragraphs: [
-        `Somebody thought that you might like to see ${title}, ${suburb}. The map shows its stages and which lots are available.`,
+        `Someone shared ${title}, ${suburb} with you. The map shows its stages and which lots are available.`,
       ],
       action: { label: 'Open the map', url: linksOf(scene).page },
     },

@@ -45,15 +45,15 @@ function forStaff(
 
 /** Notifies staff of a new waitlist entry. */
 export const waitlistForStaff = (scene: EmailScene, entry: Entry): Mail[] =>
-  forStaff(scene, entry, 'Somebody joined the waitlist', 'They want to be informed about future releases.', 'waitlist');
+  forStaff(scene, entry, 'New waitlist entry', 'They want to hear about future releases.', 'waitlist');
 
 /** Someone left the list: staff must stop writing to them. Links to the lead, because the entry is gone. */
 export const waitlistLeftForStaff = (scene: EmailScene, entry: Entry, leadId: EntityId | null): Mail[] =>
   forStaff(
     scene,
     entry,
-    'Somebody left the waitlist',
-    'Please write to them about future releases no more.',
+    'Waitlist entry removed',
+    'They left the waitlist. Please stop sending them release updates.',
     'waitlist-left',
     leadId ? { contactId: leadId } : {},
   );
@@ -63,8 +63,8 @@ export const waitlistChangedForStaff = (scene: EmailScene, entry: Entry, occasio
   forStaff(
     scene,
     entry,
-    'Somebody changed their waitlist entry',
-    'They joined again and confirmed it from their mailbox. This is what counts now.',
+    'Waitlist entry changed',
+    'They joined again and confirmed it by email. These are their current details.',
     'waitlist-changed',
     { occasion },
   );
@@ -78,7 +78,7 @@ export function waitlistJoined(scene: EmailScene, to: string, refId: EntityId, t
     {
       subject: `You are on the waitlist: ${title}`,
       heading: `You are on the waitlist of ${title}`,
-      paragraphs: ["We will write to you about future releases. To change your wishes, write to the estate's team."],
+      paragraphs: ['We’ll email you about future releases. To change your preferences, join the waitlist again.'],
       leave: leaveLink(scene, 'waitlist', token, 'Leave the waitlist'),
     },
   );
@@ -94,8 +94,8 @@ export function waitlistChange(scene: EmailScene, to: string, refId: EntityId, t
       subject: `Your place on the waitlist: ${title}`,
       heading: 'Is this you?',
       paragraphs: [
-        `You are on the waitlist of ${title} already, and somebody has just joined it again with your address.`,
-        'If it was you, open the link below within 7 days, and what you entered last counts. Only the newest of these links counts. If it was not you, nothing changes.',
+        `You are already on the waitlist of ${title}, and someone has just joined it again with your email address.`,
+        'If it was you, open the link below within 7 days to use your new details. Only the latest link works. If it wasn’t you, ignore this email.',
       ],
       action: { label: 'Yes, use my new details', url: linksOf(scene).confirmWaitlist(token) },
     },

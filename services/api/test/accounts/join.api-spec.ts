@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     });
     const done = await reset(token);
     expect([done.status, done.headers.get('set-cookie'), done.body['email']]).toEqual([200, null, user.email]);
-    expect((await reset(token)).body).toMatchObject({ code: 'link_used', message: 'This link has been used already' });
+    expect((await reset(token)).body).toMatchObject({ code: 'link_used', message: 'This link has already been used' });
     expect((await login(user.email, PASSWORD)).status).toBe(401);
     expect((await login(user.email, 'Xy9?')).status).toBe(200);
     expect((await emailsTo(api, user.email)).map(({ template }) => template)).toEqual([

@@ -41,7 +41,7 @@ describe('log in', () => {
     expect(codeAndMessage(refused[0] as Answer)).toEqual([
       401,
       'wrong_credentials',
-      'The email or the password is not right',
+      'The email or password is incorrect',
     ]);
   });
 

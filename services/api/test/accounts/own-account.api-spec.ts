@@ -90,13 +90,13 @@ describe('looking after one’s account', () => {
       expect(codeAndMessage(await post(path, body, headers))).toEqual([
         403,
         'confirm_first',
-        'Please confirm that it is you first',
+        'Please confirm it’s you first',
       ]);
     }
     expect(codeAndMessage(await api.get('/api/account/copy', { headers }))).toEqual([
       403,
       'confirm_first',
-      'Please confirm that it is you first',
+      'Please confirm it’s you first',
     ]);
     expect((await post('confirmations', { password: 'wrong' }, headers)).body).toMatchObject({
       statusCode: 400,
@@ -146,7 +146,7 @@ describe('looking after one’s account', () => {
     expect((await confirm()).body).toMatchObject({ code: 'link_used' });
     expect((await login(typed.toLowerCase(), PASSWORD)).body).toMatchObject({ account: { email: typed } });
     expect((await emailsTo(api, user.email)).map(({ template, subject }) => [template, subject])).toEqual([
-      ['account-email-change', 'Another email address was asked for'],
+      ['account-email-change', 'Your email address is being changed'],
       ['account-email-change', 'Your email address was changed'],
     ]);
   });

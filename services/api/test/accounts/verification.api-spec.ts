@@ -76,7 +76,7 @@ describe('verification', () => {
     expect((await verify(first.token)).body).toMatchObject({
       statusCode: 410,
       code: 'link_used',
-      message: 'Your email address is verified already. Please log in.',
+      message: 'Your email address is already verified. Please log in.',
     });
     const late = await joined();
     await api.connection
@@ -85,7 +85,7 @@ describe('verification', () => {
     expect((await verify(late.token)).body).toMatchObject({
       statusCode: 410,
       code: 'link_expired',
-      message: 'This link has ended. Please ask for a new one.',
+      message: 'This link no longer works. Please ask for a new one.',
     });
     const older = await joined();
     // The newest three are good (ADR-0045).

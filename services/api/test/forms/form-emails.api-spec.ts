@@ -158,7 +158,7 @@ it('the team reads the preferences as the screen shows them', async () => {
     'Frontage, at least: 12.5 m',
     'Size, at least: 400 sqm',
     'Budget, up to: $400,000',
-    'Titles by: Mar 2027',
+    'Est. Registration by: Mar 2027',
   ])
     expect(letter?.text).toContain(line);
 });

@@ -88,7 +88,7 @@ describe('initialHold/createInitialHold', () => {
     expect(toStaff?.text).toContain(
       `http://localhost:4900/v2/estate/${scene.estate.key}?stageId=${String(scene.stageId)}&lotId=${String(lot._id)}`,
     );
-    expect(toStaff?.subject).toBe(`Hold request: Lot ${lot.title}, Stage 4, Tallowbrook Rise`);
+    expect(toStaff?.subject).toBe(`New hold request: Lot ${lot.title}, Stage 4, Tallowbrook Rise`);
   });
 
   it('takes a partner request with its purchaser and company', async () => {

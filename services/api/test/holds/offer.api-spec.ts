@@ -57,7 +57,7 @@ describe('a lot that comes free while some wait (D30)', () => {
     await api.sweep();
     expect((await lotNow(lot._id))?.status).toBe('available');
     expect((await holdsOf(lot._id)).map(({ status }) => status)).toEqual(['expired', 'pending', 'pending']);
-    expect((await mailOf('lot-free-staff', lot._id))?.subject).toBe(`Lot ${lot.title} is free again: 2 waiting`);
+    expect((await mailOf('lot-free-staff', lot._id))?.subject).toBe(`Lot ${lot.title} is available again: 2 waiting`);
   });
 
   it('with autoOffer the next is approved for 24 h and gets an offer; no one else hears that the lot is free', async () => {

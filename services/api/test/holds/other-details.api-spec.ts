@@ -74,7 +74,7 @@ describe('D86: later details of a request that waits', () => {
     expect(known?.to).toBe(email);
     for (const part of [known?.text, known?.html]) {
       expect(part).toContain(
-        'It was sent again with other details, which the team has too and may use: Phone, Postcode.',
+        'It was sent again with different details, which the team can also use: Phone, Postcode.',
       );
       expect(part).not.toMatch(/0491570159|61491570159|\b0800\b/);
     }
@@ -83,7 +83,7 @@ describe('D86: later details of a request that waits', () => {
     expect(toStaff).toMatchObject({
       to: STAFF,
       replyTo: email,
-      subject: `Other details for a hold request: Lot ${lot.title}, Stage 4, Tallowbrook Rise`,
+      subject: `Hold request sent again: Lot ${lot.title}, Stage 4, Tallowbrook Rise`,
     });
     for (const line of ['Phone: +61491570159 (first: +61491570158)', 'Postcode: 0800 (first: 3000)'])
       expect(toStaff?.text).toContain(line);

@@ -123,7 +123,7 @@ describe('addresses', () => {
     ['/builder/estate/nowhere/lot/1', 404, 'We can’t find that estate'],
     ['/estate/nowhere', 404, 'We can’t find that estate'],
     ['/v2/estate/nowhere?embed=true', 404, 'We can’t find that estate'],
-    ['/nowhere', 404, 'There is nothing at this address'],
+    ['/nowhere', 404, 'Page not found'],
     ['/estate/%3Cscript%3E', 404, 'We can’t find that estate'],
   ])('%s answers %i with a designed page', async (path, status, words) => {
     const found = await page(path);

@@ -167,7 +167,7 @@ describe('codes of a second factor', () => {
     const owner = await anOwner();
     for (let at = 0; at < FREE + 5; at += 1) await login(owner, owner.wrong());
     const emails = (await emailsTo(api, owner.user.email)).map(({ template, subject }) => [template, subject]);
-    expect(emails).toEqual([['account-wrong-codes', 'Somebody knows your password']]);
+    expect(emails).toEqual([['account-wrong-codes', 'Someone else may know your password']]);
   });
 
   it('make nobody wait who knows no code, and end no session', async () => {
