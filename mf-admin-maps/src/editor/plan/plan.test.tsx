@@ -26,7 +26,12 @@ function* withUploads(): Generator {
 function show(of: MapDraft = draft) {
   const [onClose, onUnsaved] = [jest.fn(), jest.fn()];
   const host = renderWithHost(
-    <PlanPart place={{ userId: 'u1', estateId: 'e1', stageId: 's4' }} draft={of} onClose={onClose} onUnsaved={onUnsaved} />,
+    <PlanPart
+      place={{ userId: 'u1', estateId: 'e1', stageId: 's4' }}
+      draft={of}
+      onClose={onClose}
+      onUnsaved={onUnsaved}
+    />,
     {
       module: { ...module, saga: withUploads },
       role: 'SUPER_ADMIN',
