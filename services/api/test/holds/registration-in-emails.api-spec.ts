@@ -74,7 +74,6 @@ describe('D93 in emails: what they say of a lot’s registration', () => {
       'hold-cancelled',
       'hold-declined',
       'hold-received',
-      'lot-free',
       'watch-set',
     ]);
     expect([...new Set(said.values())]).toEqual([expected]);
