@@ -208,7 +208,7 @@ it('can be cancelled while the lots it is compared with are on their way, and wh
   await choose('Lot,Price\n12,310000\n');
   expect((await screen.findAllByText(text.judging(0))).length).toBeGreaterThan(0);
   await press(text.cancel);
-  await choose('Parcel,Price\n12,310000\n', 'other.csv');
+  await choose('Plot,Price\n12,310000\n', 'other.csv');
   await screen.findByText(text.needsTitle);
   await press(text.cancel);
   expect(screen.getByLabelText(new RegExp(text.choose), { selector: 'input' })).toBeTruthy();
