@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS, type MapDraft } from '@lotline/shared-domain';
+import { newShape, rectanglePart } from '@lotline/shared-map-document';
 import { FileSweep } from '../../src/file-check/file-sweep.js';
 import { PlanPictureRepository } from '../../src/file-check/plan-picture.repository.js';
 import { FileLockRepository } from '../../src/upload/file-lock.repository.js';
@@ -75,9 +76,10 @@ it('the control: one that a map, a deleted map, an open draft or a version shows
 
 it('a drawing published again leaves no picture of the one before', async () => {
   const drawer = drawerOf(scene.ids, scene.owner);
-  await drawer.publishAll([aLot('1', 0)]);
+  const aRoad = (id: string, at: number) => newShape(id, 'road', [rectanglePart(0, at, 20, 8)], { title: id });
+  await drawer.publishAll([aLot('1', 0), aRoad('Weir Lane', 40)]);
   const first = urlOf((await scene.plans('stage')).body.live as never);
-  await drawer.publishAll([aLot('2', 1)]);
+  await drawer.publishAll([aRoad('Creek Road', 60)]);
   const second = urlOf((await scene.plans('stage')).body.live as never);
   await sweep(1);
   await sweep(9);
