@@ -157,8 +157,8 @@ test(
     await page.getByLabel('State', { exact: true }).selectOption('VIC');
     await page.getByRole('button', { name: 'Create estate', exact: true }).click();
     await expect(page.getByText('Landowner is a required field', { exact: true }).first()).toBeVisible();
-    await page.getByRole('combobox', { name: 'Landowner', exact: true }).fill('Harriet');
-    await page.getByRole('option', { name: /^Harriet Omondi/ }).click();
+    await page.getByRole('combobox', { name: 'Landowner', exact: true }).fill('Omondi');
+    await page.getByRole('option', { name: /Omondi/ }).click();
     await page.getByRole('button', { name: 'Create estate', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expectAccessible(page);
