@@ -17,7 +17,7 @@ interface Sending {
   isPlanWaiting: boolean;
 }
 
-/** Puts a plan under the draft, through a lost connection as steps are sent; a refusal is told. */
+/** Puts a plan under the draft, through a lost connection as steps are sent; a refusal is shown. */
 export function* choosePlan(
   sending: Sending,
   { payload: { fileId } }: ReturnType<typeof planChosen>,
