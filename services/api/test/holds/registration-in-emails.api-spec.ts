@@ -17,12 +17,11 @@ type Dates = Partial<Pick<StageRecord, 'registrationDate' | 'registeredOn'>>;
 /** A lot for sale in a stage of its own. */
 async function aLot(stage: Dates, lot: Dates): Promise<LotRecord> {
   const { landownerId, estate } = desk.scene;
-  const [made] = await system(() =>
-    desk.api.models.Stage.create([
-      { landownerId, estateId: estate._id, title: String(new Types.ObjectId()), status: 'now_selling', ...stage },
-    ] as never),
-  );
-  return desk.scene.lot('available', { stageId: (made as unknown as StageRecord)._id, ...lot });
+  const title = String(new Types.ObjectId());
+  const fields = { landownerId, estateId: estate._id, title, status: 'now_selling', ...stage };
+  const made = await system(() => desk.api.models.Stage.create([fields] as never));
+  const [{ _id: stageId }] = made as unknown as [StageRecord];
+  return desk.scene.lot('available', { stageId, ...lot });
 }
 
 /** What each email about the lot says of its registration, by template: the rows, in text and in HTML. */
