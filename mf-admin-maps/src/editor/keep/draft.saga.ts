@@ -33,7 +33,6 @@ import {
   publishAsked,
   publishConfirmed,
   publishingWentOn,
-  selectDraft,
   versionRestored,
 } from './draft.slice';
 import { openJournal } from './journal';

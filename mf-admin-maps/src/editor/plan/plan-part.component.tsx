@@ -36,6 +36,34 @@ interface PlanPartProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
+type PlanHeaderProps = Pick<PlanPartProps, 'onClose' | 'onUnsaved'> & { readonly isUnsaved: boolean };
+
+/** The title, and the way back, which asks first where something was entered. */
+function PlanHeader({ isUnsaved, onClose, onUnsaved }: PlanHeaderProps) {
+  const [isClosing, setClosing] = useState(false);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+  return (
+    <>
+      <Cluster justify="space-between">
+        <Heading level={2} size="heading">
+          {text.title}
+        </Heading>
+        <Button variant="secondary" size="small" onClick={() => (isUnsaved ? setClosing(true) : onClose())}>
+          {text.close}
+        </Button>
+      </Cluster>
+      {isClosing && (
+        <UnsavedQuestion onLeave={onClose} onStay={() => setClosing(false)}>
+          {text.leave}
+        </UnsavedQuestion>
+      )}
+    </>
+  );
+}
+
 /** The plan beneath the drawing: a file, and two points whose distance is known. */
 export function PlanPart({ place, draft, onClose, onUnsaved }: PlanPartProps) {
   const dispatch = useDispatch();
@@ -47,12 +75,7 @@ export function PlanPart({ place, draft, onClose, onUnsaved }: PlanPartProps) {
   const { settings } = useSelector(selectDocument);
   const [north, setNorth] = useState(settings.north);
   const [file] = field.files;
-  const isUnsaved = file !== undefined || placed.length > 0 || metres !== null || north !== settings.north;
-  useEffect(() => {
-    onUnsaved(isUnsaved);
-    return () => onUnsaved(false);
-  }, [isUnsaved, onUnsaved]);
-  const [isClosing, setClosing] = useState(false);
+  const isUnsaved = [file !== undefined, placed.length > 0, metres !== null, north !== settings.north].includes(true);
   const fileId = file?.status.phase === 'done' ? file.fileId : null;
   const before = draft.picture ? { mapImage: { url: draft.picture.url }, size: draft.picture.size } : null;
   const { picture, isBroken, isLoading } = usePicture(fileId, before);
@@ -76,19 +99,7 @@ export function PlanPart({ place, draft, onClose, onUnsaved }: PlanPartProps) {
   };
   return (
     <Stack gap="lg" as="section">
-      <Cluster justify="space-between">
-        <Heading level={2} size="heading">
-          {text.title}
-        </Heading>
-        <Button variant="secondary" size="small" onClick={() => (isUnsaved ? setClosing(true) : onClose())}>
-          {text.close}
-        </Button>
-      </Cluster>
-      {isClosing && (
-        <UnsavedQuestion onLeave={onClose} onStay={() => setClosing(false)}>
-          {text.leave}
-        </UnsavedQuestion>
-      )}
+      <PlanHeader isUnsaved={isUnsaved} onClose={onClose} onUnsaved={onUnsaved} />
       <Text tone="muted">{text.intro}</Text>
       <FileField
         {...field}
