@@ -136,3 +136,75 @@ test('a landowner with nothing creates an estate, publishes it, releases a stage
   await page.getByRole('dialog').getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByText('This estate is archived')).toBeVisible();
 });
+
+test(
+  'a super admin does it for a landowner: estate, stage, lots, release and publication; the landowner has it, and a visitor finds the lots',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const name = `Banksia ${randomUUID().slice(0, 8)}`;
+    const signIn = async (as: Page, person: string) => {
+      await as.goto(`${productUrl()}/dev/sign-in`);
+      await as.getByRole('link', { name: person, exact: true }).click();
+      await expect(as).not.toHaveURL(/sign-in/);
+    };
+    await signIn(page, 'Imogen Tarrant');
+    await page.goto('/admin/estates');
+    await page.getByRole('main').getByRole('link', { name: 'New estate', exact: true }).first().click();
+    // Without a landowner it belongs to no one.
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Suburb', { exact: true }).fill('Tallowbrook');
+    await page.getByLabel('State', { exact: true }).selectOption('VIC');
+    await page.getByRole('button', { name: 'Create estate', exact: true }).click();
+    await expect(page.getByText('Landowner is a required field', { exact: true }).first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Landowner', exact: true }).fill('Omondi');
+    await page.getByRole('option', { name: /Omondi/ }).click();
+    await page.getByRole('button', { name: 'Create estate', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('tab', { name: 'Stages', exact: true }).click();
+    await page.getByRole('button', { name: 'Add stage', exact: true }).first().click();
+    const adding = page.getByRole('dialog');
+    await adding.getByLabel('Stage', { exact: true }).fill('1');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Stage 1', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stage 1', exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Add lot', exact: true }).first().click();
+    for (const title of ['1', '2', '3']) {
+      await expect(page.getByRole('textbox', { name: /^Lot No/ })).toBeFocused();
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: new RegExp(`^Lot No. of Lot ${title}`) })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Release stage', exact: true }).click();
+    const release = page.getByRole('dialog');
+    await expect(release.getByRole('option', { name: 'All 3 lots' })).toBeAttached();
+    await release.getByRole('button', { name: 'Release stage', exact: true }).click();
+    await expect(page.getByText('Stage 1 is Now Selling.').first()).toBeVisible();
+
+    // Released, but not public yet.
+    const address = `${productUrl()}/estate/${name.toLowerCase().replace(' ', '-')}`;
+    const visitor = await (await browser.newContext()).newPage();
+    expect((await visitor.goto(address))?.status()).toBe(404);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await page.getByRole('tab', { name: 'People and emails', exact: true }).click();
+    await page.getByLabel(/^Notification emails/).fill('harriet.sales@example.com');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Settings saved.').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Visibility', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Public', exact: true }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'View page', exact: true })).toBeVisible();
+    await visitor.goto(address);
+    await expect(visitor).toHaveTitle(new RegExp(name));
+    await expect(visitor.getByText(/3 Available Lots/).first()).toBeVisible();
+    await visitor.context().close();
+
+    const landowner = await (await browser.newContext()).newPage();
+    await signIn(landowner, 'Harriet Omondi');
+    await landowner.goto(`${productUrl()}/admin/estates`);
+    await expect(landowner.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+    await landowner.context().close();
+  },
+);

@@ -48,35 +48,46 @@ test('from the map of a stage to a lot, out of sale with a reason and back, told
   await expect(page.getByRole('row', { name: new RegExp(`^${lot.title} .*Withdrawn`) })).toBeVisible();
 });
 
-test('two tabs edit one lot: the second reads who changed what, and takes up the rest without losing what it typed', async ({
+test('two people edit one lot: the second reads who changed what, and takes up the rest without losing what they typed', async ({
   page,
+  browser,
 }) => {
   await signInAs(page, 'Mei-Lin Fraser');
   const lot = (await lotsOf(page, 'tallowbrook-rise')).filter(({ status }) => status === 'not_released')[2];
   if (!lot) throw new Error('the demo has no such lot');
-  await page.goto(`/stages/${lot.stageId}/lots/${lot._id}`);
-  await page.getByRole('link', { name: 'Edit lot', exact: true }).click();
+  const open = async (as: Page) => {
+    await as.goto(`${productUrl()}/stages/${lot.stageId}/lots/${lot._id}`);
+    await as.getByRole('link', { name: 'Edit lot', exact: true }).click();
+    await expect(region(as, 'Price').getByRole('textbox', { name: /^Price/ })).toBeVisible();
+  };
+  await open(page);
   const price = region(page, 'Price');
   await price.getByRole('textbox', { name: /^Price/ }).fill('345000');
   await price.getByLabel(/^Shown as/).selectOption({ label: 'From' });
   await price.getByLabel(/^Shown price/).fill('340000');
   await expect(page.getByText(/^3 unsaved changes/)).toBeVisible();
   await expectAccessible(page);
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, 'Darius Okafor');
+  await open(other);
   const conditions = `Seen ${Date.now()}`;
-  const changed = await page.evaluate(
-    ({ id, rev, body }) =>
-      fetch(`/api/staff/lots/${id}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'if-match': `"${rev}"` },
-        body: JSON.stringify(body),
-      }).then(({ status }) => status),
-    { id: lot._id, rev: lot.rev, body: { price: 333_000, conditions } },
-  );
-  expect(changed).toBe(200);
+  await region(other, 'Price')
+    .getByRole('textbox', { name: /^Price/ })
+    .fill('333000');
+  await other.getByLabel(/^Conditions/).fill(conditions);
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(
+    region(other, 'History')
+      .getByText(/\$333,000/)
+      .first(),
+  ).toBeVisible();
+  await other.context().close();
+
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Not saved: the lot has changed' });
   await expect(alert).toContainText(
-    /Mei-Lin Fraser changed this lot \(.*Price.*\) on .* What you typed is still here\./,
+    /Darius Okafor changed this lot \(.*Price.*\) on .* What you typed is still here\./,
   );
   await expectAccessible(page);
   await alert.getByRole('button', { name: 'Take up the newer values', exact: true }).click();

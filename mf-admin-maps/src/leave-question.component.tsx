@@ -7,24 +7,36 @@ const text = { title: 'Unsaved changes', discard: 'Discard changes', stay: 'Keep
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
   /** The button that leaves; where nothing is lost by it another than 'Discard changes'. */
-  readonly leaveLabel?: string;
+  readonly leaveLabel?: string | undefined;
   /** What isn't saved. */
   readonly children: ReactNode;
 }
 
-/** Asks before a page with unsaved work is left. */
-export function LeaveQuestion({ isUnsaved, leaveLabel = text.discard, children }: LeaveQuestionProps) {
+interface UnsavedQuestionProps extends Omit<LeaveQuestionProps, 'isUnsaved'> {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before unsaved work is given up. */
+export const UnsavedQuestion = ({ leaveLabel = text.discard, onLeave, onStay, children }: UnsavedQuestionProps) => (
+  <ConfirmDialog
+    title={text.title}
+    confirmLabel={leaveLabel}
+    cancelLabel={text.stay}
+    onConfirm={onLeave}
+    onCancel={onStay}
+  >
+    {children}
+  </ConfirmDialog>
+);
+
+/** Asks before a page with unsaved work is left. A page has one of these. */
+export function LeaveQuestion({ isUnsaved, leaveLabel, children }: LeaveQuestionProps) {
   const { isLeaving, leave, stay } = useLeaveGuard(isUnsaved);
   if (!isLeaving) return null;
   return (
-    <ConfirmDialog
-      title={text.title}
-      confirmLabel={leaveLabel}
-      cancelLabel={text.stay}
-      onConfirm={leave}
-      onCancel={stay}
-    >
+    <UnsavedQuestion leaveLabel={leaveLabel} onLeave={leave} onStay={stay}>
       {children}
-    </ConfirmDialog>
+    </UnsavedQuestion>
   );
 }

@@ -71,7 +71,7 @@ export const VERIFY = [
 
 /** Too slow for CI: these wait for deadlines, or measure what a busy machine distorts. */
 const FULL_RELIABILITY =
-  'test/reliability/(frozen|rolling-restart|large-bodies-wait|upload-memory|check-memory|object-store)';
+  'test/reliability/(frozen|rolling-restart|large-bodies-wait|upload-memory|check-memory|check-processes|object-store)';
 
 /** @type {Check} */
 const SAME_ANYWHERE = {

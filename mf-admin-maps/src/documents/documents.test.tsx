@@ -58,7 +58,7 @@ describe('adding', () => {
   });
 
   it.each([
-    [45, 'This estate uses 45 GB of its 50 GB for files.'],
+    [45, 'This estate uses 45 GB of its 50 GB for files, with earlier documents and plans of maps.'],
     [50, 'This estate has used all of its 50 GB for files. Withdraw and delete documents to make room.'],
   ])('says that %i GB of 50 are used', async (used, words) => {
     const GB = 1024 ** 3;

@@ -12,6 +12,7 @@ import { KeepNotice, KeepStatus } from './keep/keep-status.component';
 import { keepStrings } from './keep/strings';
 import { MapEditor } from './map-editor.component';
 import { PlanPart } from './plan/plan-part.component';
+import { planStrings } from './plan/strings';
 import { PreviewPart } from './preview/preview-part.component';
 import { PublishDialog } from './publish/publish-dialog.component';
 import { publishStrings } from './publish/strings';
@@ -25,6 +26,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   const { estateId, stageId } = place;
   const { phase, draft, keeping } = useSelector(selectDraft);
   const [part, setPart] = useState<Part>('draw');
+  const [isPlanUnsaved, setPlanUnsaved] = useState(false);
   useEffect(() => {
     dispatch(draftAsked({ estateId, stageId }));
     return () => void dispatch(draftLeft());
@@ -44,8 +46,11 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   const back = () => setPart('draw');
   return (
     <Stack gap="sm">
-      <LeaveQuestion isUnsaved={keeping === 'offline' || keeping === 'sending'} leaveLabel={keepStrings.leaveAnyway}>
-        {keepStrings.leave}
+      <LeaveQuestion
+        isUnsaved={isPlanUnsaved || keeping === 'offline' || keeping === 'sending'}
+        leaveLabel={isPlanUnsaved ? undefined : keepStrings.leaveAnyway}
+      >
+        {isPlanUnsaved ? planStrings.leave : keepStrings.leave}
       </LeaveQuestion>
       <KeepNotice timeZone={timeZone} />
       {part === 'draw' && (
@@ -66,7 +71,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
         </MapEditor>
       )}
       {part === 'import' && <MapImport onClose={back} />}
-      {part === 'plan' && <PlanPart place={place} draft={draft} onClose={back} />}
+      {part === 'plan' && <PlanPart place={place} draft={draft} onClose={back} onUnsaved={setPlanUnsaved} />}
       {part === 'preview' && <PreviewPart planUrl={planUrl} place={place} onClose={back} />}
       <PublishDialog place={place} timeZone={timeZone} />
     </Stack>

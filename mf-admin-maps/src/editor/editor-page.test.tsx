@@ -237,3 +237,22 @@ it('the preview is the public map, as a customer, a builder and a phone', async 
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('button', { name: 'Rectangle' })).toBeTruthy();
 });
+
+it('asks before it is left with a plan that isn’t in use yet', async () => {
+  const picture = { url: '/files/plan-1.webp', size: { width: 1000, height: 500 } };
+  const { shell } = await open({
+    'staff/openStageMapDraft': { ...draft, _id: 'with-plan', picture },
+    'file/usage': { quotas: [] },
+  });
+  const held: (((leave: () => void) => void) | null)[] = [];
+  shell.holdPage = (ask) => void held.push(ask);
+  await user.click(screen.getByRole('button', { name: 'Plan' }));
+  expect(held.at(-1) ?? null).toBeNull();
+  act(() => screen.getByRole('slider', { name: 'Direction of north' }).focus());
+  await user.keyboard('{ArrowLeft}');
+  const left = jest.fn();
+  act(() => held.at(-1)?.(left));
+  expect(screen.getByText(/The plan is not in use yet/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(left).toHaveBeenCalledTimes(1);
+});

@@ -77,6 +77,8 @@ function* judge(
   run: number,
 ): Generator<unknown, readonly ShownRow[] | null> {
   const { estateId, stageId, stageTitle, timeZone } = stage;
+  // From here on there is something to cancel, also while the lots are on their way.
+  yield put(rowsJudged(0));
   const lots = yield* callApi(LOTS_AS_FILE, { params: { estateId }, query: { stageId } });
   worker.ask({ ask: 'judge', run, matches, stage: { stageTitle, timeZone }, lots });
   const shown: ShownRow[] = [];

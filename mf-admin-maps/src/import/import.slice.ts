@@ -25,7 +25,7 @@ export interface DryRun {
 export type ImportState =
   | { readonly phase: 'none'; readonly why?: string }
   | { readonly phase: 'reading'; readonly name: string }
-  /** `dryRun` is null until the number of lots is matched, and while rows are judged: `part` of them so far. */
+  /** `dryRun` is null until the number of lots is matched, and while rows are judged: then `part` of them so far. */
   | {
       readonly phase: 'read';
       readonly file: ImportFile;

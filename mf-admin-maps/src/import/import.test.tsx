@@ -203,6 +203,17 @@ it.each([
   expect(await screen.findByText(why)).toBeTruthy();
 });
 
+it('can be cancelled while the lots it is compared with are on their way, and while columns are matched', async () => {
+  const { choose, press } = open({ 'staff/getLots': () => new Promise(() => undefined) });
+  await choose('Lot,Price\n12,310000\n');
+  expect((await screen.findAllByText(text.judging(0))).length).toBeGreaterThan(0);
+  await press(text.cancel);
+  await choose('Plot,Price\n12,310000\n', 'other.csv');
+  await screen.findByText(text.needsTitle);
+  await press(text.cancel);
+  expect(screen.getByLabelText(new RegExp(text.choose), { selector: 'input' })).toBeTruthy();
+});
+
 it('a cancelled import stops the worker at once, and one that is left too', async () => {
   isStuck = true;
   const { choose, press, unmount } = open();

@@ -44,6 +44,13 @@ function FileRead({
       <ColumnMatching file={file} />
       {!isWriting && state.part !== null && <Working label={text.judging(state.part)} onCancel={onCancel} />}
       {isWriting && <Text role="status">{text.writing}</Text>}
+      {!dryRun && !isWriting && state.part === null && (
+        <Cluster>
+          <Button variant="secondary" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </Cluster>
+      )}
       {dryRun && <DryRunView dryRun={dryRun} isWriting={isWriting} onCancel={onCancel} />}
     </Stack>
   );

@@ -191,10 +191,13 @@ describe('two people at one lot’s form', () => {
 
   it('the loser reads who and what, keeps what was typed, and takes up the newer values with one press', async () => {
     const { type, press, sent } = withOther();
+    // On a phone the button is far below the notice.
+    const scrolled = (Element.prototype.scrollIntoView = jest.fn());
     await type('Price (optional)', '330000');
     await type('Street (optional)', 'Creek Road');
     await press(text.save);
-    expect(await screen.findByText(/Mei-Lin Fraser changed this lot \(Price \$310,000 → \$320,000/)).toBeTruthy();
+    const said = await screen.findByText(/Mei-Lin Fraser changed this lot \(Price \$310,000 → \$320,000/);
+    expect((scrolled.mock.contexts as Element[]).at(-1)?.contains(said)).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Price (optional)').value).toBe('$330,000');
     await userEvent.click(await screen.findByRole('button', { name: text.newer.take }));
     expect(screen.getByLabelText<HTMLInputElement>('Size (optional)').value).toBe('460');

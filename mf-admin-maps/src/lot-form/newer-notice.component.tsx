@@ -1,5 +1,6 @@
 import { formatDate, lotValueWords, type ClashingValue, type StaffLotDetail } from '@lotline/shared-domain';
 import { Button, Notice } from '@lotline/shared-design';
+import { IntoView } from '../into-view.component';
 import { Clashes } from './lot-form.styles';
 import { lotFormStrings } from './strings';
 
@@ -46,7 +47,7 @@ export function NewerNotice({ stale, newer, clashes, onTakeUp, onUse }: NewerNot
     last && newer
       ? text.by(last.by, formatDate(last.at, newer.estate.timeZone, 'D MMM YYYY h:mm A'), last.reason ?? last.to)
       : '';
-  return (
+  const notice = (
     <Notice
       tone={stale === null ? 'warning' : 'error'}
       title={stale === null ? text.seenTitle : text.title}
@@ -55,4 +56,5 @@ export function NewerNotice({ stale, newer, clashes, onTakeUp, onUse }: NewerNot
       {stale || seen} {text.typed}
     </Notice>
   );
+  return stale === null ? notice : <IntoView key={stale}>{notice}</IntoView>;
 }

@@ -23,7 +23,10 @@ describe('the note about storage', () => {
       [quota('account', 80), quota('day', 90)],
       ['You uploaded 90 MB of the 100 MB allowed in 24 hours.', false],
     ],
-    [[quota('estate', 99)], ['This estate uses 99 MB of its 100 MB for files.', false]],
+    [
+      [quota('estate', 99)],
+      ['This estate uses 99 MB of its 100 MB for files, with earlier documents and plans of maps.', false],
+    ],
     [[quota('builder', 95)], ['Your company uses 95 MB of its 100 MB for files.', false]],
     [
       [quota('account', 100), quota('day', 90)],

@@ -27,7 +27,9 @@ export const sizeText = (bytes: number): string =>
 const NOTES = {
   account: (used, limit) => `Your account uses ${used} of its ${limit} for files.`,
   day: (used, limit) => `You uploaded ${used} of the ${limit} allowed in 24 hours.`,
-  estate: (used, limit) => `This estate uses ${used} of its ${limit} for files.`,
+  // What a document or a map had before is kept with its history (ADR-0051).
+  estate: (used, limit) =>
+    `This estate uses ${used} of its ${limit} for files, with earlier documents and plans of maps.`,
   builder: (used, limit) => `Your company uses ${used} of its ${limit} for files.`,
 } as const satisfies Record<QuotaKind, (used: string, limit: string) => string>;
 
@@ -49,7 +51,7 @@ export interface QuotaNote {
 
 /**
  * A sentence about the fullest quota once 80 % of it is used; null before that.
- * @example quotaNote([{ of: 'estate', used: 45 * GB, limit: 50 * GB }])?.text // 'This estate uses 45 GB of its 50 GB for files.'
+ * @example quotaNote([{ of: 'estate', used: 45 * GB, limit: 50 * GB }])?.text // 'This estate uses 45 GB of its 50 GB for files, with earlier documents and plans of maps.'
  */
 export function quotaNote(quotas: readonly FileQuota[]): QuotaNote | null {
   const [fullest] = quotas.filter(isKnown).sort((one, other) => other.used / other.limit - one.used / one.limit);

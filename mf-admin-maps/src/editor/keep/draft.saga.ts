@@ -11,7 +11,6 @@ import {
   openEstateMapDraft,
   openStageMapDraft,
   restoreMapVersion,
-  setMapDraftPicture,
 } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, selectTyped, storage, toast } from '@lotline/shared-runtime';
 import type { LotFacts, MapDocument } from '@lotline/shared-map-document';
@@ -22,7 +21,6 @@ import { newId } from '../store/new-id';
 import {
   companyMet,
   draftAsked,
-  draftChanged,
   draftDiscarded,
   draftFailed,
   draftLeft,
@@ -35,17 +33,16 @@ import {
   publishAsked,
   publishConfirmed,
   publishingWentOn,
-  selectDraft,
   versionRestored,
 } from './draft.slice';
 import { openJournal } from './journal';
+import { choosePlan, isPassing, RETRY_MS } from './plan.saga';
 import { check, publish } from './publish.saga';
 import { batchOf, type Done, type Kept, keptOf, replayed, serverSteps, type ServerStep, unsentSteps } from './steps';
 import { keepStrings as text } from './strings';
 
 /** Steps wait this long for more, ms: a killed tab's are in the browser anyway. */
 const GATHER_MS = 800;
-const RETRY_MS = 3_000;
 const COMPANY_MS = 20_000;
 
 /** This tab, through a reload. */
@@ -63,6 +60,7 @@ interface Sending {
   waiting: ServerStep[];
   /** Number of things kept in the browser. */
   kept: number;
+  isPlanWaiting: boolean;
 }
 
 const journal = openJournal();
@@ -104,7 +102,7 @@ function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending>
   yield put(editorOpened({ of, history, lots }));
   yield put(draftOpened(draft));
   const waiting = unsentSteps(kept, draft.revision);
-  return { draftId: draft._id, revision: draft.revision, waiting, kept: kept.length };
+  return { draftId: draft._id, revision: draft.revision, waiting, kept: kept.length, isPlanWaiting: false };
 }
 
 type Refused = { readonly revision?: number; readonly state?: string };
@@ -112,7 +110,7 @@ type Refused = { readonly revision?: number; readonly state?: string };
 /** The server has other steps than this tab thought: those it has already aren't sent again. */
 function* settle(sending: Sending, error: unknown): Generator<unknown, boolean> {
   if (!isApiError(error)) throw error;
-  if (error.isNetwork || error.status >= 500 || error.status === 429) {
+  if (isPassing(error)) {
     yield put(keepingChanged({ keeping: 'offline' }));
     yield delay(RETRY_MS);
     return true;
@@ -205,12 +203,6 @@ function* meet(draftId: string): Generator<unknown, void> {
   }
 }
 
-function* choosePlan({ payload: { fileId } }: ReturnType<typeof planChosen>): Generator {
-  const { draft } = yield* selectTyped(selectDraft);
-  if (!draft) return;
-  yield put(draftChanged(yield* callApi(setMapDraftPicture, { params: { draftId: draft._id }, body: { fileId } })));
-}
-
 /** Edits one map until it is left, given up, or replaced by a version. */
 function* edit(place: DraftPlace): Generator<unknown, void> {
   let draft = yield* openDraft(place);
@@ -229,7 +221,10 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
           publishConfirmed,
           safely((action: ReturnType<typeof publishConfirmed>) => publish(sending, action)),
         );
-        yield takeLatest(planChosen, safely(choosePlan));
+        yield takeLatest(
+          planChosen,
+          safely((action: ReturnType<typeof planChosen>) => choosePlan(sending, action)),
+        );
         yield takeEvery(publishingWentOn, function* ended({ payload }): Generator {
           if (payload.phase === 'published') yield call(journal.clear, draft._id);
         });

@@ -15,6 +15,7 @@ import {
   draftDiscarded,
   draftLeft,
   draftTakenUp,
+  planChosen,
   publishAsked,
   publishConfirmed,
   selectDraft,
@@ -124,6 +125,41 @@ it('through a lost connection, and an answer that was lost', async () => {
   store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('2')] }));
   of.down(false);
   await until(() => draft().keeping === 'kept' && of.text() === local());
+});
+
+it('a plan is put under the drawing, through a server that has too much to do; publishing waits for it', async () => {
+  const of = server();
+  let tries = 0;
+  const plan = {
+    'staff/setMapDraftPicture': () => {
+      tries += 1;
+      if (tries === 1) throw new ApiError(503, 'overloaded', '');
+      return {
+        ...of.answers['staff/openStageMapDraft'](),
+        picture: { url: '/files/plan-1.webp', size: { width: 9, height: 9 } },
+      };
+    },
+  };
+  const { store, draft, api } = await opened(of, plan);
+  store.dispatch(planChosen({ fileId: 'f1' }));
+  await until(() => draft().keeping === 'offline');
+  store.dispatch(publishAsked());
+  expect(api.callsOf('staff/checkMapDraft')).toHaveLength(0);
+  await until(() => draft().draft?.picture?.url === '/files/plan-1.webp' && draft().keeping === 'kept');
+  await until(() => draft().publishing.phase === 'checked');
+});
+
+it('a plan that is refused is said to be, and why', async () => {
+  const refused = new ApiError(400, 'validation_failed', 'Please check the fields.', {
+    errors: [{ path: 'fileId', message: 'The first page of this PDF can’t be drawn.' }],
+  } as never);
+  const { store, draft, shell } = await opened(server(), { 'staff/setMapDraftPicture': refused });
+  store.dispatch(planChosen({ fileId: 'f1' }));
+  await until(() => shell.toasts.length > 0);
+  expect(shell.toasts).toMatchObject([
+    { tone: 'error', message: 'Please check the fields. The first page of this PDF can’t be drawn.' },
+  ]);
+  expect(draft().draft?.picture).toBeUndefined();
 });
 
 it('another tab with this draft, or one that ended it, stops the sending, and the page shows it', async () => {

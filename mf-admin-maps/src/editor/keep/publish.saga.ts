@@ -8,19 +8,21 @@ interface Sent {
   readonly draftId: string;
   readonly revision: number;
   readonly waiting: readonly unknown[];
+  readonly isPlanWaiting: boolean;
 }
 
 /** What the server has: publishing waits until that is everything. */
 function* allSent(sending: Sent): Generator<unknown, boolean> {
   for (let tries = 0; tries < 300; tries += 1) {
-    if (!sending.waiting.length) return true;
+    if (!sending.waiting.length && !sending.isPlanWaiting) return true;
     yield delay(100);
   }
   return false;
 }
 
-const whyOf = (error: unknown): string => {
-  if (!isApiError(error)) reportError(error, 'publish of a map');
+/** Why the server didn't do it, in its words if it refused. */
+export const whyOf = (error: unknown): string => {
+  if (!isApiError(error)) reportError(error, 'change of a map');
   const isRefusal = isApiError(error) && error.status > 0 && error.status < 500;
   return isRefusal ? [error.message, ...error.errors.map(({ message }) => message)].join(' ') : text.notSent;
 };

@@ -10,6 +10,7 @@ import { Button, Cluster, Heading, Notice, Skeleton, Stack, Text } from '@lotlin
 import { FileField } from '@lotline/shared-design/kit/fields';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { UnsavedQuestion } from '../../leave-question.component';
 import { NorthRow } from '../../map/map.styles';
 import { NorthDial } from '../../map/north-dial.component';
 import type { MapPlace } from '../../map/place';
@@ -31,10 +32,40 @@ interface PlanPartProps {
   place: MapPlace;
   draft: MapDraft;
   onClose: () => void;
+  /** Whether the page holds input here that isn't in use yet. */
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+type PlanHeaderProps = Pick<PlanPartProps, 'onClose' | 'onUnsaved'> & { readonly isUnsaved: boolean };
+
+/** The title, and the way back, which asks first where something was entered. */
+function PlanHeader({ isUnsaved, onClose, onUnsaved }: PlanHeaderProps) {
+  const [isClosing, setClosing] = useState(false);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+  return (
+    <>
+      <Cluster justify="space-between">
+        <Heading level={2} size="heading">
+          {text.title}
+        </Heading>
+        <Button variant="secondary" size="small" onClick={() => (isUnsaved ? setClosing(true) : onClose())}>
+          {text.close}
+        </Button>
+      </Cluster>
+      {isClosing && (
+        <UnsavedQuestion onLeave={onClose} onStay={() => setClosing(false)}>
+          {text.leave}
+        </UnsavedQuestion>
+      )}
+    </>
+  );
 }
 
 /** The plan beneath the drawing: a file, and two points whose distance is known. */
-export function PlanPart({ place, draft, onClose }: PlanPartProps) {
+export function PlanPart({ place, draft, onClose, onUnsaved }: PlanPartProps) {
   const dispatch = useDispatch();
   const field = uploads.useUploads({ field: FIELD, estateId: place.estateId, purpose: 'mapPlan' });
   useEffect(() => () => void dispatch(uploads.cleared(FIELD)), [dispatch]);
@@ -44,6 +75,7 @@ export function PlanPart({ place, draft, onClose }: PlanPartProps) {
   const { settings } = useSelector(selectDocument);
   const [north, setNorth] = useState(settings.north);
   const [file] = field.files;
+  const isUnsaved = [file !== undefined, placed.length > 0, metres !== null, north !== settings.north].includes(true);
   const fileId = file?.status.phase === 'done' ? file.fileId : null;
   const before = draft.picture ? { mapImage: { url: draft.picture.url }, size: draft.picture.size } : null;
   const { picture, isBroken, isLoading } = usePicture(fileId, before);
@@ -67,14 +99,7 @@ export function PlanPart({ place, draft, onClose }: PlanPartProps) {
   };
   return (
     <Stack gap="lg" as="section">
-      <Cluster justify="space-between">
-        <Heading level={2} size="heading">
-          {text.title}
-        </Heading>
-        <Button variant="secondary" size="small" onClick={onClose}>
-          {text.close}
-        </Button>
-      </Cluster>
+      <PlanHeader isUnsaved={isUnsaved} onClose={onClose} onUnsaved={onUnsaved} />
       <Text tone="muted">{text.intro}</Text>
       <FileField
         {...field}

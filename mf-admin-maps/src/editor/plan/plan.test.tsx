@@ -24,9 +24,14 @@ function* withUploads(): Generator {
 }
 
 function show(of: MapDraft = draft) {
-  const onClose = jest.fn();
+  const [onClose, onUnsaved] = [jest.fn(), jest.fn()];
   const host = renderWithHost(
-    <PlanPart place={{ userId: 'u1', estateId: 'e1', stageId: 's4' }} draft={of} onClose={onClose} />,
+    <PlanPart
+      place={{ userId: 'u1', estateId: 'e1', stageId: 's4' }}
+      draft={of}
+      onClose={onClose}
+      onUnsaved={onUnsaved}
+    />,
     {
       module: { ...module, saga: withUploads },
       role: 'SUPER_ADMIN',
@@ -38,7 +43,7 @@ function show(of: MapDraft = draft) {
       editorOpened({ of: 'stage:s4', history: startHistory(emptyDocument({ width: 90, height: 90 })), lots: [] }),
     );
   });
-  return { ...host, onClose, settings: () => selectDocument(host.store.getState()).settings };
+  return { ...host, onClose, onUnsaved, settings: () => selectDocument(host.store.getState()).settings };
 }
 
 /** The picture's box, which jsdom doesn't lay out: 500 × 250. */
@@ -105,6 +110,22 @@ it('can’t be used while the points are one, nor without a distance; a plan can
   expect(use()).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('button', { name: 'Remove the plan' }));
   expect(host.onClose).toHaveBeenCalled();
+});
+
+it('asks before it is closed with points that aren’t in use, and not without any', async () => {
+  const { onClose, onUnsaved } = show();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  press(50, 125);
+  expect(onUnsaved).toHaveBeenLastCalledWith(true);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText(/The plan is not in use yet/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(valueOf('Across (px)')).toBe('100');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 it('of a map without a plan begins with a file', () => {

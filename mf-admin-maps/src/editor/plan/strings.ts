@@ -9,4 +9,5 @@ export const planStrings = {
   upload: 'You can use the plan once the file is uploaded.',
   measure: 'Enter the distance from A to B to use the plan.',
   remove: 'Remove the plan',
+  leave: 'The plan is not in use yet. The file you chose here, its points and the distance will be lost.',
 } as const;

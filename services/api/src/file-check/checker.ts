@@ -66,6 +66,9 @@ export const checkerWith =
     }
   };
 
+/** Our limits ended the process: they would end it again. */
+class OverLimits extends Error {}
+
 /** Runs one of our programs on a folder, in a process of its own without the settings and secrets of this one. */
 const inChild = (
   program: string,
@@ -81,10 +84,15 @@ const inChild = (
     });
     let result: Finding | null = null;
     let errors = '';
+    let isOver = false;
     const kill = (): void => void child.kill('SIGKILL');
-    const timer = setTimeout(kill, timeMs);
+    const killOver = (): void => {
+      isOver = true;
+      kill();
+    };
+    const timer = setTimeout(killOver, timeMs);
     const look = setInterval(() => {
-      if (child.pid) void memoryOf(child.pid).then((bytes) => bytes > maxMemory && kill());
+      if (child.pid) void memoryOf(child.pid).then((bytes) => bytes > maxMemory && killOver());
     }, LOOK_MS);
     signal.addEventListener('abort', kill, { once: true });
     child.stderr?.on('data', (part: Buffer) => (errors = (errors + String(part)).slice(-500)));
@@ -101,11 +109,25 @@ const inChild = (
     });
     child.once('close', (code, by) => {
       end();
+      const Ended = isOver ? OverLimits : Error;
       if (result) resolve(result);
-      else reject(new Error(`the check ended with ${by ?? code}: ${errors.trim()}`));
+      else reject(new Ended(`the check ended with ${by ?? code}: ${errors.trim()}`));
     });
     if (signal.aborted) kill();
   });
+
+/**
+ * Draws the first page of a checked plan; null if it can't be drawn within the limits. A process that ended otherwise
+ * may have been ended from outside, for its memory: it gets a second try.
+ */
+async function drawnPage(folder: string, limits: Limits & { readonly maxMemory: number }): Promise<Finding | null> {
+  const endAt = Date.now() + limits.timeMs;
+  const draw = (): Promise<Finding> =>
+    inChild('./draw-child.js', [folder], { ...limits, timeMs: Math.max(1, endAt - Date.now()) });
+  return draw()
+    .catch((error: unknown) => (error instanceof OverLimits || limits.signal.aborted ? null : draw()))
+    .catch(() => null);
+}
 
 /** Checks a file; of a plan that is a PDF, also draws the first page. */
 const lookInChild: Look = async (folder, { type, purpose }, limits) => {
@@ -113,9 +135,8 @@ const lookInChild: Look = async (folder, { type, purpose }, limits) => {
   const maxMemory = maxMemoryOf({ type });
   const found = await inChild('./check-child.js', [folder, type], { ...limits, maxMemory });
   if ('refusal' in found || type !== 'application/pdf' || purpose !== 'mapPlan') return found;
-  const timeMs = limits.timeMs - (Date.now() - began);
-  // A page that can't be drawn within the limits doesn't make the file bad: using it as a map is refused in words.
-  const drawn = await inChild('./draw-child.js', [folder], { ...limits, maxMemory, timeMs }).catch(() => null);
+  // A page that can't be drawn doesn't make the file bad: using it as a map is refused in words.
+  const drawn = await drawnPage(folder, { ...limits, maxMemory, timeMs: limits.timeMs - (Date.now() - began) });
   if (limits.signal.aborted) throw new Error('the check was stopped');
   return drawn && 'drawn' in drawn ? { ...found, drawn: drawn.drawn } : found;
 };

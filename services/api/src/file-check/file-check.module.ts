@@ -5,10 +5,12 @@ import { UploadModule } from '../upload/upload.module.js';
 import { FileCheckRepository } from './file-check.repository.js';
 import { FileCheckWorker } from './file-check.worker.js';
 import { FileSweep } from './file-sweep.js';
+import { PlanPictureRepository } from './plan-picture.repository.js';
+import { PlanPictureSweep } from './plan-picture-sweep.js';
 
 @Module({
   imports: [AuditModule, DocumentModule, UploadModule],
-  providers: [FileCheckRepository, FileCheckWorker, FileSweep],
+  providers: [FileCheckRepository, FileCheckWorker, FileSweep, PlanPictureRepository, PlanPictureSweep],
   exports: [FileCheckWorker],
 })
 export class FileCheckModule {}

@@ -12,9 +12,11 @@ import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import type { FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
+import { planStem } from '../files/plan-format.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
+import { PlanPictureSweep } from './plan-picture-sweep.js';
 
 /** Uploads are stored under their SHA-256; other names are drawings and what is made from them. */
 const HASH = /^[0-9a-f]{64}$/;
@@ -26,6 +28,8 @@ export interface Swept {
   /** Uploads removed because nothing used them, and stored files removed because no upload needed them. */
   readonly orphans: number;
   readonly bytes: number;
+  /** Pictures of plans that no map, version or draft has shown for as long as an upload may be unused. */
+  readonly pictures: number;
   /** Ids of uploads whose bytes are missing. Nothing is done about them: they are logged for whoever runs the product. */
   readonly missing: readonly string[];
 }
@@ -40,6 +44,7 @@ export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(
     private readonly files: FileRecordRepository,
     private readonly removal: UploadRemoval,
+    private readonly pictures: PlanPictureSweep,
     private readonly work: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -61,11 +66,12 @@ export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     return system(async () => {
       await this.store.removeLeftovers(now.getTime());
       const orphans = await this.#removeOrphans(now);
-      const { names, bytes } = await this.#removeBytes(now);
+      const { names, plans, bytes } = await this.#removeBytes(now);
+      const pictures = await this.pictures.sweep(plans, now);
       const missing = await this.#missing(names, now);
       if (missing.length > 0)
         this.log.error(`${missing.length} uploads have no stored file: ${missing.slice(0, 20).join(', ')}`);
-      return { orphans, bytes, missing };
+      return { orphans, bytes, pictures, missing };
     });
   }
 
@@ -87,9 +93,10 @@ export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     return removed;
   }
 
-  /** Removes stored files that no upload needs; returns the names of the others. */
-  async #removeBytes(now: Date): Promise<{ names: ReadonlySet<string>; bytes: number }> {
+  /** Removes stored files that no upload needs; returns the names of the others, and those of pictures of plans. */
+  async #removeBytes(now: Date): Promise<{ names: ReadonlySet<string>; plans: readonly string[]; bytes: number }> {
     const names = new Set<string>();
+    const plans: string[] = [];
     let [batch, bytes]: [string[], number] = [[], 0];
     const settle = async (): Promise<void> => {
       const unused = await this.files.unused(batch);
@@ -98,13 +105,14 @@ export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutd
       [batch, bytes] = [[], bytes + unused.length];
     };
     for await (const { name, at } of this.store.names()) {
+      if (planStem(name)) plans.push(name);
       if (!HASH.test(name)) continue;
       names.add(name);
       if (now.getTime() - at.getTime() > SETTLED_MS) batch.push(name);
       if (batch.length === BATCH) await settle();
     }
     await settle();
-    return { names, bytes };
+    return { names, plans, bytes };
   }
 
   /** Uploads whose bytes were neither listed nor are there now. */

@@ -9,7 +9,8 @@ import type { FileStore } from './file-store.js';
 import { openStore } from './open-store.js';
 import { LotFilesRepository } from './lot-files.repository.js';
 import { outlineName, paperNamed, PAPERS } from './lot-papers.js';
-import { drawPicture, pictureNamed, PICTURES, planFormatOf, PLANS } from './plan-picture.js';
+import { planFormatOf, PLANS } from './plan-format.js';
+import { drawPicture, pictureNamed, PICTURES } from './plan-picture.js';
 
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PLANS } from './plan-format.js';
 
 /** Images made from a drawn plan: the preview of a shared link, and a light one for phones. */
 export const PICTURES = {
@@ -6,14 +7,6 @@ export const PICTURES = {
   phone: { ending: 'phone.webp', mimetype: 'image/webp' },
 } as const;
 export type PictureKind = keyof typeof PICTURES;
-
-/** Formats of plans: drawings, and pictures that were uploaded. */
-export const PLANS = { svg: 'image/svg+xml', webp: 'image/webp' } as const;
-export type PlanFormat = keyof typeof PLANS;
-
-/** The format of a plan by its file name; null for any other file. */
-export const planFormatOf = (name: string): PlanFormat | null =>
-  (Object.keys(PLANS) as PlanFormat[]).find((format) => name.endsWith(`.${format}`)) ?? null;
 
 /** The URL of an image of a plan: `/files/masterplan-3fa9.svg` → `/files/masterplan-3fa9.share.png`. */
 export const pictureUrl = (planUrl: string, kind: PictureKind): string =>

@@ -6,9 +6,10 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { hashedName, type FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
-import type { PlanFormat } from '../files/plan-picture.js';
+import { type PlanFormat, planStem } from '../files/plan-format.js';
 import type { Session } from '../database/transaction.js';
 import { Attachments } from '../upload/attachments.service.js';
+import { FileLockRepository } from '../upload/file-lock.repository.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { drawingSize } from './drawing-size.js';
@@ -39,6 +40,7 @@ export class MapImages {
     private readonly maps: MapPlanRepository,
     private readonly drafts: MapDraftsRepository,
     private readonly attachments: Attachments,
+    private readonly locks: FileLockRepository,
     @Inject(CONFIG) config: Config,
   ) {
     this.#store = openStore(config);
@@ -100,6 +102,8 @@ export class MapImages {
 
   async #keep(format: PlanFormat, bytes: Buffer): Promise<string> {
     const name = hashedName('plan', format, bytes);
+    // A sweep that is about to remove the same picture sees this, or has removed it before it is stored again.
+    await this.locks.markUsed([planStem(name) ?? name]);
     await this.#store.put(name, bytes);
     return `/files/${name}`;
   }

@@ -2,10 +2,10 @@ import { defineCollection } from '../database/collection.js';
 
 /**
  * Orders concurrent work on files, across processes: storage of an account, estate or builder while a file is added to
- * it, an account's turn in checks, and the one large check of a host. A row expires after a day without use.
+ * it, an account's turn in checks, the one large check of a host, and the sweep of pictures. A row expires after a day without use.
  */
 export interface FileLockRecord {
-  /** An uploader as in `uploadedBy`, `estate:<id>`, `builder:<id>` or `heic:<host>`. */
+  /** An uploader as in `uploadedBy`, `estate:<id>`, `builder:<id>`, `heic:<host>` or a picture's `plan-<hash>`. */
   _id: string;
   /** Counts files added: two transactions that write it can't both commit. */
   writes?: number;
@@ -14,6 +14,8 @@ export interface FileLockRecord {
   /** The lease of a file whose check is large, and its end. */
   heldBy?: string | null;
   heldUntil?: Date;
+  /** Since when the sweep has found a picture unused. */
+  unusedSince?: Date;
   usedAt: Date;
 }
 
@@ -28,6 +30,7 @@ export const fileLockCollection = defineCollection<FileLockRecord>({
     servedAt: Date,
     heldBy: { type: String, default: undefined },
     heldUntil: Date,
+    unusedSince: Date,
     usedAt: Date,
   },
   indexes: [

@@ -54,6 +54,26 @@ export class FileLockRepository {
     }
   }
 
+  /** Since when a picture has been unused: from now on if nobody has said so before. */
+  async markUnused(picture: string, now: Date): Promise<Date> {
+    const change = { $setOnInsert: { unusedSince: now }, $set: { usedAt: now } };
+    const options = { upsert: true, returnDocument: 'after', timestamps: false } as const;
+    const row = await retryOnDuplicateKey(() =>
+      this.locks.findOneAndUpdate({ _id: picture }, change, options).lean<FileLockRecord>(),
+    );
+    return row?.unusedSince ?? now;
+  }
+
+  /** Whether a picture has been unused since before a time. */
+  async isUnusedSince(picture: string, before: Date): Promise<boolean> {
+    return (await this.locks.exists({ _id: picture, unusedSince: { $lte: before } })) !== null;
+  }
+
+  /** Takes back `markUnused`: these pictures are used, or will be in a moment. */
+  async markUsed(pictures: readonly string[]): Promise<void> {
+    if (pictures.length > 0) await this.locks.deleteMany({ _id: { $in: [...pictures] } });
+  }
+
   async freeLargeCheck(holder: string): Promise<void> {
     await this.locks.updateOne(
       { _id: LARGE_CHECK, heldBy: holder },

@@ -127,7 +127,7 @@ it('bytes that no upload needs are removed after a day, and drawings stay; uploa
   const [left, coming] = ['a'.repeat(64), 'b'.repeat(64)];
   put(left, 2);
   put(coming, 0);
-  put('plan-3fa9c2d104be.svg', 400);
+  put('masterplan-3fa9c2d104be.svg', 400);
   const [record] = await api.connection
     .collection('files')
     .find({ _id: new Types.ObjectId(lost._id) })
@@ -140,6 +140,10 @@ it('bytes that no upload needs are removed after a day, and drawings stay; uploa
     .updateMany({}, { $set: { createdAt: new Date(Date.now() - 2 * 24 * 60 * 60_000) } });
   const swept = await sweep(new Date());
   expect([swept.bytes, swept.missing]).toEqual([1, [lost._id]]);
-  expect([left, coming, 'plan-3fa9c2d104be.svg'].map((name) => stored().includes(name))).toEqual([false, true, true]);
+  expect([left, coming, 'masterplan-3fa9c2d104be.svg'].map((name) => stored().includes(name))).toEqual([
+    false,
+    true,
+    true,
+  ]);
   expect(await stateOf(file)).toBe(200);
 });
