@@ -74,6 +74,7 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
         {canQuote && (
           <Button
             size="large"
+            data-opens="quote"
             aria-disabled={!isReady || undefined}
             onClick={() => isReady && modal.open('quote', { lotId: lot._id })}
           >
@@ -91,7 +92,12 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
           </Button>
         )}
         {canEnquire && (
-          <Button variant="quiet" size="large" onClick={() => modal.open('contact', { lotId: lot._id })}>
+          <Button
+            variant="quiet"
+            size="large"
+            data-opens="contact"
+            onClick={() => modal.open('contact', { lotId: lot._id })}
+          >
             {homeStrings.enquire}
           </Button>
         )}
