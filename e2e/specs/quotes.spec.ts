@@ -89,6 +89,7 @@ test.describe('at 1440 px', () => {
   test('a customer: filled in, one code, Back to the lot, a second quote without a code, and both in the account', async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const [lot, member, phone] = [await aLotOfHomes(ESTATE, '417'), await aMember(), aMobile()];
     const input = inputDeviceOf('by mouse', page);
     const [home, form, account] = [

@@ -143,7 +143,7 @@ it('with a design chosen it counts the lots that are listed: those in the design
   const stage = screen.getByRole('button', { name: /^Stage 10/ });
   expect(stage.textContent).toBe('Stage 10 (1 Suitable Lot)');
   if (stage.getAttribute('aria-expanded') !== 'true') toggle(/^Stage 10/);
-  expect(screen.getAllByRole('button', { name: /^Select lot/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Select lot 10/ })).toHaveLength(1);
 });
 
 it('hides stages without a match under a filter; with none left it shows a message and offers to clear', async () => {
