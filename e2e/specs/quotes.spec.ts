@@ -262,7 +262,9 @@ test(
   },
 );
 
-test('embedded: a quote sent in the frame is told to the site once, and nothing of the buyer', async ({ page }) => {
+test('embedded: of a quote sent in the frame the site gets one event, without the buyer’s details', async ({
+  page,
+}) => {
   const [lot, buyer] = [await aLotOfHomes(ESTATE, '417'), aQuoteBuyer()];
   await page.addInitScript(() => {
     if (window !== window.top) return;
