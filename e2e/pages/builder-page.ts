@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { InputDevice } from '../fixtures/input-devices';
 
-/** The Builder page of a lot (2.10); texts are those of the specification where it has them. */
+/** The Builder page of a lot (2.10), also in a frame; texts are those of the specification where it has them. */
 export class BuilderPage {
   constructor(
-    readonly page: Page,
+    readonly page: Pick<Page, 'getByRole' | 'getByLabel'>,
     private readonly input: InputDevice,
     private readonly isPhone: boolean,
   ) {}

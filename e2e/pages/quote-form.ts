@@ -16,7 +16,7 @@ export class QuoteForm {
   readonly dialog: Locator;
 
   constructor(
-    page: Page,
+    page: Pick<Page, 'getByRole'>,
     private readonly input: InputDevice,
   ) {
     this.dialog = page.getByRole('dialog');

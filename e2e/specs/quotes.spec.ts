@@ -89,6 +89,7 @@ test.describe('at 1440 px', () => {
   test('a customer: filled in, one code, Back to the lot, a second quote without a code, and both in the account', async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const [lot, member, phone] = [await aLotOfHomes(ESTATE, '417'), await aMember(), aMobile()];
     const input = inputDeviceOf('by mouse', page);
     const [home, form, account] = [
@@ -260,3 +261,40 @@ test(
     expect(await quotesOf(buyer.email)).toHaveLength(1);
   },
 );
+
+test('embedded: of a quote sent in the frame the site gets one event, without the buyer’s details', async ({
+  page,
+}) => {
+  const [lot, buyer] = [await aLotOfHomes(ESTATE, '417'), aQuoteBuyer()];
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+      if (data.type === 'event') told.push(data);
+    });
+  });
+  const told = async (): Promise<readonly { name: string; detail: object }[]> =>
+    page.evaluate(() => (window as unknown as { told: { name: string; detail: object }[] }).told);
+  const shown = `${productUrl()}/builder/estate/${ESTATE}/lot/${lot.lotId}?embed=true`;
+  await page.goto(`${partnerSite()}/?shows=${encodeURIComponent(shown)}`);
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  if (!frame) throw new Error('The site has no frame');
+  const input = inputDeviceOf('by mouse', page);
+  const [home, form] = [new BuilderPage(frame, input, false), new QuoteForm(frame, input)];
+  await home.view('Ketterwick Homes', 'Kestrel 20');
+  await home.confirm('Kestrel 20');
+  await input.press(home.button('Request build quote'));
+  await form.fill(buyer);
+  await form.getPrices();
+  await form.expectVerification();
+  expect((await told()).filter(({ name }) => name === 'quote.requested')).toEqual([]);
+  await form.verify(await codeSentTo(buyer.phone));
+  await expect(frame.getByText(SENT)).toBeVisible();
+  await expect
+    .poll(async () => (await told()).filter(({ name }) => name === 'quote.requested'))
+    .toEqual([expect.objectContaining({ detail: { lotId: lot.lotId } })]);
+  expect(await quotesOf(buyer.email)).toHaveLength(1);
+  expect(JSON.stringify(await told())).not.toMatch(new RegExp([buyer.email, buyer.lastName].join('|'), 'i'));
+  expect(await page.context().cookies()).toEqual([]);
+});

@@ -32,10 +32,14 @@ const remote: RemoteModule<'mf-builder'> = {
       load: () => import('./home-pictures/home-pictures.modal'),
       width: 'wide',
     }),
-    quote: modal({ parseProps: quoteProps, load: () => import('./quote/quote.modal'), width: 'medium' }),
+    quote: modal({
+      parseProps: quoteProps,
+      load: () => import(/* webpackChunkName: "quote" */ './quote/quote.modal'),
+      width: 'medium',
+    }),
     'quote-verification': modal({
       parseProps: quoteProps,
-      load: () => import('./quote/quote-verification.modal'),
+      load: () => import(/* webpackChunkName: "quote" */ './quote/quote-verification.modal'),
       width: 'narrow',
     }),
   },

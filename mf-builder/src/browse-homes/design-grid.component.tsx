@@ -1,6 +1,6 @@
 import { formatCurrency } from '@lotline/shared-domain';
 import { Button, Cluster, colour, EmptyState, Heading, Icon, radius, Stack, Text } from '@lotline/shared-design';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { HomePicture } from '../homes/home-picture.component';
 import { HouseFeatures } from '../homes/house-features.component';
@@ -42,6 +42,34 @@ interface DesignGridProps {
   readonly onPress: (offer: Offer) => void;
 }
 
+/**
+ * A page of cards, drawn again only for others: not for each key of a search. A card is kept for the design that takes
+ * its place, as changing one costs less than making one.
+ */
+const DesignCards = memo(function DesignCards({ offers, chosenId, onPress }: DesignGridProps) {
+  return (
+    <Cards>
+      {offers.map((offer, place) => (
+        <li key={place}>
+          <DesignButton type="button" aria-pressed={offer.house._id === chosenId} onClick={() => onPress(offer)}>
+            <HomePicture url={offer.house.mainImages[0]} alt="" sizes="18rem" />
+            <DesignText>
+              <strong>{offer.house.name}</strong>
+              <small>{text.by(offer.builder.name)}</small>
+            </DesignText>
+            <DesignText as="div">
+              <HouseFeatures house={offer.house} isSmall />
+              <Text size="sm" strong numeric>
+                {text.from(formatCurrency(offer.house.basePrice))}
+              </Text>
+            </DesignText>
+          </DesignButton>
+        </li>
+      ))}
+    </Cards>
+  );
+});
+
 /** The designs as cards, a page at a time, with a search where there are more than one page has. */
 export function DesignGrid({ offers, chosenId, onPress }: DesignGridProps) {
   const [typed, setTyped] = useState('');
@@ -50,6 +78,7 @@ export function DesignGrid({ offers, chosenId, onPress }: DesignGridProps) {
   const found = useMemo(() => findOffers(offers, wanted), [offers, wanted]);
   const pages = Math.max(1, Math.ceil(found.length / PAGE));
   const at = Math.min(page, pages);
+  const shown = useMemo(() => found.slice((at - 1) * PAGE, at * PAGE), [found, at]);
   return (
     <Stack gap="md" as="section" aria-label={text.allDesigns}>
       <Cluster justify="space-between">
@@ -76,25 +105,7 @@ export function DesignGrid({ offers, chosenId, onPress }: DesignGridProps) {
           <p>{text.noneHint}</p>
         </EmptyState>
       )}
-      <Cards>
-        {found.slice((at - 1) * PAGE, at * PAGE).map((offer) => (
-          <li key={offer.house._id}>
-            <DesignButton type="button" aria-pressed={offer.house._id === chosenId} onClick={() => onPress(offer)}>
-              <HomePicture url={offer.house.mainImages[0]} alt="" sizes="18rem" />
-              <DesignText>
-                <strong>{offer.house.name}</strong>
-                <small>{text.by(offer.builder.name)}</small>
-              </DesignText>
-              <DesignText as="div">
-                <HouseFeatures house={offer.house} isSmall />
-                <Text size="sm" strong numeric>
-                  {text.from(formatCurrency(offer.house.basePrice))}
-                </Text>
-              </DesignText>
-            </DesignButton>
-          </li>
-        ))}
-      </Cards>
+      <DesignCards offers={shown} chosenId={chosenId} onPress={onPress} />
       {pages > 1 && (
         <Pages aria-label={text.pages}>
           <Button variant="secondary" size="small" disabled={at === 1} onClick={() => setPage(at - 1)}>

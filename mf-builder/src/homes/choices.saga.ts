@@ -1,5 +1,14 @@
 import { builderPath, houseDesignClickEvent, QUOTE_LIMIT } from '@lotline/shared-domain';
-import { openPath, safely, selectEstate, selectTyped, track, urlChanged, type UrlPatch } from '@lotline/shared-runtime';
+import {
+  openPath,
+  safely,
+  selectEmbed,
+  selectEstate,
+  selectTyped,
+  track,
+  urlChanged,
+  type UrlPatch,
+} from '@lotline/shared-runtime';
 import { all, call, put, takeEvery, type Effect } from 'redux-saga/effects';
 import {
   anotherHomeWanted,
@@ -92,11 +101,12 @@ function* showOtherLots({ payload: { at } }: ReturnType<typeof otherLotsWanted>)
   yield put(urlChanged({ patch: { [OTHER_LOTS]: String(at + 1) } }));
 }
 
-/** The design goes along to the other lot; the lot that is left keeps its own. */
+/** The design goes along to the other lot, in a frame within it; the lot that is left keeps its own. */
 function* chooseOtherLot({ payload: { at, lotId } }: ReturnType<typeof otherLotChosen>): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   const choice = (yield* selectTyped(selectChoices))[at];
-  if (estate && choice) yield call(openPath, builderPath(estate.key, lotId, writeChoices([choice])));
+  const embed = (yield* selectTyped(selectEmbed)) && { embed: 'true' };
+  if (estate && choice) yield call(openPath, builderPath(estate.key, lotId, { ...embed, ...writeChoices([choice]) }));
 }
 
 export function* watchChoices(): Generator<Effect, void> {

@@ -28,9 +28,9 @@ interface ViewOfBuilder {
 type MapProps = SlotRequest['props'] & { readonly builderView: ViewOfBuilder };
 
 /** The page with what it passes to the estate's map. */
-async function otherLots(width = 1280) {
+async function otherLots(width = 1280, more: Readonly<Record<string, string>> = {}) {
   atWidth(width);
-  const page = builderPage({ query, answers });
+  const page = builderPage({ query: { ...more, ...query }, answers });
   const passed: MapProps[] = [];
   provideShell({ ...page.shell, Slot: ({ props }) => (passed.push(props as MapProps), (<p>The map</p>)) });
   await userEvent.click(await screen.findByRole('button', { name: 'Choose another lot for this design' }));
@@ -73,4 +73,13 @@ it('a selected lot takes the design along; the way back keeps it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Back to my designs' }));
   expect(store.getState().host.location.query).toEqual(query);
   expect(await screen.findByRole('article', { name: 'Kestrel 20' })).toBeTruthy();
+});
+
+it('in a frame the other lot stays in it', async () => {
+  const { last, shell } = await otherLots(1280, { embed: 'true' });
+  act(() => last().builderView.onLotSelected('lot-407'));
+  expect(shell.opened[0]).toMatchObject({
+    path: `/builder/estate/tallowbrook-rise/lot/lot-407?${new URLSearchParams({ embed: 'true', ...query }).toString()}`,
+    newTab: false,
+  });
 });

@@ -2,7 +2,7 @@ import { isQuoteReady, QUOTE_LIMIT, type BuilderOfLot, type LotInStage } from '@
 import { Button, Heading, Icon, Notice, Stack, Text, useBreakpoint } from '@lotline/shared-design';
 import { Tabs } from '@lotline/shared-design/tabs';
 import { selectProvides, useModal } from '@lotline/shared-runtime';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { anotherHomeWanted, homeRemoved } from '../homes/choices.actions';
 import { selectChoices } from '../homes/choices.selectors';
@@ -42,6 +42,7 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
   const canQuote = useSelector(selectProvides('modals', 'quote'));
   const canEnquire = useSelector(selectProvides('modals', 'contact'));
   const [shownId, setShown] = useState<string>();
+  const hintId = useId();
   const homes = choices.map((choice) => chosenHome(builders, choice));
   const chosen = homes.filter((home): home is ChosenHome => home !== null);
   const isReady = chosen.length === choices.length && isQuoteReady(chosen);
@@ -74,11 +75,18 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
         {canQuote && (
           <Button
             size="large"
+            data-opens="quote"
             aria-disabled={!isReady || undefined}
+            aria-describedby={isReady ? undefined : hintId}
             onClick={() => isReady && modal.open('quote', { lotId: lot._id })}
           >
             {text.quote}
           </Button>
+        )}
+        {canQuote && !isReady && (
+          <Text id={hintId} tone="muted" size="sm">
+            {text.quoteHint}
+          </Text>
         )}
         {choices.length < QUOTE_LIMIT && (
           <Button
@@ -91,14 +99,14 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
           </Button>
         )}
         {canEnquire && (
-          <Button variant="quiet" size="large" onClick={() => modal.open('contact', { lotId: lot._id })}>
+          <Button
+            variant="quiet"
+            size="large"
+            data-opens="contact"
+            onClick={() => modal.open('contact', { lotId: lot._id })}
+          >
             {homeStrings.enquire}
           </Button>
-        )}
-        {canQuote && !isReady && (
-          <Text tone="muted" size="sm">
-            {text.quoteHint}
-          </Text>
         )}
       </Actions>
     </Page>

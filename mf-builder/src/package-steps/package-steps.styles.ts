@@ -114,18 +114,26 @@ export const Nav = styled.div`
   }
   @container (min-width: 46rem) {
     > :last-child {
-      flex: 0 1 18rem;
+      flex: 0 1 auto;
+      min-width: 18rem;
     }
   }
 `;
+/** Buttons and what the first one waits for: last in a row, below it on a phone. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.sm};
+  > p {
+    order: 1;
+  }
   ${media.mobile} {
     > * {
       flex: 1 1 100%;
+    }
+    > p {
+      order: 0;
     }
   }
 `;

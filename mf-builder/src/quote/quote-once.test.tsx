@@ -66,6 +66,26 @@ describe('one quote (quality, Reliability 4)', () => {
   });
 });
 
+it('closed and asked again within the minute: the code sent before can be entered, with the wait that is left', async () => {
+  const page = open(NEW_NUMBER);
+  await page.fill();
+  await page.press('Get Prices');
+  await screen.findByLabelText('Code');
+  await page.press('Cancel');
+  await waitFor(() => expect(page.modal()).toBeNull());
+  const until = new Date(Date.now() + 40_000).toISOString();
+  page.api.answer(CREATE, new ApiError(429, 'resend_too_soon', '', { until } as never));
+  act(() => void page.store.dispatch(modalOpened({ name: 'quote', props: { lotId: 'lot-310' } })));
+  await page.user.click(await screen.findByRole('checkbox'));
+  await page.press('Get Prices');
+  await page.user.type(await screen.findByLabelText('Code'), '123456');
+  expect(screen.getByText(/^You can request a new code in (3[5-9]|40) seconds\.$/)).toBeTruthy();
+  expect(page.shell.toasts).toEqual([]);
+  await page.press('Verify and get prices');
+  await waitFor(() => expect(page.modal()).toBeNull());
+  expect([page.calls(SEND).length, page.shell.tracked.length]).toEqual([1, 2]);
+});
+
 it('another code is asked for once the wait is over, and a refusal says the catalogue’s words (D27)', async () => {
   const page = open({ ...NEW_NUMBER, [CREATE]: { resendAfter: 0, validFor: 600 } });
   await page.fill();

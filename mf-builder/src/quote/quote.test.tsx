@@ -95,7 +95,6 @@ it.each([
   ['email_other_phone', 409, 'Email associated with different phone number'],
   ['duplicate_profile', 409, 'Phone number associated with a different email'],
   ['profile_verified', 409, 'Profile with this email or phone number is already verified'],
-  ['resend_too_soon', 429, 'Please wait before requesting a new code'],
   ['internal', 500, 'There was an error submitting the form'],
   ['network', 0, 'There was an error submitting the form'],
 ] as const)(

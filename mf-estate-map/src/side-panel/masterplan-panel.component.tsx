@@ -20,7 +20,7 @@ function useListedStages(builder: BuilderMode | null) {
   const listed = useSelector(selectListedStages);
   if (!builder) return stagesInNav(stages);
   return stages
-    .filter(({ _id }) => suitableStageCount(lotsOf(listed, _id) ?? [], builder.selectedLotId) > 0)
+    .filter(({ _id }) => suitableStageCount(lotsOf(listed, _id) ?? [], builder) > 0)
     .sort((a, b) => compareTitles(a.title, b.title));
 }
 
@@ -37,7 +37,7 @@ export function MasterplanPanel() {
   if (data.phase !== 'ready') return <PanelSkeleton />;
   const countOf = ({ _id, availableLotsCount }: (typeof stages)[number]) =>
     builder
-      ? strings.suitableLots(suitableStageCount(lotsOf(listed, _id) ?? [], builder.selectedLotId))
+      ? strings.suitableLots(suitableStageCount(lotsOf(listed, _id) ?? [], builder))
       : strings.availableLots(availableLotsCount);
   const matchingOf = (stageId: string): number | null =>
     filtersOn ? (lotsOf(listed, stageId)?.filter(passes).length ?? null) : null;

@@ -130,6 +130,22 @@ it('in builder view counts and buttons are the builder’s (2.7, D9)', async () 
   expect(chosen).toEqual(['lot-102']);
 });
 
+it('with a design chosen it counts the lots that are listed: those in the design’s list (D9)', async () => {
+  await list({
+    builder: {
+      lotIds: ['lot-4', 'lot-101', 'lot-102'],
+      selectedLotId: 'lot-101',
+      onLotSelected: () => undefined,
+      onViewMapChanged: () => undefined,
+    },
+  });
+  expect(screen.getByRole('heading', { name: '2 Lots' })).toBeTruthy();
+  const stage = screen.getByRole('button', { name: /^Stage 10/ });
+  expect(stage.textContent).toBe('Stage 10 (1 Suitable Lot)');
+  if (stage.getAttribute('aria-expanded') !== 'true') toggle(/^Stage 10/);
+  expect(screen.getAllByRole('button', { name: /^Select lot 10/ })).toHaveLength(1);
+});
+
 it('hides stages without a match under a filter; with none left it shows a message and offers to clear', async () => {
   const { unmount } = await list({ query: { status: 'hold' } });
   expect(screen.getByRole('heading', { name: '1 Lot' })).toBeTruthy();

@@ -82,7 +82,7 @@ function Stages({ estate, stageId, isMobile }: StageListProps) {
   return (
     <Column>
       <Heading level={2} size="heading">
-        {strings.list.title(builder ? suitableTitleCount(all) : lots)}
+        {strings.list.title(builder ? suitableTitleCount(all, builder) : lots)}
       </Heading>
       {shown.length === 0 && filtersOn && (
         <EmptyState

@@ -40,7 +40,7 @@ interface StageRowProps {
 
 /** '(Sold Out)' or '(N Available Lots)'; in builder view '(N Suitable Lots)' (2.7). */
 function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null): string {
-  if (builder) return strings.list.suitableOf(suitableStageCount(lotData, builder.selectedLotId));
+  if (builder) return strings.list.suitableOf(suitableStageCount(lotData, builder));
   return stageSubtitle(stage.status, countAvailable(lotData));
 }
 

@@ -71,9 +71,11 @@ export const testLimits = (limits: Partial<Record<LimitName, number>>): Record<s
 const MESSAGE_LIMITS: readonly LimitName[] = [
   'CODE_IP',
   'SMS_IP',
+  'SMS_ASKER',
   'SMS_PHONE',
   'SMS_EMAIL',
   'SMS_IP_DAY',
+  'SMS_ASKER_DAY',
   'SMS_PHONE_DAY',
   'SMS_ESTATE_DAY',
   'SMS_DAY',

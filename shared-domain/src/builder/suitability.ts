@@ -1,5 +1,4 @@
-import type { BuilderView } from '../lot/lot-click.js';
-import { isSuitableLot } from '../lot/lot-click.js';
+import { isOffered, isSuitableLot, type BuilderView } from '../lot/lot-click.js';
 
 interface BuilderLot {
   _id: string;
@@ -12,14 +11,17 @@ export function suitableLots<L extends BuilderLot>(lots: readonly L[], view: Bui
   return lots.filter((lot) => isSuitableLot(lot, view));
 }
 
-/** The list title's count in builder view: builder-enabled lots minus the selected one, at least 0 (2.7, D9). */
-export function suitableTitleCount(lots: readonly BuilderLot[]): number {
-  return Math.max(0, lots.filter((lot) => lot.isBuildersEnabled).length - 1);
+/**
+ * The list title's count in builder view: builder-enabled lots, with a design those in its list, minus the selected one,
+ * at least 0 (2.7, D9).
+ */
+export function suitableTitleCount(lots: readonly BuilderLot[], view: BuilderView): number {
+  return Math.max(0, lots.filter((lot) => isOffered(lot, view)).length - 1);
 }
 
-/** A stage's count in builder view; the selected lot is subtracted only in its own stage (D9). */
-export function suitableStageCount(lotsOfStage: readonly BuilderLot[], selectedLotId: string | null): number {
-  return lotsOfStage.filter((lot) => lot.isBuildersEnabled && lot._id !== selectedLotId).length;
+/** A stage's count in builder view, the number of its lots listed: the selected lot counts in no stage (D9). */
+export function suitableStageCount(lotsOfStage: readonly BuilderLot[], view: BuilderView): number {
+  return suitableLots(lotsOfStage, view).length;
 }
 
 /** Builders without houses are not offered (section 7). */

@@ -40,12 +40,20 @@ export interface LotClickContext {
 /** `open` opens the lot modal (the reserve flow). */
 export type LotClick = 'select' | 'lot-actions' | 'admin-lot' | 'open' | 'none';
 
-/**
- * Whether builder view lists a lot: builders enabled, not the selected one, in the chosen design's list (2.6, D9, D10).
- */
-export function isSuitableLot(lot: { _id?: string; isBuildersEnabled?: boolean }, view: BuilderView): boolean {
-  if (!lot.isBuildersEnabled || (lot._id !== undefined && lot._id === view.selectedLotId)) return false;
-  return view.lotIds === undefined || (lot._id !== undefined && view.lotIds.includes(lot._id));
+interface BuilderLot {
+  readonly _id?: string;
+  readonly isBuildersEnabled?: boolean;
+}
+
+/** Whether a lot has builders enabled and is in the chosen design's list, if a design is chosen (2.6, D10). */
+export function isOffered({ _id, isBuildersEnabled }: BuilderLot, { lotIds }: BuilderView): boolean {
+  if (!isBuildersEnabled) return false;
+  return lotIds === undefined || (_id !== undefined && lotIds.includes(_id));
+}
+
+/** Whether builder view lists a lot: offered, and not the selected one (2.6, D9). */
+export function isSuitableLot(lot: BuilderLot, view: BuilderView): boolean {
+  return isOffered(lot, view) && (lot._id === undefined || lot._id !== view.selectedLotId);
 }
 
 const CLICK = {

@@ -87,7 +87,7 @@ export interface Config {
  * `LOTLINE_LIMIT_<NAME>_PER_HOUR`, of those that end in `_DAY` `LOTLINE_LIMIT_<NAME>_PER_DAY`. `_IP`: one network. `_ASKER`: one account in its own name, or one network in the
  * name of one mailbox. `_EMAIL`: one mailbox, all strangers together; higher than `_ASKER`, so that one stranger can't
  * use it up alone (ADR-0045). `RECIPIENT…`: the same over all public forms. `SMS…`: text messages, which cost money
- * (D116). `CODE_IP`: checks and codes of phone verification.
+ * (D116); their `_ASKER` is one network for one number. `CODE_IP`: checks and codes of phone verification.
  */
 const LIMIT_DEFAULTS = {
   HOLD_IP: 10,
@@ -123,9 +123,11 @@ const LIMIT_DEFAULTS = {
   QUOTE_EMAIL: 15,
   CODE_IP: 120,
   SMS_IP: 20,
+  SMS_ASKER: 3,
   SMS_PHONE: 5,
   SMS_EMAIL: 5,
   SMS_IP_DAY: 60,
+  SMS_ASKER_DAY: 6,
   SMS_PHONE_DAY: 10,
   SMS_ESTATE_DAY: 200,
   SMS_DAY: 1_000,

@@ -11,6 +11,8 @@ import type { Pair } from './phone-profile.repository.js';
 /** The days of the caps for all estates together. */
 const DAYS_IN = 'Australia/Sydney';
 const TOO_MANY = {
+  SMS_ASKER: 'We have sent many codes to this number. Please try again later.',
+  SMS_ASKER_DAY: 'We have sent many codes to this number today. Please try again tomorrow.',
   SMS_PHONE: 'We have sent many codes to this number. Please try again later.',
   SMS_PHONE_DAY: 'We have sent many codes to this number today. Please try again tomorrow.',
   SMS_EMAIL: 'We have sent many codes for this email address. Please try again later.',
@@ -19,7 +21,10 @@ const TOO_MANY = {
   SMS_DAY: 'We can’t send any more codes today. Please try again tomorrow, or send us a message.',
 } as const satisfies Partial<Record<LimitName, string>>;
 
-/** What text messages may cost: limits of a number, an address and a network, and caps for an estate and in all (D116). */
+/**
+ * What text messages may cost: limits of a number, an address, a network and a network for one number, and caps for an
+ * estate and in all (D116).
+ */
 @Injectable()
 export class SmsBudget {
   constructor(
@@ -41,9 +46,10 @@ export class SmsBudget {
   ): Promise<void> {
     const fingerprint = `${request}\n${email}\n${phone}`;
     const isProven = await this.proofs.accepts(proof, fingerprint);
+    const here = { kind: 'network', ip } as const;
     const network = (limit: 'SMS_IP' | 'SMS_IP_DAY') => ({
       limit,
-      subject: { kind: 'network', ip } as const,
+      subject: here,
       max: isProven ? this.config.limits[limit] : Math.ceil(this.config.limits[limit] / UNPROVEN_DIVISOR),
     });
     const refusal = (limit: keyof typeof TOO_MANY): Pick<Permit, 'refusal'> => ({
@@ -56,6 +62,9 @@ export class SmsBudget {
     const permits: Permit[] = [
       network('SMS_IP'),
       { ...network('SMS_IP_DAY'), window: day, ...refusal('SMS_IP_DAY') },
+      // One network can't use up what a number may receive: its owner still gets a code elsewhere.
+      { limit: 'SMS_ASKER', subject: here, scope: phone, ...refusal('SMS_ASKER') },
+      { limit: 'SMS_ASKER_DAY', subject: here, scope: phone, window: day, ...refusal('SMS_ASKER_DAY') },
       { limit: 'SMS_PHONE', subject: null, scope: phone, ...refusal('SMS_PHONE') },
       { limit: 'SMS_PHONE_DAY', subject: null, scope: phone, window: day, ...refusal('SMS_PHONE_DAY') },
       { limit: 'SMS_EMAIL', subject: owner, mailbox: email, ...refusal('SMS_EMAIL') },

@@ -36,6 +36,21 @@ describe(`${TRIES} tries to make us send text messages (D116)`, () => {
     expect(await sent()).toBe(5);
   });
 
+  it('one network, to one number: 3 an hour and 6 a day, so that its owner elsewhere still gets a code', async () => {
+    await open({ SMS_ASKER: 3, SMS_ASKER_DAY: 6, SMS_PHONE: 5, SMS_PHONE_DAY: 10 });
+    const { create } = await estateOf();
+    const [phone_number, stranger] = [aPhone(), aNetwork()];
+    await tryAll(() => create({ email: anEmail(), phone_number }, undefined, { headers: stranger }));
+    expect(await sent()).toBe(3);
+    const refused = await create({ email: anEmail(), phone_number }, undefined, { headers: stranger });
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'We have sent many codes to this number. Please try again later.',
+    ]);
+    const owner = await create({ email: anEmail(), phone_number }, undefined, { headers: aNetwork() });
+    expect([owner.status, await sent()]).toEqual([201, 4]);
+  });
+
   it('one address, to any number: 5 an hour', async () => {
     await open({ SMS_EMAIL: 5 });
     const { create } = await estateOf();
