@@ -227,7 +227,15 @@ async function gestures(
     to: { x: from.x + 41, y: from.y - 23 },
   });
   await shoot('corner');
-  return { select: median(selections), selectP95: quantile(selections, 0.95), ...box, ...shape, ...zoom, ...pan, ...corner };
+  return {
+    select: median(selections),
+    selectP95: quantile(selections, 0.95),
+    ...box,
+    ...shape,
+    ...zoom,
+    ...pan,
+    ...corner,
+  };
 }
 
 /** Draws one candidate and measures it. @returns {Promise<Record<string, number>>} */

@@ -14,7 +14,8 @@ export function editedEstate(count) {
     lots: lots.map(({ id, label, points }) => ({ id, label, points: points.map(moved) })),
   };
 }
-export const middleOf = (points) => [0, 1].map((at) => points.reduce((sum, point) => sum + point[at], 0) / points.length);
+export const middleOf = (points) =>
+  [0, 1].map((at) => points.reduce((sum, point) => sum + point[at], 0) / points.length);
 
 /** The time at which the next frame is painted. */
 const afterPaint = () =>

@@ -48,7 +48,7 @@ if (values.shots) mkdirSync(values.shots, { recursive: true });
 
 const out = mkdtempSync(path.join(os.tmpdir(), 'lotline-bench-editor-'));
 console.log('Building the candidates …');
-const names = await buildPages(path.join(here, 'candidates'), out, '#map{position:relative}');
+const names = await buildPages(path.join(here, 'candidates'), out, '*{box-sizing:border-box}#map{position:relative}');
 const server = createServer((request, response) => {
   const file = path.join(out, path.basename(new URL(request.url ?? '/', 'http://x').pathname));
   if (!existsSync(file)) return response.writeHead(404).end();

@@ -25,7 +25,9 @@ export interface Drawn {
   readonly at: unknown;
 }
 const placed = (at: unknown, place: (one: Place) => Place): unknown =>
-  Array.isArray(at) && typeof at[0] === 'number' ? place(at as unknown as Place) : (at as unknown[]).map((one) => placed(one, place));
+  Array.isArray(at) && typeof at[0] === 'number'
+    ? place(at as unknown as Place)
+    : (at as unknown[]).map((one) => placed(one, place));
 
 /** A GeoJSON file of what is drawn in metres. */
 export const geoJson = (
@@ -81,7 +83,10 @@ export function aMillionPoints(lots = 2_000, each = 500): Buffer {
 export function lotsOfBytes(bytes: number): Buffer {
   function* features(): Generator<string> {
     for (let at = 0, length = 100; length < bytes - 500; at += 1) {
-      const one = featureText(at + 1, lotAt((at % 300) * 14, Math.floor(at / 300) * 30).map((place) => text(degrees(place))));
+      const one = featureText(
+        at + 1,
+        lotAt((at % 300) * 14, Math.floor(at / 300) * 30).map((place) => text(degrees(place))),
+      );
       length += one.length + 1;
       yield one;
     }

@@ -41,7 +41,9 @@ async function anEditor(page: Page): Promise<{ wizard: Wizard; editor: MapEditor
   return { editor, wizard: new Wizard(page, editor) };
 }
 
-test('files that can’t be read are refused, each with what is wrong and what to do; the drawing stays', async ({ page }) => {
+test('files that can’t be read are refused, each with what is wrong and what to do; the drawing stays', async ({
+  page,
+}) => {
   const { wizard, editor } = await anEditor(page);
   await wizard.open();
   await wizard.choose(geoJson(two));
@@ -53,15 +55,29 @@ test('files that can’t be read are refused, each with what is wrong and what t
   const refusals: [string, string | Buffer, string][] = [
     ['empty', ' \n', 'This file is empty.'],
     ['cut', whole.slice(0, whole.length / 2), 'This file is incomplete: it ends in the middle. Export it again.'],
-    ['broken', whole.replace('"Feature"', '"Feature'), 'This file isn’t valid JSON. Export your drawing as GeoJSON again.'],
-    ['a drawing of another program', '0\nSECTION\n2\nHEADER\n', 'This isn’t a GeoJSON file. Export your drawing as GeoJSON.'],
+    [
+      'broken',
+      whole.replace('"Feature"', '"Feature'),
+      'This file isn’t valid JSON. Export your drawing as GeoJSON again.',
+    ],
+    [
+      'a drawing of another program',
+      '0\nSECTION\n2\nHEADER\n',
+      'This isn’t a GeoJSON file. Export your drawing as GeoJSON.',
+    ],
     ['JSON of something else', '{"lots": []}', 'This isn’t a GeoJSON file. Export your drawing as GeoJSON.'],
     ['TopoJSON', '{"type": "Topology", "objects": {}}', 'This is a TopoJSON file. Export your drawing as GeoJSON.'],
     ['nothing drawn', geoJson([]), 'This file has no shapes.'],
     [
       'lines and points alone',
       geoJson([
-        { type: 'LineString', at: [[0, 0], [50, 9]] },
+        {
+          type: 'LineString',
+          at: [
+            [0, 0],
+            [50, 9],
+          ],
+        },
         { type: 'Point', at: [5, 5] },
       ]),
       'This file has no closed shapes to make lots of. Kept aside, not part of any lot: 1 open line and 1 point.',
@@ -105,7 +121,13 @@ test('what is odd in a file is said before it is imported, and nothing of it is 
       what: 'holes, points and lines',
       file: geoJson([
         { title: '201', at: [lotAt(0), hole] },
-        { type: 'LineString', at: [[0, -5], [40, -5]] },
+        {
+          type: 'LineString',
+          at: [
+            [0, -5],
+            [40, -5],
+          ],
+        },
         { type: 'Point', at: [3, 3] },
         { type: 'Point', at: [4, 3] },
       ]),
@@ -114,7 +136,10 @@ test('what is odd in a file is said before it is imported, and nothing of it is 
     },
     {
       what: 'a lot on both sides of a road',
-      file: geoJson([{ title: '201', type: 'MultiPolygon', at: [[lotAt(0)], [lotAt(0, 48)]] }, { title: '202', at: [lotAt(14)] }]),
+      file: geoJson([
+        { title: '201', type: 'MultiPolygon', at: [[lotAt(0)], [lotAt(0, 48)]] },
+        { title: '202', at: [lotAt(14)] },
+      ]),
       says: [],
       shapes: 2,
     },
@@ -147,8 +172,11 @@ test('what is odd in a file is said before it is imported, and nothing of it is 
     await test.step(what, async () => {
       await wizard.open();
       await wizard.choose(file);
-      await expect(wizard.confirm()).toHaveText(`Import ${shapes} ${shapes === 1 ? 'shape' : 'shapes'}`, { timeout: 30_000 });
-      for (const sentence of says) await expect(page.getByText(sentence, { exact: typeof sentence === 'string' }).first()).toBeVisible();
+      await expect(wizard.confirm()).toHaveText(`Import ${shapes} ${shapes === 1 ? 'shape' : 'shapes'}`, {
+        timeout: 30_000,
+      });
+      for (const sentence of says)
+        await expect(page.getByText(sentence, { exact: typeof sentence === 'string' }).first()).toBeVisible();
       await wizard.confirm().click();
       await expect.poll(() => editor.shapes()).toBe(shapes);
       await editor.tool('Undo').click();
@@ -162,14 +190,18 @@ test('a file that doesn’t tell its coordinate system is asked about; one in a 
   const { wizard, editor } = await anEditor(page);
   await wizard.open();
   await wizard.choose(geoJson(two, { place: metres }));
-  await expect(page.getByText('This file doesn’t name its coordinate system. Which zone is it in?', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('This file doesn’t name its coordinate system. Which zone is it in?', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('combobox', { name: 'Coordinate system', exact: true }).selectOption('EPSG:28355');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await wizard.confirm().click();
   await expect.poll(() => editor.shapes()).toBe(2);
   await wizard.open();
   await wizard.choose(geoJson(two, { place: metres, crs: 'EPSG:28356' }));
-  await expect(page.getByText(/^This drawing is \d+ km from the estate\. Check its coordinate system\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^This drawing is \d+ km from the estate\. Check its coordinate system\.$/),
+  ).toBeVisible();
   await wizard.cancel();
   await wizard.open();
   await wizard.choose(geoJson(two, { place: metres, crs: 'EPSG:4326' }));
@@ -219,7 +251,11 @@ async function pressesUntil(page: Page, isOver: () => Promise<boolean>) {
   }
   const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits);
   waits.sort((a, b) => a - b);
-  return { presses: waits.length, middle: Math.round(waits[waits.length >> 1] ?? 0), longest: Math.round(waits.at(-1) ?? 0) };
+  return {
+    presses: waits.length,
+    middle: Math.round(waits[waits.length >> 1] ?? 0),
+    longest: Math.round(waits.at(-1) ?? 0),
+  };
 }
 
 test.describe('the largest files', { tag: '@full' }, () => {
@@ -232,7 +268,9 @@ test.describe('the largest files', { tag: '@full' }, () => {
       shapes: 0,
     },
   ])
-    test(`${what}: the page answers while the worker reads, and its heap stays below ${MOST_HEAP_MB} MB`, async ({ page }) => {
+    test(`${what}: the page answers while the worker reads, and its heap stays below ${MOST_HEAP_MB} MB`, async ({
+      page,
+    }) => {
       test.setTimeout(240_000);
       const { wizard, editor } = await anEditor(page);
       await wizard.open();
@@ -243,7 +281,9 @@ test.describe('the largest files', { tag: '@full' }, () => {
       const began = Date.now();
       const waits = await pressesUntil(page, async () => (await end.isVisible()) && (await end.isEnabled()));
       const found = heap();
-      console.info(`${what}: ${Date.now() - began} ms, worker ${JSON.stringify(found)}, presses ${JSON.stringify(waits)}`);
+      console.info(
+        `${what}: ${Date.now() - began} ms, worker ${JSON.stringify(found)}, presses ${JSON.stringify(waits)}`,
+      );
       await expect(end).toHaveText(outcome);
       expect(found.mostMb).toBeGreaterThan(1);
       expect(found.mostMb).toBeLessThan(MOST_HEAP_MB);

@@ -48,9 +48,8 @@ const elementOf = ({ id, points }, at) => {
 
 measureWith(async ({ host, estate: { size, lots } }) => {
   Object.assign(host.style, { width: '1206px', height: '696px' });
-  let drawn = 0;
   const api = await new Promise((give) =>
-    createRoot(host).render(<Excalidraw excalidrawAPI={give} onChange={(elements) => (drawn = elements.length)} />),
+    createRoot(host).render(<Excalidraw excalidrawAPI={give} />),
   );
   const whole = () => {
     const zoom = Math.min(host.clientWidth / size.width, host.clientHeight / size.height);
@@ -69,7 +68,7 @@ measureWith(async ({ host, estate: { size, lots } }) => {
   };
   let chosen = null;
   return {
-    complete: () => !lots.length || drawn >= lots.length,
+    complete: () => api.getSceneElements().length >= lots.length,
     at,
     corners,
     show(id) {

@@ -11,7 +11,14 @@ const lngLat = ([x, y]) => [Number((x * DEGREES).toFixed(9)), Number((-y * DEGRE
 
 measureWith(({ host, estate: { size, lots } }) => {
   Object.assign(host.style, { width: '1206px', height: '696px' });
-  const map = L.map(host, { zoomControl: false, attributionControl: false, zoomSnap: 0, zoomAnimation: false, inertia: false, maxZoom: 24 });
+  const map = L.map(host, {
+    zoomControl: false,
+    attributionControl: false,
+    zoomSnap: 0,
+    zoomAnimation: false,
+    inertia: false,
+    maxZoom: 24,
+  });
   const [, , whole] = [0, 0, L.latLngBounds([0, 0], lngLat([size.width, size.height]).toReversed())];
   map.fitBounds(whole);
   const undoRedo = { sessionLevel: new TerraDrawSessionUndoRedo() };
@@ -20,7 +27,11 @@ measureWith(({ host, estate: { size, lots } }) => {
     modes: [
       new TerraDrawPolygonMode(),
       new TerraDrawSelectMode({
-        flags: { polygon: { feature: { draggable: true, coordinates: { draggable: true, midpoints: true, snappable: true } } } },
+        // Lots are 18 px wide while all are in view: with its 40 px a press would always take a corner.
+        pointerDistance: 6,
+        flags: {
+          polygon: { feature: { draggable: true, coordinates: { draggable: true, midpoints: true, snappable: true } } },
+        },
       }),
     ],
     undoRedo,
@@ -45,7 +56,10 @@ measureWith(({ host, estate: { size, lots } }) => {
     return { x: left + place.x, y: top + place.y };
   };
   const feature = (id) => draw.getSnapshotFeature(ids.get(id));
-  const corners = (id) => feature(id).geometry.coordinates[0].slice(0, -1).map(([lng, lat]) => [lng / DEGREES, -lat / DEGREES]);
+  const corners = (id) =>
+    feature(id)
+      .geometry.coordinates[0].slice(0, -1)
+      .map(([lng, lat]) => [lng / DEGREES, -lat / DEGREES]);
   let chosen = null;
   return {
     complete: () => host.querySelectorAll('path').length >= lots.length,

@@ -1,9 +1,11 @@
 import {
   areaOf,
   boundsOf,
-  labelPointOf,
+  centroidOf,
   measure,
   ringsOf,
+  roomiest,
+  widthAt,
   type Box,
   type Edge,
   type Outline,
@@ -85,7 +87,13 @@ export function geometryOf({ parts }: Pick<MapShape, 'parts'>): Geometry {
 }
 
 /** Where a shape's label goes, in metres: its own place, else the roomiest or the centroid. */
-export const labelOf = (shape: MapShape): Point => shape.labelAt ?? tidy(labelPointOf(geometryOf(shape).outline));
+export function labelOf(shape: MapShape): Point {
+  if (shape.labelAt) return shape.labelAt;
+  // As `labelPointOf`, from what is known.
+  const { outline, rings, box } = geometryOf(shape);
+  const centroid = centroidOf(outline);
+  return tidy(widthAt(rings, centroid.x, centroid.y) ? centroid : roomiest(rings, box));
+}
 
 /** Part, and index within it, of an edge or vertex counted over all parts; undefined beyond the last. */
 export function placeOfIndex(

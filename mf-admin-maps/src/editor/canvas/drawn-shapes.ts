@@ -38,14 +38,17 @@ function drawnOf(shape: MapShape): DrawnOnMap {
   if (before) return before;
   const at = labelOf(shape);
   const mark = `M${at.x - MARK} ${at.y}L${at.x} ${at.y - MARK}L${at.x + MARK} ${at.y}L${at.x} ${at.y + MARK}Z`;
-  const area = shape.parts.length ? squareMetres(geometryOf(shape).area) : '';
   const drawn: DrawnOnMap = {
     id: shape.id,
     path: shape.parts.length ? writeOutline(outlineOf(shape.parts), DECIMALS) : mark,
     binding: at,
     tone: toneOf(shape),
     label: shape.title,
-    name: [nameOf(shape), standsFor(shape), area, shape.locked ? text.locked : ''].filter(Boolean).join(', '),
+    // Of thousands only the one that has the focus is named.
+    get name() {
+      const area = shape.parts.length ? squareMetres(geometryOf(shape).area) : '';
+      return [nameOf(shape), standsFor(shape), area, shape.locked ? text.locked : ''].filter(Boolean).join(', ');
+    },
     interactive: true,
   };
   known.set(shape, drawn);

@@ -75,10 +75,19 @@ export class MapSweep implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** Shapes without a lot, by the time in their ids, so that a sweep reads only new ones. */
   async #leftOver(now: Date): Promise<number> {
     const until = now.getTime() - LEFT_OVER_MS;
-    const since = this.#sweptUntil ?? until - LOOK_BACK_MS;
+    const last = this.#sweptUntil;
+    const since = last !== null && last <= until ? last : until - LOOK_BACK_MS;
     const found = await this.items.aggregate<{ _id: EntityId }>([
       { $match: { _id: { $gte: idAt(since), $lt: idAt(until) } } },
-      { $lookup: { from: 'lots', localField: 'lotId', foreignField: '_id', pipeline: [{ $project: { _id: 1 } }], as: 'lot' } },
+      {
+        $lookup: {
+          from: 'lots',
+          localField: 'lotId',
+          foreignField: '_id',
+          pipeline: [{ $project: { _id: 1 } }],
+          as: 'lot',
+        },
+      },
       { $match: { 'lot.0': { $exists: false } } },
       { $project: { _id: 1 } },
     ]);

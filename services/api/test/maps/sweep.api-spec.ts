@@ -18,7 +18,9 @@ const countsOf = (draftId: string) =>
     return {
       drafts: draft ? 1 : 0,
       steps: await api.models.MapSteps.countDocuments({ draftId }),
-      drawings: draft ? await api.models.MapDrawing.countDocuments({ _id: { $in: [draft.begunId, draft.drawingId] } }) : 0,
+      drawings: draft
+        ? await api.models.MapDrawing.countDocuments({ _id: { $in: [draft.begunId, draft.drawingId] } })
+        : 0,
     };
   });
 /** A draft with a step of its own. */
@@ -78,10 +80,16 @@ describe('shapes that a killed publish prepared', () => {
   const aShape = async (minutesAgo: number, lotId = new Types.ObjectId()) => {
     const at = new Date(Date.now() - minutesAgo * MINUTE);
     const { scene: place } = scene;
-    const _id = new Types.ObjectId(Types.ObjectId.createFromTime(at.getTime() / 1000).toHexString().slice(0, 8) + new Types.ObjectId().toHexString().slice(8));
+    const _id = new Types.ObjectId(
+      Types.ObjectId.createFromTime(at.getTime() / 1000)
+        .toHexString()
+        .slice(0, 8) + new Types.ObjectId().toHexString().slice(8),
+    );
     const of = { landownerId: place.landownerId, estateId: place.estate._id, stageId: place.stageId, lotId };
     const shape = { path: 'M0 0L4 0L4 6L0 6Z', binding: { x: 2, y: 3 }, size: { width: 4, height: 6 } };
-    await system(() => api.models.LotMapItem.collection.insertOne({ _id, ...of, ...shape, createdAt: at, updatedAt: at } as never));
+    await system(() =>
+      api.models.LotMapItem.collection.insertOne({ _id, ...of, ...shape, createdAt: at, updatedAt: at } as never),
+    );
     return _id;
   };
   const isThere = (_id: Types.ObjectId) => system(async () => (await api.models.LotMapItem.exists({ _id })) !== null);
