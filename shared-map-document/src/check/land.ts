@@ -116,6 +116,22 @@ export const slivers = ({ document }: Checked): Finding[] =>
       message: `${nameOf(lot)} is narrower than ${NARROW} m (${squareMetres(geometryOf(lot).area)}).`,
     }));
 
+/** Shapes of more corners are looked up in a table. */
+const MANY = 64;
+
+/** Whether a place is exactly a corner of a shape: neighbours share most of theirs, and a search of its sides takes longer. */
+function cornersOf({ parts }: MapShape): (x: number, y: number) => boolean {
+  if (parts.reduce((sum, { vertices }) => sum + vertices.length, 0) <= MANY) return () => false;
+  const table = new Map<number, number[]>();
+  for (const { vertices } of parts)
+    for (const { x, y } of vertices) {
+      const there = table.get(x);
+      if (there) there.push(y);
+      else table.set(x, [y]);
+    }
+  return (x, y) => table.get(x)?.includes(y) ?? false;
+}
+
 /** The corners of a lot that are a little outside a neighbour, with their nearest points on its boundary. */
 function nearMisses(lot: MapShape, neighbour: MapShape): { part: number; at: number; off: number; to: Point }[] {
   const { rings, outline, box } = geometryOf(neighbour);

@@ -73,15 +73,45 @@ export interface Geometry {
   readonly short: number;
 }
 
+/** Points of a part's edges as `ringsOf` has them: of straight edges the vertices, from the second. */
+function ringOf({ vertices, edges }: ShapePart, part: Outline[number]): Ring {
+  if (!edges.every(({ kind }) => kind === 'line')) return ringsOf([part])[0]!;
+  const ring: number[] = [];
+  for (let at = 1; at <= vertices.length; at += 1) {
+    const { x, y } = vertices[at % vertices.length]!;
+    ring.push(x, y);
+  }
+  return ring;
+}
+
+/** Thousands of shapes are drawn before any of them is measured: each figure is worked out when it is asked for. */
+class Known implements Geometry {
+  readonly outline: Outline;
+  readonly rings: readonly Ring[];
+  #box: Box | undefined;
+  #area: number | undefined;
+  #short: number | undefined;
+  constructor(parts: readonly ShapePart[]) {
+    this.outline = outlineOf(parts);
+    this.rings = parts.map((part, at) => ringOf(part, this.outline[at]!));
+  }
+  get box(): Box {
+    return (this.#box ??= boundsOf(this.outline));
+  }
+  get area(): number {
+    return (this.#area ??= areaOf(this.outline));
+  }
+  get short(): number {
+    return (this.#short ??= measure(this.rings).short);
+  }
+}
 const known = new WeakMap<readonly ShapePart[], Geometry>();
 
 /** The geometry of parts, in metres; computed once, since parts never change. */
 export function geometryOf({ parts }: Pick<MapShape, 'parts'>): Geometry {
   const before = known.get(parts);
   if (before) return before;
-  const outline = outlineOf(parts);
-  const rings = ringsOf(outline);
-  const geometry = { outline, rings, box: boundsOf(outline), area: areaOf(outline), short: measure(rings).short };
+  const geometry = new Known(parts);
   known.set(parts, geometry);
   return geometry;
 }
@@ -90,9 +120,10 @@ export function geometryOf({ parts }: Pick<MapShape, 'parts'>): Geometry {
 export function labelOf(shape: MapShape): Point {
   if (shape.labelAt) return shape.labelAt;
   // As `labelPointOf`, from what is known.
-  const { outline, rings, box } = geometryOf(shape);
+  const geometry = geometryOf(shape);
+  const { outline, rings } = geometry;
   const centroid = centroidOf(outline);
-  return tidy(widthAt(rings, centroid.x, centroid.y) ? centroid : roomiest(rings, box));
+  return tidy(widthAt(rings, centroid.x, centroid.y) ? centroid : roomiest(rings, geometry.box));
 }
 
 /** Part, and index within it, of an edge or vertex counted over all parts; undefined beyond the last. */

@@ -8,7 +8,6 @@ import {
   type MapDocument,
   type MapShape,
   nameOf,
-  outlineOf,
 } from '@lotline/shared-map-document';
 import { squareMetres } from '../ui/metres';
 import { canvasStrings as text } from '../ui/strings';
@@ -40,7 +39,7 @@ function drawnOf(shape: MapShape): DrawnOnMap {
   const mark = `M${at.x - MARK} ${at.y}L${at.x} ${at.y - MARK}L${at.x + MARK} ${at.y}L${at.x} ${at.y + MARK}Z`;
   const drawn: DrawnOnMap = {
     id: shape.id,
-    path: shape.parts.length ? writeOutline(outlineOf(shape.parts), DECIMALS) : mark,
+    path: shape.parts.length ? writeOutline(geometryOf(shape).outline, DECIMALS) : mark,
     binding: at,
     tone: toneOf(shape),
     label: shape.title,
