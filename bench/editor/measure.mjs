@@ -78,8 +78,11 @@ async function drag(
   const before = (await ask(page, 'corners', lot))[corner];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await ask(page, 'startDrag', lot, corner, from);
-  for (let i = 0; i < TIMED; i++) {
+  const begun = stepOf(from, 0);
+  await page.mouse.move(begun.x, begun.y);
+  await page.waitForTimeout(150);
+  await ask(page, 'startDrag', lot, corner, { ...begun, pressed: from });
+  for (let i = 1; i <= TIMED; i++) {
     const { x, y } = stepOf(from, i);
     await page.mouse.move(x, y);
     await page.waitForTimeout(40);

@@ -36,6 +36,7 @@ const afterPaint = () =>
  * - `selected()`: number of selected lots, `isSelected(id)`;
  * - `corners(id)`: of a lot as it is now;
  * - `dragged(expected, corner)`: where the dragged lot's corner is shown, client px;
+ * - `lagsBehind`: whether a drag begins only after some px;
  * - `hints()`: whether a snapping hint is shown; `snapMs()`: figures of its own;
  * - `zoomBy: 'ctrl-wheel'` or `zoom(factor)`; `undo`: the key, or a function.
  * Times in ms.
@@ -115,9 +116,12 @@ export function measureWith(mount) {
     /** From letting go of the box to the frame that shows so many selected. */
     selectedAll: async () => (await until(() => control.selected() === estate.lots.length)) - times.pointerup,
     startDrag(at, corner, pointer) {
-      const from = control.at(control.corners(estate.lots[at].id)[corner]);
+      const start = control.at(control.corners(estate.lots[at].id)[corner]);
       control.begin?.(estate.lots[at].id, corner);
-      drag = { off: { x: from.x - pointer.x, y: from.y - pointer.y }, corner, waiting: null, moves: [], hints: [] };
+      // Some begin a drag only after some px, from where the pointer is then.
+      const from = control.lagsBehind ? control.dragged(start, corner) : start;
+      const pressed = control.lagsBehind ? pointer : pointer.pressed;
+      drag = { off: { x: from.x - pressed.x, y: from.y - pressed.y }, corner, waiting: null, moves: [], hints: [] };
       void follow();
     },
     endDrag() {

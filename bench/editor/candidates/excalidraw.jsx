@@ -85,6 +85,7 @@ measureWith(async ({ host, estate: { size, lots } }) => {
     isSelected: (id) => Object.keys(api.getAppState().selectedElementIds).join() === id,
     begin: (id) => (chosen = id),
     dragged: (_, corner) => at(corners(chosen)[corner]),
+    lagsBehind: true,
     undo: 'Control+z',
     zoomBy: 'ctrl-wheel',
     hand: (isOn) => api.setActiveTool({ type: isOn ? 'hand' : 'selection' }),

@@ -84,6 +84,7 @@ measureWith(({ host, estate: { size, lots } }) => {
       return at([lng / DEGREES, -lat / DEGREES]);
     },
     zoom: (factor) => map._move(map.getCenter(), map.getZoom() + Math.log2(factor), { pinch: true, round: false }),
+    lagsBehind: true,
     undo: () => draw.undo(),
     hand: (isOn) => draw.setMode(isOn ? 'static' : 'select'),
   };

@@ -46,10 +46,13 @@ export const outlineOf = (parts: readonly ShapePart[]): Outline =>
 export const partsOf = (outline: Outline): ShapePart[] =>
   outline.map((part) => ({ vertices: part.map(({ from }) => tidy(from)), edges: part.map(formOf) }));
 
+/** Of a large import there are a million. */
+const STRAIGHT: EdgeForm = { kind: 'line' };
+
 /** A part of straight lines through some vertices, in metres. */
 export const polygonPart = (vertices: readonly Point[]): ShapePart => ({
   vertices: vertices.map(tidy),
-  edges: vertices.map(() => ({ kind: 'line' })),
+  edges: vertices.map(() => STRAIGHT),
 });
 
 /** A rectangle from a corner, in metres. */

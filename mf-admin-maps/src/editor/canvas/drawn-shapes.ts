@@ -1,14 +1,7 @@
 import type { Tone } from '@lotline/shared-design';
 import type { MapShape as DrawnOnMap } from '@lotline/shared-design/shape-map';
 import { writeOutline } from '@lotline/shared-geometry';
-import {
-  drawnOrder,
-  geometryOf,
-  labelOf,
-  type MapDocument,
-  type MapShape,
-  nameOf,
-} from '@lotline/shared-map-document';
+import { drawnOrder, geometryOf, labelOf, type MapDocument, type MapShape, nameOf } from '@lotline/shared-map-document';
 import { squareMetres } from '../ui/metres';
 import { canvasStrings as text } from '../ui/strings';
 

@@ -3,7 +3,8 @@ import type { MapDocument } from '@lotline/shared-map-document';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, take, takeLatest } from 'redux-saga/effects';
 import { commandRan, editorOpened, lotsKnown, redone, selectEditor, undone } from '../store/editor.slice';
-import { checkedOf, type CheckTold, lessons, NOTHING } from './map-check-work';
+import { lessons, NOTHING } from '../store/lessons';
+import { checkedOf, type CheckTold } from './map-check-work';
 import { checkClosed, checkOpened, mapChecked } from './map-check.slice';
 import { type CheckWorker, openCheckWorker } from './open-check-worker';
 

@@ -1,12 +1,12 @@
 import type { RemoteSlice } from '@lotline/shared-runtime';
-import type { Command, ImportReport, MapDocument } from '@lotline/shared-map-document';
+import type { Command, MapDocument } from '@lotline/shared-map-document';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { plainReducer } from '../store/plain-reducer';
-import type { DrawingShown, MatchChoices } from './map-import-work';
+import type { DrawingShown, MatchChoices, ReportShown } from './map-import-work';
 
 export interface Matched {
   readonly command: Command;
-  readonly report: ImportReport;
+  readonly report: ReportShown;
   readonly document: MapDocument;
 }
 export type MapImportState =
