@@ -187,6 +187,7 @@ async function gestures(
   // A lot dragged while the whole estate is in view.
   const place = await middle(dragged);
   await page.mouse.click(place.x, place.y);
+  await ask(page, 'selection', dragged);
   await page.waitForTimeout(300);
   const shape = await drag(bench, page, {
     name: 'shape',
@@ -215,10 +216,6 @@ async function gestures(
 
   // A corner dragged close up, its neighbours' corners and edges around it.
   await ask(page, 'show', shaped);
-  if (name === 'excalidraw') {
-    const { x, y } = await middle(shaped);
-    await page.mouse.dblclick(x, y);
-  }
   await page.waitForTimeout(400);
   await shoot('close');
   const from = await ask(page, 'corner', shaped, 0);

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench:editor [-- --rounds 5 --only lotline,terra-draw --shots <folder> --rows <file>]`
- * The map editor with 2,000 lots against terra-draw on Leaflet and Excalidraw, in the same run, by real pointer and keys: opening, selecting,
+ * The map editor with 2,000 lots against terra-draw on Leaflet and a whiteboard of Konva, in the same run, by real pointer and keys: opening, selecting,
  * dragging lots and corners, box, undo, zoom, pan, memory; and undo of the largest import. Rounds are interleaved, each figure is the median;
  * only ratios within this run are compared.
  * `--rows <file>` saves every round there and includes those of earlier runs, for a machine that is idle only for minutes.
@@ -68,9 +68,9 @@ const cells = [
   { name: 'public-map', count: COUNT, part: /** @type {const} */ ('render') },
   { name: 'lotline', count: COUNT },
   { name: 'terra-draw', count: COUNT },
-  { name: 'excalidraw', count: COUNT },
+  { name: 'konva', count: COUNT },
   // The same page without shapes: the baseline of the heap figure.
-  ...['lotline', 'terra-draw', 'excalidraw'].map((name) => ({
+  ...['lotline', 'terra-draw', 'konva'].map((name) => ({
     name,
     count: COUNT,
     drawn: 0,

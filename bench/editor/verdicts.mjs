@@ -10,7 +10,7 @@ const number = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : S
  */
 export function verdicts(results) {
   const at = (/** @type {string} */ key, /** @type {string} */ metric) => results[key]?.[metric] ?? NaN;
-  const [ours, ...peers] = ['2000 lotline', '2000 terra-draw', '2000 excalidraw'];
+  const [ours, ...peers] = ['2000 lotline', '2000 terra-draw', '2000 konva'];
   const best = (/** @type {string} */ metric) =>
     peers.map((key) => at(key, metric)).reduce((a, b) => (Number.isNaN(b) || a < b ? a : b), NaN);
   /** @type {Verdict[]} */
