@@ -76,9 +76,12 @@ export interface Geometry {
   readonly short: number;
 }
 
+const isStraight = ({ edges }: ShapePart): boolean => edges.every(({ kind }) => kind === 'line');
+
 /** Points of a part's edges as `ringsOf` has them: of straight edges the vertices, from the second. */
-function ringOf({ vertices, edges }: ShapePart, part: Outline[number]): Ring {
-  if (!edges.every(({ kind }) => kind === 'line')) return ringsOf([part])[0]!;
+function ringOf(part: ShapePart): Ring {
+  if (!isStraight(part)) return ringsOf(outlineOf([part]))[0]!;
+  const { vertices } = part;
   const ring: number[] = [];
   for (let at = 1; at <= vertices.length; at += 1) {
     const { x, y } = vertices[at % vertices.length]!;
@@ -89,14 +92,17 @@ function ringOf({ vertices, edges }: ShapePart, part: Outline[number]): Ring {
 
 /** Thousands of shapes are drawn before any of them is measured: each figure is worked out when it is asked for. */
 class Known implements Geometry {
-  readonly outline: Outline;
-  readonly rings: readonly Ring[];
+  #outline: Outline | undefined;
+  #rings: readonly Ring[] | undefined;
   #box: Box | undefined;
   #area: number | undefined;
   #short: number | undefined;
-  constructor(parts: readonly ShapePart[]) {
-    this.outline = outlineOf(parts);
-    this.rings = parts.map((part, at) => ringOf(part, this.outline[at]!));
+  constructor(private readonly parts: readonly ShapePart[]) {}
+  get outline(): Outline {
+    return (this.#outline ??= outlineOf(this.parts));
+  }
+  get rings(): readonly Ring[] {
+    return (this.#rings ??= this.parts.map(ringOf));
   }
   get box(): Box {
     return (this.#box ??= boundsOf(this.outline));
@@ -119,13 +125,30 @@ export function geometryOf({ parts }: Pick<MapShape, 'parts'>): Geometry {
   return geometry;
 }
 
-/** Where a shape's label goes, in metres: its own place, else the roomiest or the centroid. */
-export function labelOf(shape: MapShape): Point {
-  if (shape.labelAt) return shape.labelAt;
-  // As `labelPointOf`, from what is known.
-  const geometry = geometryOf(shape);
-  const { outline, rings } = geometry;
-  const centroid = centroidOf(outline);
+/** The centroid of a ring of straight sides; null for one without area. */
+function centroidOfRing(ring: Ring): Point | null {
+  const [left, top] = [ring[0]!, ring[1]!];
+  let [twice, x, y, far] = [0, 0, 0, 0];
+  for (let at = 0; at < ring.length; at += 2) {
+    const next = (at + 2) % ring.length;
+    const [ax, ay, bx, by] = [ring[at]! - left, ring[at + 1]! - top, ring[next]! - left, ring[next + 1]! - top];
+    const cross = ax * by - bx * ay;
+    twice += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+    far = Math.max(far, ax * ax + ay * ay);
+  }
+  return Math.abs(twice) > 1e-9 * far ? { x: left + x / (3 * twice), y: top + y / (3 * twice) } : null;
+}
+
+/** Where a shape's label goes, in metres: its own place, else the centroid, or where that lies outside, the roomiest. */
+export function labelOf({ labelAt, parts }: MapShape): Point {
+  if (labelAt) return labelAt;
+  const geometry = geometryOf({ parts });
+  const { rings } = geometry;
+  const [first, ...others] = parts;
+  const quick = first && others.length === 0 && isStraight(first) ? centroidOfRing(rings[0]!) : null;
+  const centroid = quick ?? centroidOf(geometry.outline);
   return tidy(widthAt(rings, centroid.x, centroid.y) ? centroid : roomiest(rings, geometry.box));
 }
 

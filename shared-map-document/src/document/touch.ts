@@ -37,13 +37,17 @@ const turn = (ax: number, ay: number, bx: number, by: number, cx: number, cy: nu
 function meet([ax, ay, bx, by]: Side, [cx, cy, dx, dy]: Side): boolean {
   if (Math.max(ax, bx) < Math.min(cx, dx) || Math.max(cx, dx) < Math.min(ax, bx)) return false;
   if (Math.max(ay, by) < Math.min(cy, dy) || Math.max(cy, dy) < Math.min(ay, by)) return false;
-  const isEnd = (x: number, y: number, [px, py, qx, qy]: Side): boolean =>
-    (x === px && y === py) || (x === qx && y === qy);
-  const [a, b] = [isEnd(ax, ay, [cx, cy, dx, dy]), isEnd(bx, by, [cx, cy, dx, dy])];
+  const same = (px: number, py: number, qx: number, qy: number): boolean => px === qx && py === qy;
+  const [ac, ad] = [same(ax, ay, cx, cy), same(ax, ay, dx, dy)];
+  const [bc, bd] = [same(bx, by, cx, cy), same(bx, by, dx, dy)];
+  // Sides that share one end meet elsewhere only if they lie on each other.
+  if (ac || ad || bc || bd) {
+    const [px, py, ux, uy] = ac || ad ? [ax, ay, bx, by] : [bx, by, ax, ay];
+    const [vx, vy] = ac || bc ? [dx, dy] : [cx, cy];
+    return turn(px, py, ux, uy, vx, vy) === 0 && (ux - px) * (vx - px) + (uy - py) * (vy - py) > 0;
+  }
   const [c, d] = [turn(ax, ay, bx, by, cx, cy), turn(ax, ay, bx, by, dx, dy)];
   const [e, f] = [turn(cx, cy, dx, dy, ax, ay), turn(cx, cy, dx, dy, bx, by)];
-  // Sides that share one end meet elsewhere only if they lie on each other.
-  if (a || b) return c === 0 && d === 0;
   return c * d <= 0 && e * f <= 0;
 }
 

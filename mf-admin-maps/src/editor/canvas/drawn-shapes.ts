@@ -22,6 +22,17 @@ function toneOf({ kind, link }: MapShape): Tone {
 const standsFor = ({ kind, link }: MapShape): string =>
   kind === 'lot' || kind === 'stage' ? text.link[link?.to ?? 'nothing'] : '';
 
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
+/** A shape's path; quickly, where all of its edges are straight. */
+function pathOf(shape: MapShape): string {
+  const { parts } = shape;
+  if (!parts.every(({ edges }) => edges.every(({ kind }) => kind === 'line')))
+    return writeOutline(geometryOf(shape).outline, DECIMALS);
+  let path = '';
+  for (const { vertices } of parts) path += `M${vertices.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}Z`;
+  return path;
+}
+
 const known = new WeakMap<MapShape, DrawnOnMap>();
 
 /** A shape as the map draws it, in metres; the same object until the shape changes, so that it isn't parsed again. */
@@ -32,7 +43,7 @@ function drawnOf(shape: MapShape): DrawnOnMap {
   const mark = `M${at.x - MARK} ${at.y}L${at.x} ${at.y - MARK}L${at.x + MARK} ${at.y}L${at.x} ${at.y + MARK}Z`;
   const drawn: DrawnOnMap = {
     id: shape.id,
-    path: shape.parts.length ? writeOutline(geometryOf(shape).outline, DECIMALS) : mark,
+    path: shape.parts.length ? pathOf(shape) : mark,
     binding: at,
     tone: toneOf(shape),
     label: shape.title,
