@@ -150,7 +150,7 @@ async function gestures(
   /** @type {Bench} */ bench,
   /** @type {Page} */ page,
   /** @type {(when: string) => Promise<unknown>} */ shoot,
-  /** @type {Cell} */ { name, count },
+  /** @type {Cell} */ { count },
 ) {
   const lots = lotsOf(count, SELECTIONS + 2);
   const [dragged = 0, shaped = 0, ...chosen] = lots;

@@ -78,7 +78,7 @@ measureWith(({ host, estate: { size, lots } }) => {
       map.fitBounds(whole);
     },
     isSelected: (id) => feature(id).properties.selected === true,
-    begin: (id, corner) => (chosen = ids.get(id)),
+    begin: (id) => (chosen = ids.get(id)),
     dragged: (_, corner) => {
       const [lng, lat] = draw.getSnapshotFeature(chosen).geometry.coordinates[0][corner];
       return at([lng / DEGREES, -lat / DEGREES]);
