@@ -46,10 +46,9 @@ export function distanceTo(rings: readonly Ring[], x: number, y: number): number
     const dx = bx - ax;
     const dy = by - ay;
     const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-    const [offX, offY] = [x - ax - along * dx, y - ay - along * dy];
-    least = Math.min(least, offX * offX + offY * offY);
+    least = Math.min(least, Math.hypot(x - ax - along * dx, y - ay - along * dy));
   });
-  return Math.sqrt(least);
+  return least;
 }
 
 /** Grid size, per axis, of the search for a label point. */
