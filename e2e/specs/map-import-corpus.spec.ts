@@ -26,7 +26,6 @@ class Wizard {
   /** The sentence of a file that can't be read. */
   refusal = (): Locator => this.page.getByRole('alert');
   confirm = (): Locator => this.page.getByRole('button', { name: /^Import [\d,]+ shapes?$/ });
-  row = (name: string): Locator => this.page.getByRole('definition').filter({ hasText: name });
   async cancel(): Promise<void> {
     await this.page.getByRole('button', { name: /^(Cancel|Close)$/ }).click();
     await expect(this.editor.tool('Select')).toBeVisible();
