@@ -183,7 +183,7 @@ test('what is odd in a file is said before it is imported, and nothing of it is 
     });
 });
 
-test('a file that doesn’t tell its coordinate system is asked about; one in a wrong zone is told to be far away', async ({
+test('a file that doesn’t tell its coordinate system is asked about; one in a wrong zone is said to be far away', async ({
   page,
 }) => {
   const { wizard, editor } = await anEditor(page);

@@ -116,11 +116,11 @@ it.each<[string, Corners, Corners, boolean]>([
   ],
 ])('%s', (_, a, b, expected) => expect(touchOf(drawn(a), drawn(b))).toBe(expected));
 
-it('is never true of lots that overlap, in 3,000 random pairs on a grid', () => {
+it('is never true of lots that overlap, in 1,500 random pairs on a grid', () => {
   let state = 7;
   const random = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
   let told = 0;
-  for (let at = 0; at < 3_000; at += 1) {
+  for (let at = 0; at < 1_500; at += 1) {
     const place = (): number => Math.floor(random() * 6);
     const box = () => {
       const [x, y] = [place(), place()];

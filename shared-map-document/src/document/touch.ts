@@ -52,8 +52,8 @@ function meet([ax, ay, bx, by]: Side, [cx, cy, dx, dy]: Side): boolean {
 }
 
 /**
- * Whether two shapes of one ring each have no land in common, told from their sides alone: quick for neighbours of many
- * corners that share a boundary. False where it can't be told: clipping has to. Rings must not cross themselves.
+ * Whether two shapes of one ring each have no land in common, judged by their sides alone: quick for neighbours of many
+ * corners that share a boundary. False where sides alone don't show it: clipping has to. Rings must not cross themselves.
  */
 export function onlyTouch(a: Ring, b: Ring, common: Box): boolean {
   const [ours, theirs] = [sidesIn(a, common), sidesIn(b, common)];
