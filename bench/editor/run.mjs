@@ -86,6 +86,28 @@ const keyOf = (/** @type {Cell} */ { name, count, drawn, part }) =>
 const rows = values.rows && existsSync(values.rows) ? JSON.parse(readFileSync(values.rows, 'utf8')) : {};
 /** @type {Record<string, string>} */
 const failures = {};
+/** Medians and verdicts of the rounds so far, written after each: a run may be ended early. */
+function write() {
+  /** @type {Record<string, Record<string, number>>} */
+  const results = {};
+  for (const [key, list] of Object.entries(rows)) {
+    const metrics = [...new Set(list.flatMap((row) => Object.keys(row)))];
+    results[key] = Object.fromEntries(
+      metrics.map((metric) => [metric, Number(median(list.map((row) => row[metric] ?? NaN)).toFixed(3))]),
+    );
+  }
+  const lines = verdicts(results);
+  const folder = path.resolve(here, '../results');
+  const counts = Object.fromEntries(Object.entries(rows).map(([key, list]) => [key, list.length]));
+  const load = Number(os.loadavg()[0]?.toFixed(2));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path.join(folder, 'editor.json'),
+    `${JSON.stringify({ rounds: counts, load, results, failures, verdicts: lines }, null, 2)}\n`,
+  );
+  return { results, lines };
+}
+
 for (let round = 1; round <= rounds; round++) {
   for (const cell of cells) {
     const key = keyOf(cell);
@@ -99,6 +121,7 @@ for (let round = 1; round <= rounds; round++) {
       console.log(`${key}: ${failures[key]}`);
     }
   }
+  write();
   console.log(`round ${round} of ${rounds} done (load ${os.loadavg()[0]?.toFixed(1)})`);
 }
 await browser.close();
@@ -106,21 +129,7 @@ server.close();
 if (values.rows) writeFileSync(values.rows, JSON.stringify(rows));
 rmSync(out, { recursive: true, force: true });
 
-/** @type {Record<string, Record<string, number>>} */
-const results = {};
-for (const [key, list] of Object.entries(rows)) {
-  const metrics = [...new Set(list.flatMap((row) => Object.keys(row)))];
-  results[key] = Object.fromEntries(
-    metrics.map((metric) => [metric, Number(median(list.map((row) => row[metric] ?? NaN)).toFixed(3))]),
-  );
-}
-const lines = verdicts(results);
+const { results, lines } = write();
 for (const [key, figures] of Object.entries(results)) console.log(key, JSON.stringify(figures));
 for (const { met, text } of lines)
   console.log(`${met === null ? 'not measured' : met ? 'met         ' : 'NOT MET     '}  ${text}`);
-const folder = path.resolve(here, '../results');
-mkdirSync(folder, { recursive: true });
-writeFileSync(
-  path.join(folder, 'editor.json'),
-  `${JSON.stringify({ rounds: Object.fromEntries(Object.entries(rows).map(([key, list]) => [key, list.length])), load: Number(os.loadavg()[0]?.toFixed(2)), results, failures, verdicts: lines }, null, 2)}\n`,
-);
