@@ -42,7 +42,7 @@ function bundle(
           extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'],
           extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
           conditionNames: ['lotline-source', '...'],
-          modules: [path.join(root, 'node_modules'), path.join(root, 'bench/node_modules'), 'node_modules'],
+          modules: ['node_modules', ...['', 'bench', 'bench/editor'].map((at) => path.join(root, at, 'node_modules'))],
         },
         ...extra,
       },
@@ -58,21 +58,27 @@ function bundle(
 /** The product's font, loaded by the page's text before any map: no candidate pays for the first use of a font. */
 const FONT = 'Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif';
 
-/** Builds one page per candidate into `out`; returns their names. */
-export async function buildCandidates(/** @type {string} */ out) {
-  const files = readdirSync(path.join(here, 'candidates'));
+/** Builds one page per candidate of a folder into `out`; returns their names. */
+export async function buildPages(/** @type {string} */ folder, /** @type {string} */ out, /** @type {string} */ css) {
+  const files = readdirSync(folder);
   const names = files.map((file) => file.replace(/\.jsx?$/, ''));
-  await bundle(Object.fromEntries(files.map((file, i) => [names[i], path.join(here, 'candidates', file)])), out);
+  await bundle(Object.fromEntries(files.map((file, i) => [names[i], path.join(folder, file)])), out);
   for (const name of names) {
     const script = path.join(out, `${name}.js`);
     writeFileSync(script, HINT + readFileSync(script, 'utf8'));
     writeFileSync(
       path.join(out, `${name}.html`),
-      `<!doctype html><meta charset="utf-8"><title>${name}</title><style>body{margin:0;font:500 16px ${FONT}}#map{width:1280px;height:800px;overflow:hidden;position:relative}</style><div id="map"></div><p id="page">Lots 0123456789</p><script src="${name}.js"></script>`,
+      `<!doctype html><meta charset="utf-8"><title>${name}</title><style>body{margin:0;font:500 16px ${FONT}}${css}</style><div id="map"></div><p id="page">Lots 0123456789</p><script src="${name}.js"></script>`,
     );
   }
   return names;
 }
+export const buildCandidates = (/** @type {string} */ out) =>
+  buildPages(
+    path.join(here, 'candidates'),
+    out,
+    '#map{width:1280px;height:800px;overflow:hidden;position:relative}',
+  );
 
 /** Buttons, scale bar and tooltip around the engine: parts of the interface that the peers' figures don't include either. */
 const CONTROLS = /\.\/(map-controls|scale-bar|map-tooltip)\.component$/;

@@ -7,6 +7,7 @@ import { documentsSlice } from './documents/documents.slice';
 import { guardReplacement } from './documents/guard-replacement';
 import { documentProps } from './documents/modal-props';
 import { estateStateSaga } from './estates/estate-state.saga';
+import { mapCheckSlice } from './editor/check/map-check.slice';
 import { mapImportSlice } from './editor/import/map-import.slice';
 import { draftSlice } from './editor/keep/draft.slice';
 import { lazyEditorSaga } from './editor/lazy-editor.saga';
@@ -101,6 +102,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     editorSlice,
     draftSlice,
     mapImportSlice,
+    mapCheckSlice,
   ],
   *saga() {
     yield fork(forms.watch);

@@ -1,4 +1,5 @@
 import { fork } from 'redux-saga/effects';
+import { mapCheckSaga } from './check/map-check.saga';
 import { mapImportSaga } from './import/map-import.saga';
 import { draftSaga } from './keep/draft.saga';
 import { editorSaga } from './store/editor.saga';
@@ -8,4 +9,5 @@ export function* editorRootSaga(): Generator {
   yield fork(editorSaga);
   yield fork(draftSaga);
   yield fork(mapImportSaga);
+  yield fork(mapCheckSaga);
 }

@@ -5,6 +5,7 @@ import { outsideOf, overlapOf } from '../document/clip.js';
 import { quickOverlap } from '../document/convex.js';
 import { nameOf, type MapShape } from '../document/model.js';
 import { geometryOf, labelOf, tidy } from '../document/parts.js';
+import { onlyTouch } from '../document/touch.js';
 import { nearestOn } from '../document/sub-edge.js';
 import { bothNames, lotsOf, squareMetres, type Checked, type Finding } from './finding.js';
 
@@ -35,11 +36,22 @@ function pairsOf(lots: readonly MapShape[], reach = 0): [MapShape, MapShape][] {
 const weightOf = (area: number, smaller: number): Finding['weight'] =>
   area < SHARE * smaller && area < LARGE ? 'warning' : 'error';
 
+/** Whether two lots of one ring surely have no land in common. */
+function isBeside(a: MapShape, b: MapShape): boolean {
+  const [one, other] = [geometryOf(a), geometryOf(b)];
+  const [ring, otherRing] = [one.rings[0], other.rings[0]];
+  if (!ring || !otherRing || one.rings.length > 1 || other.rings.length > 1) return false;
+  const [left, top, right, bottom] = one.box;
+  const [l, t, r, b2] = other.box;
+  return onlyTouch(ring, otherRing, [Math.max(left, l), Math.max(top, t), Math.min(right, r), Math.min(bottom, b2)]);
+}
+
 /** Lots that overlap; less than 1 % of the smaller lot and 5 m² is a warning. */
 export function overlaps({ document }: Checked): Finding[] {
   return pairsOf(lotsOf(document)).flatMap(([a, b]) => {
     const quick = quickOverlap(geometryOf(a).rings, geometryOf(b).rings);
     if (quick !== null && quick < NOISE / 2) return [];
+    if (quick === null && isBeside(a, b)) return [];
     const { area, at } = overlapOf(a, b);
     if (area < NOISE) return [];
     const smaller = Math.min(geometryOf(a).area, geometryOf(b).area);
@@ -104,14 +116,32 @@ export const slivers = ({ document }: Checked): Finding[] =>
       message: `${nameOf(lot)} is narrower than ${NARROW} m (${squareMetres(geometryOf(lot).area)}).`,
     }));
 
+/** Shapes of more corners are looked up in a table. */
+const MANY = 64;
+
+/** Whether a place is exactly a corner of a shape: neighbours share most of theirs, and a search of its sides takes longer. */
+function cornersOf({ parts }: MapShape): (x: number, y: number) => boolean {
+  if (parts.reduce((sum, { vertices }) => sum + vertices.length, 0) <= MANY) return () => false;
+  const table = new Map<number, number[]>();
+  for (const { vertices } of parts)
+    for (const { x, y } of vertices) {
+      const there = table.get(x);
+      if (there) there.push(y);
+      else table.set(x, [y]);
+    }
+  return (x, y) => table.get(x)?.includes(y) ?? false;
+}
+
 /** The corners of a lot that are a little outside a neighbour, with their nearest points on its boundary. */
 function nearMisses(lot: MapShape, neighbour: MapShape): { part: number; at: number; off: number; to: Point }[] {
   const { rings, outline, box } = geometryOf(neighbour);
   const [left, top, right, bottom] = box;
+  const isShared = cornersOf(neighbour);
   return lot.parts.flatMap(({ vertices }, part) =>
     vertices.flatMap((vertex, at) => {
       const { x, y } = vertex;
       if (x < left - GAP.to || x > right + GAP.to || y < top - GAP.to || y > bottom + GAP.to) return [];
+      if (isShared(x, y)) return [];
       const off = distanceTo(rings, x, y);
       if (off <= GAP.from || off > GAP.to || widthAt(rings, x, y) > 0) return [];
       const corner = outline.flat().find(({ from }) => Math.hypot(from.x - x, from.y - y) <= off * 1.5);

@@ -35,14 +35,20 @@ export function refuse(reason: string): never {
   throw new CommandRefused(reason);
 }
 
+/** Changes from which records are collected anew: deleting thousands of keys from a copy takes far longer. */
+const MANY = 64;
+
 function patched<T>(
   records: Readonly<Record<string, T>>,
   changes: Readonly<Record<string, T | null>> = {},
 ): Readonly<Record<string, T>> {
-  const next: Record<string, T> = { ...records };
-  for (const [id, record] of Object.entries(changes))
-    if (record === null) delete next[id];
-    else next[id] = record;
+  const entries = Object.entries(changes);
+  const isLarge = entries.length > MANY;
+  const next: Record<string, T> = isLarge ? {} : { ...records };
+  if (isLarge) for (const [id, record] of Object.entries(records)) if (changes[id] !== null) next[id] = record;
+  for (const [id, record] of entries)
+    if (record !== null) next[id] = record;
+    else if (!isLarge) delete next[id];
   return next;
 }
 

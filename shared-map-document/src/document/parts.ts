@@ -1,9 +1,11 @@
 import {
   areaOf,
   boundsOf,
-  labelPointOf,
+  centroidOf,
   measure,
   ringsOf,
+  roomiest,
+  widthAt,
   type Box,
   type Edge,
   type Outline,
@@ -44,10 +46,13 @@ export const outlineOf = (parts: readonly ShapePart[]): Outline =>
 export const partsOf = (outline: Outline): ShapePart[] =>
   outline.map((part) => ({ vertices: part.map(({ from }) => tidy(from)), edges: part.map(formOf) }));
 
+/** Of a large import there are a million. */
+const STRAIGHT: EdgeForm = { kind: 'line' };
+
 /** A part of straight lines through some vertices, in metres. */
 export const polygonPart = (vertices: readonly Point[]): ShapePart => ({
   vertices: vertices.map(tidy),
-  edges: vertices.map(() => ({ kind: 'line' })),
+  edges: vertices.map(() => STRAIGHT),
 });
 
 /** A rectangle from a corner, in metres. */
@@ -71,21 +76,81 @@ export interface Geometry {
   readonly short: number;
 }
 
+const isStraight = ({ edges }: ShapePart): boolean => edges.every(({ kind }) => kind === 'line');
+
+/** Points of a part's edges as `ringsOf` has them: of straight edges the vertices, from the second. */
+function ringOf(part: ShapePart): Ring {
+  if (!isStraight(part)) return ringsOf(outlineOf([part]))[0]!;
+  const { vertices } = part;
+  const ring: number[] = [];
+  for (let at = 1; at <= vertices.length; at += 1) {
+    const { x, y } = vertices[at % vertices.length]!;
+    ring.push(x, y);
+  }
+  return ring;
+}
+
+/** Thousands of shapes are drawn before any of them is measured: each figure is worked out when it is asked for. */
+class Known implements Geometry {
+  #outline: Outline | undefined;
+  #rings: readonly Ring[] | undefined;
+  #box: Box | undefined;
+  #area: number | undefined;
+  #short: number | undefined;
+  constructor(private readonly parts: readonly ShapePart[]) {}
+  get outline(): Outline {
+    return (this.#outline ??= outlineOf(this.parts));
+  }
+  get rings(): readonly Ring[] {
+    return (this.#rings ??= this.parts.map(ringOf));
+  }
+  get box(): Box {
+    return (this.#box ??= boundsOf(this.outline));
+  }
+  get area(): number {
+    return (this.#area ??= areaOf(this.outline));
+  }
+  get short(): number {
+    return (this.#short ??= measure(this.rings).short);
+  }
+}
 const known = new WeakMap<readonly ShapePart[], Geometry>();
 
 /** The geometry of parts, in metres; computed once, since parts never change. */
 export function geometryOf({ parts }: Pick<MapShape, 'parts'>): Geometry {
   const before = known.get(parts);
   if (before) return before;
-  const outline = outlineOf(parts);
-  const rings = ringsOf(outline);
-  const geometry = { outline, rings, box: boundsOf(outline), area: areaOf(outline), short: measure(rings).short };
+  const geometry = new Known(parts);
   known.set(parts, geometry);
   return geometry;
 }
 
-/** Where a shape's label goes, in metres: its own place, else the roomiest or the centroid. */
-export const labelOf = (shape: MapShape): Point => shape.labelAt ?? tidy(labelPointOf(geometryOf(shape).outline));
+/** The centroid of a ring of straight sides; null for one without area. */
+function centroidOfRing(ring: Ring): Point | null {
+  const [left, top] = [ring[0]!, ring[1]!];
+  let [twice, x, y, far] = [0, 0, 0, 0];
+  for (let at = 0; at < ring.length; at += 2) {
+    const next = (at + 2) % ring.length;
+    const [ax, ay, bx, by] = [ring[at]! - left, ring[at + 1]! - top, ring[next]! - left, ring[next + 1]! - top];
+    const cross = ax * by - bx * ay;
+    twice += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+    far = Math.max(far, ax * ax + ay * ay);
+  }
+  return Math.abs(twice) > 1e-9 * far ? { x: left + x / (3 * twice), y: top + y / (3 * twice) } : null;
+}
+
+/** Where a shape's label goes, in metres: its own place, else the centroid, or where that lies outside, the roomiest. */
+export function labelOf({ labelAt, parts }: MapShape): Point {
+  if (labelAt) return labelAt;
+  const geometry = geometryOf({ parts });
+  const { rings } = geometry;
+  const [first, ...others] = parts;
+  const quick = first && others.length === 0 && isStraight(first) ? centroidOfRing(rings[0]!) : null;
+  const centroid = quick ?? centroidOf(geometry.outline);
+  return tidy(widthAt(rings, centroid.x, centroid.y) ? centroid : roomiest(rings, geometry.box));
+}
 
 /** Part, and index within it, of an edge or vertex counted over all parts; undefined beyond the last. */
 export function placeOfIndex(

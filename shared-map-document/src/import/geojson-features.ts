@@ -38,7 +38,8 @@ function positionOf(value: unknown): Position {
   const [x, y] = Array.isArray(value) ? (value as unknown[]) : [];
   if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
     throw new Fault('a coordinate that isn’t a number');
-  return [x, y];
+  // Of a million points most need no copy.
+  return (value as unknown[]).length === 2 ? (value as unknown as Position) : [x, y];
 }
 
 const listOf = (value: unknown): unknown[] => {

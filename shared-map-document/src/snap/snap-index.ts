@@ -1,4 +1,4 @@
-import { boundsOf, pointOn, type Edge, type Point } from '@lotline/shared-geometry';
+import { boundsOf, pointOn, type Box, type Edge, type Point } from '@lotline/shared-geometry';
 import Flatbush from 'flatbush';
 import type { MapDocument, ShapeId } from '../document/model.js';
 import { geometryOf } from '../document/parts.js';
@@ -17,7 +17,18 @@ export interface SnapIndex {
   readonly points: readonly Point[];
   readonly pointTree: Flatbush | null;
   readonly edgeTree: Flatbush | null;
+  /** Shapes that are being moved: nothing snaps to them. */
+  readonly without?: ReadonlySet<ShapeId>;
 }
+
+const middleOf = (edge: Edge): Point =>
+  edge.kind === 'line' ? { x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2 } : pointOn(edge, 0.5);
+const boxOf = (edge: Edge): Box => {
+  const { from, to } = edge;
+  return edge.kind === 'line'
+    ? [Math.min(from.x, to.x), Math.min(from.y, to.y), Math.max(from.x, to.x), Math.max(from.y, to.y)]
+    : boundsOf([[edge]]);
+};
 
 /**
  * Indexes what can be snapped to: shapes of visible layers, without those being moved. To be made again after each
@@ -31,11 +42,11 @@ export function snapIndexOf(document: MapDocument, without: ReadonlySet<ShapeId>
         .outline.flat()
         .map((edge, index): EdgeOnMap => ({ shape: shape.id, index, edge })),
     );
-  const points = edges.flatMap(({ edge }) => [edge.from, pointOn(edge, 0.5)]);
+  const points = edges.flatMap(({ edge }) => [edge.from, middleOf(edge)]);
   if (!edges.length) return { edges, points, pointTree: null, edgeTree: null };
   const [pointTree, edgeTree] = [new Flatbush(points.length), new Flatbush(edges.length)];
   for (const { x, y } of points) pointTree.add(x, y, x, y);
-  for (const { edge } of edges) edgeTree.add(...boundsOf([[edge]]));
+  for (const { edge } of edges) edgeTree.add(...boxOf(edge));
   pointTree.finish();
   edgeTree.finish();
   return { edges, points, pointTree, edgeTree };

@@ -32,6 +32,10 @@ describe('a point snaps to', () => {
   it('what is being moved is no candidate', () => {
     const others = snapIndexOf(map, new Set(['a']));
     expect(snap(others, { x: 0.1, y: 0 }, { tolerance: 1 }).kind).toBeNull();
+    // As well if the index has it.
+    const moving = { ...index, without: new Set(['a']) };
+    expect(snap(moving, { x: 0.1, y: 0 }, { tolerance: 1 }).kind).toBeNull();
+    expect(snap(moving, { x: 100.1, y: 0 }, { tolerance: 1 })).toMatchObject({ kind: 'vertex', shape: 'b' });
   });
   it('the hint names shape and edge', () => {
     expect(snap(index, { x: 40.2, y: 7 }, { tolerance: 1 })).toMatchObject({ shape: 'a', index: 1, kind: 'edge' });

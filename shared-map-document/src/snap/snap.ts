@@ -45,11 +45,21 @@ const SAME = 1e-6;
 
 const distanceOf = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-const edgesNear = ({ edges, edgeTree }: SnapIndex, { x, y }: Point, reach: number): EdgeOnMap[] =>
-  edgeTree ? edgeTree.search(x - reach, y - reach, x + reach, y + reach).map((at) => edges[at]!) : [];
+/** Whether an edge isn't of a shape that is being moved; undefined where none is. */
+const stays = ({ edges, without }: SnapIndex): ((edge: number) => boolean) | undefined =>
+  without && ((at) => !without.has(edges[at]!.shape));
+
+function edgesNear(index: SnapIndex, { x, y }: Point, reach: number): EdgeOnMap[] {
+  const { edges, edgeTree } = index;
+  return edgeTree
+    ? edgeTree.search(x - reach, y - reach, x + reach, y + reach, stays(index)).map((at) => edges[at]!)
+    : [];
+}
 
 function pointCandidates(index: SnapIndex, pointer: Point, tolerance: number): Snap[] {
-  const found = index.pointTree?.neighbors(pointer.x, pointer.y, 8, tolerance) ?? [];
+  const isIn = stays(index);
+  const filter = isIn && ((at: number) => isIn(at >> 1));
+  const found = index.pointTree?.neighbors(pointer.x, pointer.y, 8, tolerance, filter) ?? [];
   return found.map((at) => {
     const { shape, index: edge } = index.edges[at >> 1]!;
     const point = index.points[at]!;

@@ -1,15 +1,7 @@
 import type { Tone } from '@lotline/shared-design';
 import type { MapShape as DrawnOnMap } from '@lotline/shared-design/shape-map';
 import { writeOutline } from '@lotline/shared-geometry';
-import {
-  drawnOrder,
-  geometryOf,
-  labelOf,
-  type MapDocument,
-  type MapShape,
-  nameOf,
-  outlineOf,
-} from '@lotline/shared-map-document';
+import { drawnOrder, geometryOf, labelOf, type MapDocument, type MapShape, nameOf } from '@lotline/shared-map-document';
 import { squareMetres } from '../ui/metres';
 import { canvasStrings as text } from '../ui/strings';
 
@@ -30,6 +22,17 @@ function toneOf({ kind, link }: MapShape): Tone {
 const standsFor = ({ kind, link }: MapShape): string =>
   kind === 'lot' || kind === 'stage' ? text.link[link?.to ?? 'nothing'] : '';
 
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
+/** A shape's path; quickly, where all of its edges are straight. */
+function pathOf(shape: MapShape): string {
+  const { parts } = shape;
+  if (!parts.every(({ edges }) => edges.every(({ kind }) => kind === 'line')))
+    return writeOutline(geometryOf(shape).outline, DECIMALS);
+  let path = '';
+  for (const { vertices } of parts) path += `M${vertices.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}Z`;
+  return path;
+}
+
 const known = new WeakMap<MapShape, DrawnOnMap>();
 
 /** A shape as the map draws it, in metres; the same object until the shape changes, so that it isn't parsed again. */
@@ -38,14 +41,17 @@ function drawnOf(shape: MapShape): DrawnOnMap {
   if (before) return before;
   const at = labelOf(shape);
   const mark = `M${at.x - MARK} ${at.y}L${at.x} ${at.y - MARK}L${at.x + MARK} ${at.y}L${at.x} ${at.y + MARK}Z`;
-  const area = shape.parts.length ? squareMetres(geometryOf(shape).area) : '';
   const drawn: DrawnOnMap = {
     id: shape.id,
-    path: shape.parts.length ? writeOutline(outlineOf(shape.parts), DECIMALS) : mark,
+    path: shape.parts.length ? pathOf(shape) : mark,
     binding: at,
     tone: toneOf(shape),
     label: shape.title,
-    name: [nameOf(shape), standsFor(shape), area, shape.locked ? text.locked : ''].filter(Boolean).join(', '),
+    // Of thousands only the one that has the focus is named.
+    get name() {
+      const area = shape.parts.length ? squareMetres(geometryOf(shape).area) : '';
+      return [nameOf(shape), standsFor(shape), area, shape.locked ? text.locked : ''].filter(Boolean).join(', ');
+    },
     interactive: true,
   };
   known.set(shape, drawn);

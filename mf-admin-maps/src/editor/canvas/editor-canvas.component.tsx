@@ -13,7 +13,7 @@ import {
 } from '../store/editor.slice';
 import { canvasStrings as text } from '../ui/strings';
 import { type Pointing, pointTool } from '../tools/point-tool';
-import type { Scene, ToolOutput } from '../tools/scene';
+import { type Scene, snapIndexFor, type ToolOutput } from '../tools/scene';
 import { type Selecting, selectTool } from '../tools/select-tool';
 import { drawnShapes } from './drawn-shapes';
 import { Canvas } from '../ui/editor.styles';
@@ -24,6 +24,8 @@ import { useShown } from './use-shown';
 const ZOOM: MapZoom = { min: 0.5, max: 30, step: 0.5 };
 /** Shapes are drawn lightly, so that the plan beneath stays readable. */
 const FILL = 0.55;
+/** Pause after a change until what can be snapped to is indexed, ms. */
+const INDEX_MS = 300;
 
 /** Pans only; handles nothing itself. */
 const HAND: Tool<null, ToolOutput> = { start: null, cursor: 'grab', on: () => undefined };
@@ -70,6 +72,11 @@ export function EditorCanvas({ planUrl }: EditorCanvasProps) {
   const { attached, selecting, pointing } = useTool(scene);
   const mapTool = useShown(attached, document, selection, shownAt);
   const shapes = useMemo(() => drawnShapes(document), [document]);
+  // Ready before the first drag snaps to it.
+  useEffect(() => {
+    const timer = setTimeout(() => snapIndexFor(document), INDEX_MS);
+    return () => clearTimeout(timer);
+  }, [document]);
   const frame = useRef<HTMLDivElement>(null);
   const { size } = document.settings;
   // A press on the map takes the focus from fields, so that keys are the map's.

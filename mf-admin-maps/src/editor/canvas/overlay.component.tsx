@@ -1,6 +1,7 @@
 import { colour } from '@lotline/shared-design';
 import { pointOn, writeEdges, writeOutline, type Point } from '@lotline/shared-geometry';
 import { applyPatch, type MapShape, outlineOf, type ShapeId, type Snap } from '@lotline/shared-map-document';
+import { useMemo } from 'react';
 import type { Gesture } from '../store/gestures';
 import { commandOfGesture } from '../store/gestures';
 import { lengthShown } from '../ui/metres';
@@ -90,9 +91,12 @@ function Moved({
   transform: string;
   px: number;
 }) {
+  const { document } = scene;
+  // Of thousands of shapes it takes longer than a frame.
+  const d = useMemo(() => joinedPath(ids.flatMap((id) => document.shapes[id] ?? [])), [document, ids]);
   return (
     <g transform={transform}>
-      <Line d={joinedPath(ids.flatMap((id) => scene.document.shapes[id] ?? []))} px={px} />
+      <Line d={d} px={px} />
     </g>
   );
 }

@@ -1,27 +1,19 @@
 import { Badge, Button, Cluster, Text } from '@lotline/shared-design';
-import { checkEstateMap, checkMap, type Finding } from '@lotline/shared-map-document';
-import { useDeferredValue, useMemo } from 'react';
+import type { Finding } from '@lotline/shared-map-document';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { List, RowButton, Section } from '../ui/editor.styles';
 import { gestureEnded, selectEditor, shapesShown } from '../store/editor.slice';
+import { checkClosed, checkOpened, selectMapCheck } from './map-check.slice';
 import { checkStrings as text } from './strings';
 
-/** Findings listed; more are counted. */
-const LISTED = 200;
-
-/** Everything wrong with the map as it is drawn now; worked out beside the drawing. */
-export function useFindings(): { readonly findings: readonly Finding[]; readonly isOld: boolean } {
-  const { history, lots, of } = useSelector(selectEditor);
-  const document = useDeferredValue(history.document);
-  const ofEstate = of?.startsWith('estate') ?? false;
-  const findings = useMemo(
-    () => (ofEstate ? checkEstateMap(document, lots) : checkMap({ document, lots })),
-    [document, lots, ofEstate],
-  );
-  return { findings, isOld: document !== history.document };
+interface FindingProps {
+  finding: Finding;
+  isShown: boolean;
+  /** The map has changed since: what the mend would do no longer fits. */
+  isOld: boolean;
 }
-
-function FindingRow({ finding, isShown }: { finding: Finding; isShown: boolean }) {
+function FindingRow({ finding, isShown, isOld }: FindingProps) {
   const dispatch = useDispatch();
   const { mend } = finding;
   return (
@@ -36,6 +28,7 @@ function FindingRow({ finding, isShown }: { finding: Finding; isShown: boolean }
         <Button
           size="small"
           variant="quiet"
+          disabled={isOld}
           onClick={() => void dispatch(gestureEnded({ kind: 'command', command: mend }))}
         >
           {mend.name}
@@ -47,24 +40,30 @@ function FindingRow({ finding, isShown }: { finding: Finding; isShown: boolean }
 
 /** What the check finds: a press shows the place, safe mends are a press away. */
 export function CheckPanel() {
-  const { selection } = useSelector(selectEditor);
-  const { findings } = useFindings();
+  const dispatch = useDispatch();
+  const { selection, history } = useSelector(selectEditor);
+  const { document, findings, errors, warnings } = useSelector(selectMapCheck);
+  useEffect(() => {
+    dispatch(checkOpened());
+    return () => void dispatch(checkClosed());
+  }, [dispatch]);
   const chosen = selection.join();
-  const errors = findings.filter(({ weight }) => weight === 'error').length;
+  const more = errors + warnings - findings.length;
   return (
     <Section aria-label={text.title}>
       <h2>{text.title}</h2>
-      <Text role="status">{text.summary(errors, findings.length - errors)}</Text>
+      <Text role="status">{document ? text.summary(errors, warnings) : text.checking}</Text>
       <List>
-        {findings.slice(0, LISTED).map((finding, at) => (
+        {findings.map((finding, at) => (
           <FindingRow
             key={at}
             finding={finding}
             isShown={finding.shapes.length > 0 && finding.shapes.join() === chosen}
+            isOld={document !== history.document}
           />
         ))}
       </List>
-      {findings.length > LISTED && <Text size="sm">{text.more(findings.length - LISTED)}</Text>}
+      {more > 0 && <Text size="sm">{text.more(more)}</Text>}
     </Section>
   );
 }

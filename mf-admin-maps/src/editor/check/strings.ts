@@ -2,6 +2,7 @@ const count = (number: number, one: string): string => `${number} ${one}${number
 
 export const checkStrings = {
   title: 'Check',
+  checking: 'Checking…',
   weight: { error: 'Error', warning: 'Warning' },
   summary: (errors: number, warnings: number) =>
     errors + warnings === 0

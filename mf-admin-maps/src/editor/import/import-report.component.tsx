@@ -1,11 +1,11 @@
 import { FactList, Text } from '@lotline/shared-design';
-import type { ImportReport, MapDocument } from '@lotline/shared-map-document';
+import type { MapDocument } from '@lotline/shared-map-document';
 import { Fold, List, RowButton, Section } from '../ui/editor.styles';
+import type { ReportShown } from './map-import-work';
 import { mapImportStrings as text } from './strings';
 
 /** Names listed one by one; more are counted. */
 const LISTED = 12;
-const FINDINGS = 200;
 
 const listed = (names: readonly string[]): string =>
   names.length === 0
@@ -13,7 +13,7 @@ const listed = (names: readonly string[]): string =>
     : `${names.length}: ${names.slice(0, LISTED).join(', ')}${names.length > LISTED ? ` ${text.more(names.length - LISTED)}` : ''}`;
 
 interface ImportReportProps {
-  report: ImportReport;
+  report: ReportShown;
   document: MapDocument;
   /** Shows shapes on the preview. */
   onShow: (ids: readonly string[]) => void;
@@ -21,8 +21,8 @@ interface ImportReportProps {
 
 /** What an import would do: matched, unmatched, added and redrawn, and what the check finds afterwards. */
 export function ImportReportView({ report, onShow }: ImportReportProps) {
-  const { findings } = report;
-  const errors = findings.filter(({ weight }) => weight === 'error').length;
+  const { findings, errors, warnings } = report;
+  const unlisted = errors + warnings - findings.length;
   return (
     <Section aria-label={text.report}>
       <h3>{text.report}</h3>
@@ -36,14 +36,14 @@ export function ImportReportView({ report, onShow }: ImportReportProps) {
           { label: text.rows.redrawn, value: listed(report.redrawn) },
           { label: text.rows.unchanged, value: String(report.unchanged) },
           { label: text.rows.errors, value: String(errors) },
-          { label: text.rows.warnings, value: String(findings.length - errors) },
+          { label: text.rows.warnings, value: String(warnings) },
         ]}
       />
       {findings.length > 0 && (
         <Fold open={errors > 0 || undefined}>
           <summary>{text.findings}</summary>
           <List>
-            {findings.slice(0, FINDINGS).map((finding, at) => (
+            {findings.map((finding, at) => (
               <li key={at}>
                 <RowButton type="button" onClick={() => onShow(finding.shapes)}>
                   {finding.message}
@@ -51,7 +51,7 @@ export function ImportReportView({ report, onShow }: ImportReportProps) {
               </li>
             ))}
           </List>
-          {findings.length > FINDINGS && <Text size="sm">{text.more(findings.length - FINDINGS)}</Text>}
+          {unlisted > 0 && <Text size="sm">{text.more(unlisted)}</Text>}
         </Fold>
       )}
     </Section>

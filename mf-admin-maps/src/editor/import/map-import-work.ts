@@ -1,15 +1,16 @@
 import type { LngLat } from '@lotline/shared-geometry';
 import {
   applyPatch,
-  type Command,
   type Drawing,
   type DrawnShape,
   importCommand,
   importReport,
   type ImportReport,
   type LotFacts,
-  type MapDocument,
+  type MapSettings,
+  type MapShape,
   matchLots,
+  type Patch,
   readGeoJson,
   sizeProblem,
   SYSTEMS,
@@ -18,6 +19,7 @@ import {
   type TitleSource,
   UnreadableDrawing,
 } from '@lotline/shared-map-document';
+import { inParts, NOTHING } from '../store/lessons';
 import { mapImportStrings as text } from './strings';
 
 /** What the page asks of the worker. */
@@ -28,8 +30,18 @@ export type Asked =
       readonly crs: string | null;
       readonly near: LngLat | null;
       readonly lots: readonly LotFacts[];
+      /** Shapes that a map may have. */
+      readonly most: number;
     }
-  | ({ readonly ask: 'match'; readonly document: MapDocument; readonly lots: readonly LotFacts[] } & MatchChoices);
+  /** A part of the map that is imported into. */
+  | { readonly ask: 'learn'; readonly patch: Patch }
+  | ({ readonly ask: 'match'; readonly lots: readonly LotFacts[]; readonly most: number } & MatchChoices);
+
+/** What an import does, with the first findings. */
+export interface ReportShown extends ImportReport {
+  readonly errors: number;
+  readonly warnings: number;
+}
 
 /** What people choose before the import. */
 export interface MatchChoices {
@@ -66,15 +78,19 @@ export type Told =
       readonly plan: boolean;
     }
   | { readonly told: 'read'; readonly drawing: DrawingShown }
+  /** Shapes that the import draws, a part of them. */
+  | { readonly told: 'shapes'; readonly shapes: Readonly<Record<string, MapShape>> }
   | {
       readonly told: 'matched';
-      readonly command: Command;
-      readonly report: ImportReport;
-      /** The whole map as it would be. */
-      readonly document: MapDocument;
+      /** Of the import's command. */
+      readonly name: string;
+      readonly settings: MapSettings | null;
+      readonly report: ReportShown;
     }
   | { readonly told: 'failed'; readonly why: string };
 
+/** Findings listed; more are counted. */
+export const LISTED = 200;
 const TEXT_INSIDE = '';
 const SAMPLES = 5;
 const sourceOf = (source: string): TitleSource => (source === TEXT_INSIDE ? 'text inside' : { property: source });
@@ -119,11 +135,20 @@ function chosenOf(drawing: Drawing, { layers, width }: Pick<MatchChoices, 'layer
   return { ...drawing, shapes: factor === 1 ? shapes : shapes.map((shape) => scaledShape(shape, factor)) };
 }
 
-/** The worker's own state: the drawing it has read. */
+/** The report as it is sent: without mends, which are made anew once the drawing is imported. */
+function reportShown(report: ImportReport): ReportShown {
+  const { findings } = report;
+  const errors = findings.filter(({ weight }) => weight === 'error').length;
+  const listed = findings.slice(0, LISTED).map(({ mend: _mend, ...finding }) => finding);
+  return { ...report, findings: listed, errors, warnings: findings.length - errors };
+}
+
+/** The worker's own state: the drawing it has read, and the map that it is imported into. */
 export function createMapImportWork(tell: (told: Told) => void): (asked: Asked) => Promise<void> {
   let drawing: Drawing | null = null;
+  let document = NOTHING;
 
-  const read = async ({ file, crs, near, lots }: Extract<Asked, { ask: 'read' }>): Promise<void> => {
+  const read = async ({ file, crs, near, lots, most }: Extract<Asked, { ask: 'read' }>): Promise<void> => {
     const problem = sizeProblem(file.size);
     if (problem) throw new UnreadableDrawing(problem);
     tell({ told: 'part', part: text.parts.file });
@@ -136,23 +161,30 @@ export function createMapImportWork(tell: (told: Told) => void): (asked: Asked) 
       tell({ told: 'which system', question, plan, choices: choices.map(({ code, title }) => ({ code, title })) });
       return;
     }
+    if (reading.drawing.shapes.length > most)
+      throw new UnreadableDrawing(text.tooMany(reading.drawing.shapes.length, most));
     drawing = reading.drawing;
     tell({ told: 'part', part: text.parts.numbers });
     tell({ told: 'read', drawing: shownOf(drawing, lots) });
   };
-  const match = ({ document, lots, source, unmatched, ...choices }: Extract<Asked, { ask: 'match' }>): void => {
+  const match = ({ lots, most, source, unmatched, ...choices }: Extract<Asked, { ask: 'match' }>): void => {
     if (!drawing) return;
     tell({ told: 'part', part: text.parts.match });
     const chosen = chosenOf(drawing, choices);
     const matching = matchLots(chosen, lots, sourceOf(source));
     const command = importCommand(document, chosen, matching, { unmatched, newId: () => crypto.randomUUID() });
+    const count = Object.keys(applyPatch(document, command.redo).shapes).length;
+    if (count > most) throw new UnreadableDrawing(text.tooManyTogether(count, most));
     tell({ told: 'part', part: text.parts.check });
-    const report = importReport(document, command, matching, lots);
-    tell({ told: 'matched', command, report, document: applyPatch(document, command.redo) });
+    const report = reportShown(importReport(document, command, matching, lots));
+    const drawn = Object.entries(command.redo.shapes ?? {}) as [string, MapShape][];
+    for (const shapes of inParts(drawn)) tell({ told: 'shapes', shapes });
+    tell({ told: 'matched', name: command.name, settings: command.redo.settings ?? null, report });
   };
   return async (asked) => {
     try {
       if (asked.ask === 'read') await read(asked);
+      else if (asked.ask === 'learn') document = applyPatch(document, asked.patch);
       else match(asked);
     } catch (error) {
       tell({ told: 'failed', why: error instanceof UnreadableDrawing ? error.message : text.unknown });

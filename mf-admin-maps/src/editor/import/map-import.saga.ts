@@ -1,8 +1,10 @@
 import { reportError, selectTyped } from '@lotline/shared-runtime';
-import { sizeProblem } from '@lotline/shared-map-document';
+import { MAP_DRAFT_LIMITS } from '@lotline/shared-domain';
+import { applyPatch, commandOf, type MapDocument, type MapShape, sizeProblem } from '@lotline/shared-map-document';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, cancelled, delay, put, race, take, takeLatest } from 'redux-saga/effects';
 import { gestureEnded, selectEditor } from '../store/editor.slice';
+import { lessons, NOTHING } from '../store/lessons';
 import type { Asked, MatchChoices, Told } from './map-import-work';
 import {
   drawingRead,
@@ -22,10 +24,13 @@ import { mapImportStrings as text } from './strings';
 
 /** The longest that the worker may take for an answer. */
 const WORK_MS = 120_000;
+const MOST = MAP_DRAFT_LIMITS.shapes;
 
 interface Work {
   readonly worker: MapImportWorker;
   readonly told: EventChannel<Told>;
+  /** The map that the worker knows. */
+  known: MapDocument;
 }
 
 function open(): Work {
@@ -37,18 +42,31 @@ function open(): Work {
     });
     return () => worker?.end();
   }, buffers.expanding());
-  return { worker: worker as MapImportWorker, told };
+  return { worker: worker as MapImportWorker, told, known: NOTHING };
 }
 
-/** Asks, shows how far it is, and answers with what isn't progress. */
-function* answer({ worker, told }: Work, asked: Asked): Generator<unknown, Exclude<Told, { told: 'part' }>> {
+type Answer = Exclude<Told, { told: 'part' | 'shapes' }> & { readonly shapes: Readonly<Record<string, MapShape>> };
+
+/** Asks, shows how far it is, and answers with what isn't progress, and the shapes that came before. */
+function* answer({ worker, told }: Work, asked: Asked): Generator<unknown, Answer> {
   worker.ask(asked);
+  const shapes: Record<string, MapShape> = {};
   for (;;) {
     const { next } = (yield race({ next: take(told), late: delay(WORK_MS) })) as { next?: Told };
-    if (!next) return { told: 'failed', why: text.tooSlow };
-    if (next.told !== 'part') return next;
-    yield put(readingWentOn(next.part));
+    if (!next) return { told: 'failed', why: text.tooSlow, shapes };
+    if (next.told === 'part') yield put(readingWentOn(next.part));
+    else if (next.told === 'shapes') Object.assign(shapes, next.shapes);
+    else return { ...next, shapes };
   }
+}
+
+/** Tells the worker the map that is imported into, a part at a time. */
+function* teach(work: Work, document: MapDocument): Generator<unknown, void> {
+  for (const patch of lessons(work.known, document)) {
+    work.worker.ask({ ask: 'learn', patch });
+    yield delay(0);
+  }
+  work.known = document;
 }
 
 /** Reads the file, asking for its coordinate system where nothing tells it. */
@@ -57,7 +75,7 @@ function* read(work: Work, file: File): Generator<unknown, MatchChoices | null> 
   for (;;) {
     const { lots, history } = yield* selectTyped(selectEditor);
     const near = history.document.settings.origin;
-    const next = yield* answer(work, { ask: 'read', file, crs, near, lots });
+    const next = yield* answer(work, { ask: 'read', file, crs, near, lots, most: MOST });
     if (next.told === 'read') {
       const { drawing } = next;
       const choices: MatchChoices = {
@@ -85,18 +103,20 @@ function* match(work: Work): Generator<unknown, void> {
     const state = yield* selectTyped(selectMapImport);
     if (state.phase !== 'read') return;
     const { history, lots } = yield* selectTyped(selectEditor);
-    const next = yield* answer(work, { ask: 'match', document: history.document, lots, ...state.choices });
+    const { document } = history;
+    yield* teach(work, document);
+    const next = yield* answer(work, { ask: 'match', lots, most: MOST, ...state.choices });
     if (next.told === 'failed') {
       yield put(mapImportFailed(next.why));
       return;
     }
-    if (next.told === 'matched') {
-      const { command, report, document } = next;
-      yield put(lotsMatched({ command, report, document }));
-    }
+    if (next.told !== 'matched') return;
+    const { name, settings, report, shapes } = next;
+    const command = commandOf(name, document, { shapes, ...(settings && { settings }) });
+    yield put(lotsMatched({ command, report, document: applyPatch(document, command.redo) }));
     const done = (yield take([matchChoicesChanged, mapImportConfirmed])) as { type: string };
     if (done.type !== mapImportConfirmed.type) continue;
-    if (next.told === 'matched') yield put(gestureEnded({ kind: 'command', command: next.command }));
+    yield put(gestureEnded({ kind: 'command', command }));
     yield put(mapImportLeft());
     return;
   }

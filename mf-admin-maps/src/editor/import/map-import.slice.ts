@@ -1,11 +1,12 @@
 import type { RemoteSlice } from '@lotline/shared-runtime';
-import type { Command, ImportReport, MapDocument } from '@lotline/shared-map-document';
+import type { Command, MapDocument } from '@lotline/shared-map-document';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DrawingShown, MatchChoices } from './map-import-work';
+import { plainReducer } from '../store/plain-reducer';
+import type { DrawingShown, MatchChoices, ReportShown } from './map-import-work';
 
 export interface Matched {
   readonly command: Command;
-  readonly report: ImportReport;
+  readonly report: ReportShown;
   readonly document: MapDocument;
 }
 export type MapImportState =
@@ -62,30 +63,25 @@ const slice = createSlice({
       state.phase === 'read' ? { ...(state as Extract<MapImportState, { phase: 'read' }>), matched, part: '' } : state,
     mapImportFailed: (_state, { payload: why }: PayloadAction<string>): MapImportState => ({ phase: 'none', why }),
   },
-  extraReducers: (builder) => {
-    builder
-      .addCase(mapFileChosen, (_state, { payload }): MapImportState => ({
-        phase: 'reading',
-        name: payload.file.name,
-        part: '',
-      }))
-      .addCase(mapSystemChosen, (state): MapImportState =>
-        state.phase === 'asking' ? { phase: 'reading', name: state.name, part: '' } : (state as MapImportState),
-      )
-      .addCase(matchChoicesChanged, (state, { payload }): MapImportState =>
-        state.phase === 'read'
-          ? {
-              ...(state as Extract<MapImportState, { phase: 'read' }>),
-              choices: { ...(state.choices as MatchChoices), ...payload },
-              matched: null,
-            }
-          : (state as MapImportState),
-      )
-      .addCase(mapImportLeft, (): MapImportState => NONE);
-  },
 });
 
 export const { readingWentOn, systemAsked, drawingRead, lotsMatched, mapImportFailed } = slice.actions;
-export const mapImportSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
+/** What people do. */
+const more = {
+  [mapFileChosen.type]: (_state: MapImportState, { payload }: ReturnType<typeof mapFileChosen>): MapImportState => ({
+    phase: 'reading',
+    name: payload.file.name,
+    part: '',
+  }),
+  [mapSystemChosen.type]: (state: MapImportState): MapImportState =>
+    state.phase === 'asking' ? { phase: 'reading', name: state.name, part: '' } : state,
+  [matchChoicesChanged.type]: (
+    state: MapImportState,
+    { payload }: ReturnType<typeof matchChoicesChanged>,
+  ): MapImportState =>
+    state.phase === 'read' ? { ...state, choices: { ...state.choices, ...payload }, matched: null } : state,
+  [mapImportLeft.type]: (): MapImportState => NONE,
+};
+export const mapImportSlice: RemoteSlice = { path: PATH, reducer: plainReducer(NONE, slice, more) };
 export const selectMapImport = (state: object): MapImportState =>
   (state as Readonly<Record<string, MapImportState>>)[PATH] ?? NONE;

@@ -14,6 +14,10 @@ export const mapImportStrings = {
     check: 'Checking…',
   },
   unknown: 'This file could not be read. Export it again as GeoJSON and try again.',
+  tooMany: (shapes: number, most: number) =>
+    `This file has ${shapes.toLocaleString('en-AU')} shapes. A map can have ${most.toLocaleString('en-AU')}: export fewer at a time.`,
+  tooManyTogether: (shapes: number, most: number) =>
+    `With this file the map would have ${shapes.toLocaleString('en-AU')} shapes. It can have ${most.toLocaleString('en-AU')}.`,
   tooSlow: 'Reading this file takes too long. Split it into smaller files.',
   system: 'Coordinate system',
   planSystem: 'Plan in metres, no coordinates',

@@ -15,6 +15,7 @@ import {
 } from '@lotline/shared-map-document';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Gesture } from './gestures';
+import { plainReducer } from './plain-reducer';
 import { type ToolName, TOOLS } from './tool-names';
 
 /** A corner, or the edge that starts there, of the one selected shape. */
@@ -86,6 +87,13 @@ function moved(state: EditorState, history: History, text: string): EditorState 
   return { ...state, history, selection, focus: null, said: say(state, text) };
 }
 
+/** A place for the tool in hand. */
+const withPoint = (state: EditorState, { payload }: PayloadAction<Point>): EditorState => ({
+  ...state,
+  // A tool that has all its places begins again.
+  points: state.points.length < TOOLS[state.tool].points ? [...state.points, payload] : [payload],
+});
+
 const slice = createSlice({
   name: PATH,
   initialState: NONE,
@@ -141,13 +149,6 @@ const slice = createSlice({
     }),
     lotsKnown: (state, { payload: lots }: PayloadAction<readonly LotFacts[]>): EditorState => ({ ...state, lots }),
   },
-  extraReducers: (builder) => {
-    builder.addCase(pointPlaced, (state, { payload }): EditorState => ({
-      ...(state as EditorState),
-      // A tool that has all its places begins again.
-      points: state.points.length < TOOLS[state.tool].points ? [...state.points, payload] : [payload],
-    }));
-  },
 });
 
 export const {
@@ -164,7 +165,10 @@ export const {
   undone,
   viewChanged,
 } = slice.actions;
-export const editorSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
+export const editorSlice: RemoteSlice = {
+  path: PATH,
+  reducer: plainReducer(NONE, slice, { [pointPlaced.type]: withPoint }),
+};
 export const selectEditor = (state: object): EditorState =>
   (state as Readonly<Record<string, EditorState>>)[PATH] ?? NONE;
 export const selectDocument = (state: object): MapDocument => selectEditor(state).history.document;

@@ -38,14 +38,18 @@ export const REACH_PX = 9;
 /** Pixels that a press may move before it is a drag. */
 export const DRAG_PX = 4;
 
-let kept: { document: MapDocument; without: string; index: SnapIndex } | null = null;
+let kept: { document: MapDocument; index: SnapIndex } | null = null;
+let moved: { index: SnapIndex; without: string; snaps: SnapIndex } | null = null;
 
 /** The snap index of a document without the shapes that are being moved; made once for each state of the map. */
 export function snapIndexFor(document: MapDocument, without: readonly ShapeId[] = []): SnapIndex {
+  if (kept?.document !== document) kept = { document, index: snapIndexOf(document) };
+  const { index } = kept;
+  if (!without.length) return index;
   const key = without.join();
-  if (kept?.document !== document || kept.without !== key)
-    kept = { document, without: key, index: snapIndexOf(document, new Set(without)) };
-  return kept.index;
+  if (moved?.index !== index || moved.without !== key)
+    moved = { index, without: key, snaps: { ...index, without: new Set(without) } };
+  return moved.snaps;
 }
 
 /**

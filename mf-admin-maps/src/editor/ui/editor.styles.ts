@@ -21,6 +21,10 @@ export const Canvas = styled.div`
   [data-layer] > img {
     opacity: var(--plan-opacity, 1);
   }
+  /* What tools draw is a layer of its own: the shapes beneath aren't painted again with every move. */
+  [data-layer] > canvas ~ svg {
+    will-change: transform;
+  }
   &:focus-visible {
     outline: 3px solid ${colour.focus};
     outline-offset: 2px;

@@ -68,6 +68,8 @@ export interface Config {
   slowWriteMs: number;
   uploads: UploadSettings;
   checks: CheckSettings;
+  /** Pause between sweeps of drafts of maps, and how long an ended draft is kept, in ms. */
+  maps: { readonly sweepEveryMs: number; readonly endedMs: number };
   pendingDays: number;
   /** The content of `/plans` (D54). */
   plans: Plans;
@@ -261,6 +263,10 @@ export function loadConfig(env: Environment): Config {
       everyMs: wholeNumber(env, 'LOTLINE_CHECK_EVERY_MS', 250),
       leaseMs: wholeNumber(env, 'LOTLINE_CHECK_LEASE_MS', 10_000),
       timeMs: wholeNumber(env, 'LOTLINE_CHECK_MS', 60_000),
+    },
+    maps: {
+      sweepEveryMs: wholeNumber(env, 'LOTLINE_MAP_SWEEP_MS', 15 * 60_000),
+      endedMs: wholeNumber(env, 'LOTLINE_MAP_DRAFT_DAYS', 30) * 24 * 60 * 60_000,
     },
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     plans: loadPlans(env.LOTLINE_PLANS_FILE, production ? null : 'mailto:hello@lotline.example'),

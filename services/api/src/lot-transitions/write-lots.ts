@@ -6,8 +6,8 @@ import { modelOf } from '../database/model-of.js';
 import type { Session } from '../database/transaction.js';
 import { type Claim, lotCollection, type LotRecord } from '../lot/lot.model.js';
 
-/** Lots written with one command. */
-const PART = 1_000;
+/** Lots written with one command: encoding more would keep other requests waiting. */
+const PART = 400;
 function* partsOf<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += PART) yield all.slice(from, from + PART);
 }

@@ -11,8 +11,8 @@ import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { MapPlace } from './map-plan.repository.js';
 import type { PlannedShape } from './publish-plan.js';
 
-/** Shapes written with one command. */
-const PART = 1_000;
+/** Shapes written with one command: encoding more would keep other requests waiting. */
+const PART = 400;
 function* partsOf<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < all.length; from += PART) yield all.slice(from, from + PART);
 }

@@ -15,6 +15,7 @@ import { LotRemoval } from '../stage-lots/lot-removal.service.js';
 import { MapCompanyService } from './map-company.service.js';
 import type { MapDraftRecord } from './map-draft.model.js';
 import { MapDraftsRepository } from './map-drafts.repository.js';
+import { KeptPlans } from './kept-plans.js';
 import { MapDrafts, notAsSent } from './map-drafts.service.js';
 import { baseOf, type LiveMap, MapLive } from './map-live.service.js';
 import type { MapPlace } from './map-plan.repository.js';
@@ -40,6 +41,8 @@ interface Prepared {
 /** Checks and publishes drafts of maps (D80, D81, D96). */
 @Injectable()
 export class MapPublish {
+  readonly #kept = new KeptPlans();
+
   constructor(
     private readonly drafts: MapDrafts,
     private readonly stored: MapDraftsRepository,
@@ -57,6 +60,7 @@ export class MapPublish {
     if (draft.state !== 'open' || draft.revision !== revision) throw notAsSent(draft);
     const now = await this.live.of(place);
     const plan = await this.#plan(draft, now);
+    this.#kept.keep(draftId, signatureOf(draft, now), plan);
     const titles = new Map(now.places.map(({ id, title }) => [id, title]));
     const why = await this.#obstacles(place, plan.undrawn);
     const named = (ids: readonly string[]): string[] => ids.map((id) => titles.get(id) ?? '');
@@ -93,11 +97,15 @@ export class MapPublish {
     for (let tries = 1; ; tries += 1) {
       const prepared = await this.#prepare(draftId, body);
       let isWritten = false;
+      // Beside the transaction, and done before it is committed.
+      const shapes = this.writes.prepare(prepared);
+      shapes.catch(() => undefined);
       try {
-        await this.writes.prepare(prepared);
         const done = await this.unit.once(action, async (session) => {
           await this.unchanged(session, prepared, body);
-          return { status: 200, body: await this.writes.write(session, { ...prepared, body }) };
+          const written = await this.writes.write(session, { ...prepared, body });
+          await shapes;
+          return { status: 200, body: written };
         });
         isWritten = !done.replayed;
         if (done.replayed) return done;
@@ -108,7 +116,10 @@ export class MapPublish {
         if (tries === MAX_TRIES)
           throw new DomainError('conflict', 'The lots of this stage are being changed. Please publish again.');
       } finally {
-        if (!isWritten) await this.writes.forget(prepared);
+        if (!isWritten) {
+          await shapes.catch(() => undefined);
+          await this.writes.forget(prepared);
+        }
       }
     }
   }
@@ -117,7 +128,8 @@ export class MapPublish {
     const { draft, place } = await this.drafts.own(draftId);
     const now = await this.live.of(place);
     if (now.base !== (body.over ?? draft.base)) throw await this.company.refusal(draft, place, now);
-    const plan = await this.#plan(draft, now);
+    // What was just checked is published, if nothing has changed since.
+    const plan = this.#kept.take(draftId, signatureOf(draft, now)) ?? (await this.#plan(draft, now));
     this.#refuse(plan, body);
     return { draft, place, now, plan };
   }
@@ -178,6 +190,16 @@ export class MapPublish {
     );
     return result;
   }
+}
+
+/** Everything that a plan is made of. */
+function signatureOf(draft: MapDraftRecord, { base, places, shapes }: LiveMap): string {
+  const digest = createHash('sha256');
+  digest.update(
+    JSON.stringify([String(draft._id), draft.revision, draft.base, draft.picture !== null, base, shapes.length]),
+  );
+  for (const { id, rev, title, status, size } of places) digest.update(`${id} ${rev} ${status} ${size} ${title}\n`);
+  return digest.digest('hex');
 }
 
 const hashOf = (body: PublishMapDraft): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');

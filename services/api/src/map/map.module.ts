@@ -16,6 +16,7 @@ import { MapPlanRepository } from './map-plan.repository.js';
 import { MapPlansController } from './map-plans.controller.js';
 import { MapPlansService } from './map-plans.service.js';
 import { MapPublish } from './map-publish.service.js';
+import { MapSweep } from './map-sweep.js';
 import { MapVersions } from './map-versions.service.js';
 import { MapWork } from './map-work.service.js';
 import { MapWrites } from './map-writes.service.js';
@@ -35,6 +36,7 @@ import { MapWrites } from './map-writes.service.js';
     MapItems,
     MapWrites,
     MapPublish,
+    MapSweep,
     MapVersions,
     MapWork,
   ],

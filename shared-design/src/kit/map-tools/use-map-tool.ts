@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MapTool } from '../../shape-map';
 import { attachTool } from './attach-tool';
 import type { Tool } from './tool.types';
@@ -19,7 +20,8 @@ export function useMapTool<State, Output = never>(
   const attached = useMemo(
     (): MapTool => ({
       attach: attachTool(tool, {
-        state: (state) => setShown({ tool, state }),
+        // In the frame of the pointer's event: React would render moves after it.
+        state: (state) => flushSync(() => setShown({ tool, state })),
         output: (output) => onOutputRef.current?.(output),
       }),
     }),

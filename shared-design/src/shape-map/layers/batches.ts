@@ -32,5 +32,9 @@ export function batchByTone(shapes: readonly MapShape[], size: { width: number; 
 }
 
 /** The paths of some shapes, joined. */
-export const pathOf = (shapes: readonly MapShape[], ids: readonly string[]): string =>
-  shapes.map(({ id, path }) => (ids.includes(id) ? standalone(path) : '')).join('');
+export const pathOf = (
+  shapes: readonly MapShape[],
+  ids: readonly (string | null | undefined)[],
+  // An editor may mark all of 20,000.
+  marked = new Set(ids),
+): string => shapes.map(({ id, path }) => (marked.has(id) ? standalone(path) : '')).join('');

@@ -32,7 +32,7 @@ export const ShapeLayer = memo(function ShapeLayer({
 }: ShapeLayerProps) {
   const id = useId();
   const batches = useMemo(() => batchByTone(shapes, size), [shapes, size]);
-  const markedPath = pathOf(shapes, activeId ? [activeId, ...highlightedIds] : highlightedIds);
+  const markedPath = pathOf(shapes, [activeId, ...highlightedIds]);
   const patterns = patternScale ? [...new Set(batches.map(({ tone }) => tonePattern(tone)))] : [];
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`}>

@@ -1,0 +1,42 @@
+// @ts-check
+/** @typedef {{ met: boolean | null, text: string }} Verdict */
+
+const number = (/** @type {number} */ value) => (Number.isNaN(value) ? '–' : String(Math.round(value * 1000) / 1000));
+
+/**
+ * The editor's goals (quality, Map), checked against the medians of this run.
+ * @param {Record<string, Record<string, number>>} results
+ * @returns {Verdict[]}
+ */
+export function verdicts(results) {
+  const at = (/** @type {string} */ key, /** @type {string} */ metric) => results[key]?.[metric] ?? NaN;
+  const [ours, ...peers] = ['2000 lotline', '2000 terra-draw', '2000 konva'];
+  const best = (/** @type {string} */ metric) =>
+    peers.map((key) => at(key, metric)).reduce((a, b) => (Number.isNaN(b) || a < b ? a : b), NaN);
+  /** @type {Verdict[]} */
+  const list = [];
+  const goal = (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ most, unit = '') =>
+    list.push({
+      met: Number.isNaN(value) || Number.isNaN(most) ? null : value <= most + 1e-9,
+      text: `${name}: ${number(value)}${unit} (goal ≤ ${number(most)}${unit})`,
+    });
+  for (const [metric, what] of /** @type {const} */ ([
+    ['shapeP95', 'a lot dragged among 2,000, move → picture, p95'],
+    ['cornerP95', 'a corner dragged and snapped, move → picture, p95'],
+  ])) {
+    goal(what, at(/** @type {string} */ (ours), metric), 16.8, ' ms');
+    goal(`${what}, against the best peer`, at(/** @type {string} */ (ours), metric), best(metric), ' ms');
+  }
+  const mine = (/** @type {string} */ metric) => at(/** @type {string} */ (ours), metric);
+  goal('one place snapped among 5,000 vertices, p95', mine('snapP95'), 4, ' ms');
+  goal('snapping hint, move → picture, p95', mine('hintP95'), 16.8, ' ms');
+  goal('first render ÷ the public map’s', mine('render') / at('2000 public-map', 'render'), 1.5);
+  goal('undo of an import of 2,000 lots', at('2000 lotline (import)', 'importUndo'), 100, ' ms');
+  goal('undo of the largest import, 25,000 lots', at('25000 lotline (import)', 'importUndo'), 100, ' ms');
+  goal('undo of a drag', Math.max(mine('shapeUndo'), mine('cornerUndo')), 100, ' ms');
+  goal('press → selected, p95', mine('selectP95'), 100, ' ms');
+  goal('2,000 lots selected by a box', mine('boxSelect'), 100, ' ms');
+  for (const what of ['shape', 'corner', 'zoom', 'pan'])
+    goal(`${what}: frames over 17 ms`, mine(`${what}Long`) * 100, 1, ' %');
+  return list;
+}
