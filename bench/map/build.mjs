@@ -74,11 +74,7 @@ export async function buildPages(/** @type {string} */ folder, /** @type {string
   return names;
 }
 export const buildCandidates = (/** @type {string} */ out) =>
-  buildPages(
-    path.join(here, 'candidates'),
-    out,
-    '#map{width:1280px;height:800px;overflow:hidden;position:relative}',
-  );
+  buildPages(path.join(here, 'candidates'), out, '#map{width:1280px;height:800px;overflow:hidden;position:relative}');
 
 /** Buttons, scale bar and tooltip around the engine: parts of the interface that the peers' figures don't include either. */
 const CONTROLS = /\.\/(map-controls|scale-bar|map-tooltip)\.component$/;

@@ -34,9 +34,7 @@ test('an address that nobody has is a page with a way back, a 404, and loads no 
   const answer = await page.goto('/nowhere-at-all');
   expect(answer?.status()).toBe(404);
   // The shell's own words take the place of the server's.
-  await expect(
-    page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' }),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.locator('[data-readable]')).toHaveCount(0);
   await page.mouse.move(200, 200);
   await page.waitForLoadState('networkidle');

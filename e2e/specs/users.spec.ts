@@ -89,7 +89,10 @@ test('a landowner invites a sales person, who sets up an authenticator, comes ba
   await expect(page.getByText('Invited as sales person')).toBeVisible();
   await expectGood(page, 'one person');
   await page.getByRole('button', { name: 'Disable account' }).click();
-  await page.getByRole('dialog').getByLabel(/^Reason/).fill('left the company');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('left the company');
   await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Enable account' })).toBeVisible();
   await expect(page.getByText('left the company')).toBeVisible();

@@ -84,7 +84,9 @@ test('a sales person sees less, and a customer that it isn’t theirs', async ({
   await page.goto('/admin/estates');
   await expect(places(page)).toHaveText(['Desk', 'Holds', 'Quotes', 'Lots', 'Reports', 'Estates']);
   await page.goto('/admin/businesses');
-  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You don’t have access to this page', exact: true }),
+  ).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/admin/estates');
   await expect(page.getByRole('dialog', { name: 'Log in to Lotline', exact: true })).toBeVisible();
@@ -117,7 +119,9 @@ test('a channel partner has the estates, their account, and the holds they reque
   await expect(page.getByRole('menuitem')).toHaveText(['Shortlist', 'Account', 'Log out']);
   for (const path of ['/desk/holds', '/customer']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'You don’t have access to this page', exact: true }),
+    ).toBeVisible();
   }
   const answers = await page.evaluate(() =>
     Promise.all(

@@ -29,8 +29,7 @@ export const strings = {
     terms: 'Terms',
     and: 'and the',
     privacy: 'Privacy Policy',
-    common:
-      'This password is common and easy to guess. You can keep it, but another one is safer.',
+    common: 'This password is common and easy to guess. You can keep it, but another one is safer.',
     hasAccount: 'Already have an account?',
     logIn: 'Log in',
     newTab: 'For your security, you create an account in a new tab, not inside another website.',

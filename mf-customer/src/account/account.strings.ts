@@ -25,8 +25,7 @@ export const accountStrings = {
     label: 'New email',
     hint: 'We email both addresses: the new one gets a confirmation link.',
     submit: 'Send link',
-    sent: (email: string) =>
-      `We’ve sent a link to your new email. Until you open it, you log in with ${email}.`,
+    sent: (email: string) => `We’ve sent a link to your new email. Until you open it, you log in with ${email}.`,
     another: 'Use another email',
   },
   password: {

@@ -1,6 +1,5 @@
 export const authenticatorStrings = {
-  intro:
-    'Open an authenticator app on your phone and scan this QR code, or enter the key by hand.',
+  intro: 'Open an authenticator app on your phone and scan this QR code, or enter the key by hand.',
   picture: 'QR code for your authenticator app, with the same key as below',
   key: 'Key',
   copyKey: 'Copy key',
@@ -8,8 +7,7 @@ export const authenticatorStrings = {
   codeHint: 'The six digits in your authenticator app.',
   codes: {
     title: 'Save your recovery codes',
-    intro:
-      'Use each code once to log in without your phone. Save them now: they won’t be shown again.',
+    intro: 'Use each code once to log in without your phone. Save them now: they won’t be shown again.',
     list: 'Recovery codes',
     copy: 'Copy codes',
     download: 'Download as text',

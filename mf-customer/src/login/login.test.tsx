@@ -96,9 +96,7 @@ describe('Log in to Lotline (2.9)', () => {
   });
 
   it('shows any other error in the server’s words under the button, and keeps what was typed', async () => {
-    const { fill, press, shell } = open(
-      new ApiError(401, 'wrong_credentials', 'The email or password is incorrect'),
-    );
+    const { fill, press, shell } = open(new ApiError(401, 'wrong_credentials', 'The email or password is incorrect'));
     await fill(typed);
     await press('Log in');
     const errorText = await screen.findByText('The email or password is incorrect');

@@ -59,7 +59,7 @@ export const ownStrings = {
     intro: 'Your requests and where they stand.',
     needsYou: 'To do',
     holds: 'Your holds',
-    over: (count: number) => (`${count} ended`),
+    over: (count: number) => `${count} ended`,
     waitlist: 'Waitlists',
     watches: 'Lots you watch',
     enquiries: 'Enquiries',

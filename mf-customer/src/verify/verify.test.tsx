@@ -112,12 +112,7 @@ describe('RegistrationVerifyView with the emailed link', () => {
 
   it.each([
     ['link_used', 'Your email address is already verified. Please log in.', 'This link has already been used', true],
-    [
-      'link_replaced',
-      'A newer link has been sent to you. Please use that one.',
-      'This link no longer works',
-      false,
-    ],
+    ['link_replaced', 'A newer link has been sent to you. Please use that one.', 'This link no longer works', false],
     ['link_expired', 'This link no longer works. Please ask for a new one.', 'This link no longer works', false],
   ])('%s: explains why the link can’t be used, and the next step', async (code, message, title, offersLogin) => {
     const { fill, press, button } = page({ hash: TOKEN, answers: { [VERIFY]: new ApiError(410, code, message) } });
@@ -212,7 +207,9 @@ describe('the link of an email to a new address', () => {
   });
 
   it('shows that the link has expired and links to where a new one can be requested', async () => {
-    const { fill, press } = open(new ApiError(410, 'link_expired', 'This link no longer works. Please ask for a new one.'));
+    const { fill, press } = open(
+      new ApiError(410, 'link_expired', 'This link no longer works. Please ask for a new one.'),
+    );
     await fill({ Password: 'Ab1!' });
     await press('Change email');
     expect(await screen.findByText('This link no longer works. Please ask for a new one.')).toBeTruthy();

@@ -60,15 +60,10 @@ describe('who calls', () => {
     expect(store.getState().host.modal.held?.question).toBe('The request hasn’t been saved.');
     store.dispatch(modalKept());
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Enquiry' }));
-    await fill(
-      { 'Message (optional)': 'Is it flat?' },
-      await screen.findByRole('form', { name: 'New enquiry' }),
-    );
+    await fill({ 'Message (optional)': 'Is it flat?' }, await screen.findByRole('form', { name: 'New enquiry' }));
     await press('Save enquiry');
     await waitFor(() =>
-      expect(shell.toasts).toEqual([
-        { tone: 'success', message: 'Enquiry saved and emailed to the estate’s team.' },
-      ]),
+      expect(shell.toasts).toEqual([{ tone: 'success', message: 'Enquiry saved and emailed to the estate’s team.' }]),
     );
     expect(api.callsOf(ENQUIRY)[0]).toMatchObject({
       params: { estateId: 'e1' },
@@ -95,9 +90,7 @@ describe('who calls', () => {
     expect(within(await request()).getByLabelText<HTMLInputElement>('Email').value).toBe('uma@example.com');
     await press('Find another buyer');
     await waitFor(() =>
-      expect(document.activeElement).toBe(
-        within(screen.getByRole('form', { name: 'Buyer' })).getByLabelText(/^Email/),
-      ),
+      expect(document.activeElement).toBe(within(screen.getByRole('form', { name: 'Buyer' })).getByLabelText(/^Email/)),
     );
   });
 
@@ -160,10 +153,7 @@ describe('who calls', () => {
     };
     const { user, press, fill, api } = await open(LOT, { [PEOPLE]: { data: [known] } });
     await fill({ Postcode: '3000', 'First Name': 'Um' });
-    await user.type(
-      within(screen.getByRole('form', { name: 'Buyer' })).getByLabelText(/Email/),
-      'uma@example.com',
-    );
+    await user.type(within(screen.getByRole('form', { name: 'Buyer' })).getByLabelText(/Email/), 'uma@example.com');
     await press('Find buyer');
     expect(await screen.findByText(/1 hold, 1 enquiry/)).toBeTruthy();
     await press('Use the details of Uma Moreau');

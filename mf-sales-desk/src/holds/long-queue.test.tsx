@@ -14,9 +14,7 @@ describe('the queue of a lot, long or empty', () => {
           ? { ...page([uma] as never), hasNextPage: true }
           : page([{ ...cy, status: 'declined' }] as never),
     });
-    expect(
-      await screen.findByText('Showing the first 1. The rest appear as these are decided.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Showing the first 1. The rest appear as these are decided.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Earlier requests for this lot/ })).toBeTruthy();
     expect(api.callsOf(LIST).map(({ query }) => query)).toContainEqual({
       lotId: 'lot1',
@@ -38,9 +36,7 @@ describe('the queue of a lot, long or empty', () => {
         [QUEUE]: { data: [] },
       },
     });
-    expect(
-      await screen.findByText(/Declined 50 at a time, longest waiting first\./),
-    ).toBeTruthy();
+    expect(await screen.findByText(/Declined 50 at a time, longest waiting first\./)).toBeTruthy();
     await fill({ Reason: 'Taken' });
     await press('Decline 50 requests');
     await waitFor(() =>

@@ -55,9 +55,7 @@ describe('the queue of a lot', () => {
     await waitFor(() =>
       expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h2' }, { holdId: 'h3' }]),
     );
-    await waitFor(() =>
-      expect(shell.toasts).toEqual([{ tone: 'success', message: 'Undone. No email was sent.' }]),
-    );
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'Undone. No email was sent.' }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });

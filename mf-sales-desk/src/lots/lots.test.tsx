@@ -133,9 +133,7 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
 
   it('shows the stage at a past moment, from its history', async () => {
     const { user, store } = openStage({ at: '2026-03-01T00:00:00.000Z' });
-    expect(
-      await screen.findByText('The stage at 1 Mar 2026 11:00 AM. Prices and dates are today’s.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('The stage at 1 Mar 2026 11:00 AM. Prices and dates are today’s.')).toBeTruthy();
     await waitFor(() => expect(numbers()).toEqual(['2']));
     expect(within(screen.getByRole('grid')).getByText('Not Released')).toBeTruthy();
     await act(() => user.click(screen.getByRole('button', { name: 'Back to now' })));

@@ -232,13 +232,21 @@ describe('a price list', () => {
   });
 
   it.each([
-    ['without a connection', new ApiError(0, 'network', ''), 'The price list could not be loaded. Check your connection.'],
+    [
+      'without a connection',
+      new ApiError(0, 'network', ''),
+      'The price list could not be loaded. Check your connection.',
+    ],
     [
       'of a session that is over',
       new ApiError(401, 'unauthenticated', 'Log in'),
       'You have been logged out. Log in, then try again.',
     ],
-    ['that a network’s login page answers', new ApiError(200, 'foreign_answer', ''), 'The price list could not be created.'],
+    [
+      'that a network’s login page answers',
+      new ApiError(200, 'foreign_answer', ''),
+      'The price list could not be created.',
+    ],
     ['that an older host read as text', '%PDF', 'The price list could not be created.'],
   ])('%s: shows a message and saves nothing', async (_, answer, words) => {
     const { user } = open({ [GET]: answer });

@@ -61,9 +61,7 @@ describe('/admin/users', () => {
     expect(store.getState().host.modal.held?.question).toBe('The invitation hasn’t been sent.');
     await press('Send invitation');
     await waitFor(() =>
-      expect(shell.toasts).toEqual([
-        { tone: 'success', message: 'Invitation sent to Josip@Example.com.' },
-      ]),
+      expect(shell.toasts).toEqual([{ tone: 'success', message: 'Invitation sent to Josip@Example.com.' }]),
     );
     expect(api.callsOf(INVITE)[0]?.body).toMatchObject({
       firstName: 'Josip',

@@ -73,9 +73,7 @@ it('takes at most 100 lots, and shows a message beyond that', async () => {
   send(lotStarred(lot(500)));
   await waitFor(() => expect(lots()).toHaveLength(100));
   await waitFor(() =>
-    expect(shell.toasts).toMatchObject([
-      { message: 'Your shortlist is full (100 lots). Remove one to add another.' },
-    ]),
+    expect(shell.toasts).toMatchObject([{ message: 'Your shortlist is full (100 lots). Remove one to add another.' }]),
   );
 });
 

@@ -8,8 +8,7 @@ export const workStrings = {
   noLogIn: 'You can’t log in right now. Please try again later.',
   logIn: 'Log in',
   refusedTitle: 'You don’t have access to this page',
-  refusedText: (who: string) =>
-    `You are logged in as ${who}. If you need access, contact the person who invited you.`,
+  refusedText: (who: string) => `You are logged in as ${who}. If you need access, contact the person who invited you.`,
   refusedFor: (who: string, whom: string) => `You are logged in as ${who}. This page is for ${whom}.`,
   staff: 'the people who sell the estate',
   customers: 'customers',

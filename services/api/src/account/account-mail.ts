@@ -16,7 +16,8 @@ import type { User } from '../user/user.repository.js';
 export type Person = Pick<User, '_id' | 'email' | 'shownEmail'>;
 export const addressOf = ({ email, shownEmail }: Person): string => shownEmail ?? email;
 const YOURS = 'You get this because you have an account with this email address.';
-const TYPED = 'You get this because someone entered this email address on our website. If it wasn’t you, ignore this email.';
+const TYPED =
+  'You get this because someone entered this email address on our website. If it wasn’t you, ignore this email.';
 
 export const page = (
   { publicUrl, estate }: AccountScene,
@@ -82,7 +83,9 @@ export const nothingToSend = (scene: AccountScene, email: string, state: 'none' 
         state === 'verified' ? 'Your email address is already verified' : 'There is no account with this email address',
       paragraphs:
         state === 'verified'
-          ? ['Someone requested a link to verify this email address. It is already verified: log in with your password.']
+          ? [
+              'Someone requested a link to verify this email address. It is already verified: log in with your password.',
+            ]
           : [
               'Someone requested a link for this email address, but there is no account to open with it. If it was you, you may have signed up with another address.',
             ],

@@ -60,9 +60,7 @@ describe('emails', () => {
   it.each(emails.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     'the foot of %s says what a reply does',
     (_, { text, replyTo }) => {
-      expect(text).toContain(
-        replyTo ? `Replies go to ${replyTo}.` : 'Please don’t reply to this email.',
-      );
+      expect(text).toContain(replyTo ? `Replies go to ${replyTo}.` : 'Please don’t reply to this email.');
     },
   );
 

@@ -25,7 +25,8 @@ interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action' |
   leave?: Link;
 }
 
-const NOT_REQUESTED = 'You get this because someone entered this email address on our website. If it wasn’t you, ignore this email.';
+const NOT_REQUESTED =
+  'You get this because someone entered this email address on our website. If it wasn’t you, ignore this email.';
 
 /** An email to the sender of a form, with the lot that it is about and a link back. */
 export function emailToVisitor(

@@ -77,7 +77,10 @@ export function holdCancelled(scene: HoldScene, publicUrl: string): Mail {
   return toBuyer(scene, 'hold-cancelled', publicUrl, {
     subject,
     heading: `${what} was cancelled`,
-    paragraphs: [`${what} was cancelled by the estate's team.`, 'Questions? Reply to this email or call the sales team.'],
+    paragraphs: [
+      `${what} was cancelled by the estate's team.`,
+      'Questions? Reply to this email or call the sales team.',
+    ],
   });
 }
 
@@ -101,10 +104,7 @@ const EXPIRED = {
   hold: (name: string) => ({
     subject: 'Your hold has ended',
     heading: `Your hold on ${name} has ended`,
-    paragraphs: [
-      `Your hold on ${name} has ended.`,
-      'Still interested? Reply to this email or call the sales team.',
-    ],
+    paragraphs: [`Your hold on ${name} has ended.`, 'Still interested? Reply to this email or call the sales team.'],
   }),
 } as const;
 

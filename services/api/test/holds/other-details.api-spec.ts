@@ -73,9 +73,7 @@ describe('D86: later details of a request that waits', () => {
     const [known] = await emailsFor('hold-known', hold?._id);
     expect(known?.to).toBe(email);
     for (const part of [known?.text, known?.html]) {
-      expect(part).toContain(
-        'It was sent again with different details, which the team can also use: Phone, Postcode.',
-      );
+      expect(part).toContain('It was sent again with different details, which the team can also use: Phone, Postcode.');
       expect(part).not.toMatch(/0491570159|61491570159|\b0800\b/);
     }
     const [toStaff, ...more] = await emailsFor('hold-later-details', hold?._id);
