@@ -76,7 +76,7 @@ it('the control: one that a map, a deleted map, an open draft or a version shows
 
 it('a drawing published again leaves no picture of the one before', async () => {
   const drawer = drawerOf(scene.ids, scene.owner);
-  const aRoad = (id: string, at: number) => newShape(id, 'road', [rectanglePart(0, at, 20, 8)], { title: id });
+  const aRoad = (title: string, at: number) => newShape(`r${at}`, 'road', [rectanglePart(0, at, 20, 8)], { title });
   await drawer.publishAll([aLot('1', 0), aRoad('Weir Lane', 40)]);
   const first = urlOf((await scene.plans('stage')).body.live as never);
   await drawer.publishAll([aRoad('Creek Road', 60)]);
