@@ -46,12 +46,12 @@ export const documentStrings = {
     added: (day: string) => `added ${day}`,
   },
   stale: {
-    title: 'Nothing was saved',
+    title: 'Not saved',
     again: 'Save mine anyway',
     keep: 'Keep theirs',
     order: 'Check the order below, then move the document again.',
   },
-  refused: { title: 'Nothing was saved', again: 'Try again', keep: 'Discard change' },
+  refused: { title: 'Not saved', again: 'Try again', keep: 'Discard change' },
   withdrawn: {
     title: (count: number) => `Withdrawn (${count})`,
     hint: 'Only your team can open these. They count against your storage until they are deleted.',

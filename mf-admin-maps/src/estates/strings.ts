@@ -45,7 +45,7 @@ export const estateStrings = {
   save: 'Save',
   saved: 'Settings saved.',
   stale: {
-    title: 'Nothing was saved',
+    title: 'Not saved',
     hint: 'What you typed is still here. Save again to replace the newer version; fields you didn’t touch stay as they are now.',
   },
   copy: 'Duplicate',

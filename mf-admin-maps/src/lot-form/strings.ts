@@ -2,8 +2,8 @@
 export const lotFormStrings = {
   form: (lot: string) => `Edit ${lot}`,
   failed: 'The lot could not be loaded.',
-  absentTitle: 'No lot at this address',
-  absent: 'The lot isn’t one of this stage, or not one of yours.',
+  absentTitle: 'Lot not found',
+  absent: 'This lot isn’t part of this stage, or belongs to another landowner.',
   back: 'See all estates',
   estates: 'Estates',
   saved: (lot: string) => `${lot} is saved.`,

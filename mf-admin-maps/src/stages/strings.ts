@@ -45,7 +45,7 @@ export const stageStrings = {
     'Enter the day the plan was registered, or a new estimate. Until then visitors still read the old month.',
   soldOutTitle: 'Every lot of this stage is taken',
   soldOutText: 'Set it to Sold Out, so that visitors look at stages with lots to sell.',
-  staleTitle: 'Nothing was saved',
+  staleTitle: 'Not saved',
   staleHint: 'What you typed is still here. Save again to go on from the newer version.',
   history: 'History',
   noHistory: 'No changes yet',

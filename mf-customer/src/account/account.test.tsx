@@ -198,7 +198,7 @@ describe('/account', () => {
     expect(await screen.findByRole('button', { name: 'Set up an authenticator' })).toBeTruthy();
     unmount();
     page({}, 'SALES', { hasSecondFactor: true, recoveryCodesLeft: 9 });
-    await screen.findByText(/it can be replaced, not turned off/);
+    await screen.findByText(/You can replace it, but not turn it off/);
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 

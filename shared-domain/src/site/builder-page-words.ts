@@ -5,7 +5,7 @@ import { lotLabel } from '../lot/lot-title.js';
 export const BUILDER_PAGE_WORDS = {
   title: (lot: string) => `Browse Homes for ${lotLabel(lot)}`,
   absentTitle: 'We can’t find this lot',
-  absent: 'It may have been renamed or taken out of the plan. The map and the list show every lot there is.',
+  absent: 'It may have been renamed or removed. The map and the list show all lots.',
   toEstate: (estate: string) => `See ${estate}`,
   emptyTitle: (lot: string) => `There are no home designs for ${lotLabel(lot)} yet`,
   empty: 'Choose another lot, or ask our team which homes suit this one.',

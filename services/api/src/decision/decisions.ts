@@ -28,11 +28,11 @@ type Work<T> = (session: Session, record: T) => Promise<void>;
 
 /** Messages for a refused undo. */
 const REFUSED = {
-  over: 'This can no longer be taken back.',
-  mail_sent: 'Its letter has left, so it can no longer be taken back.',
-  lot_moved: 'The lot is not free any more, so the {name} cannot have it back.',
-  other_person: 'Only the person who decided can take it back.',
-  asked_again: 'The same person has asked for this lot again, so this request cannot come back beside that one.',
+  over: 'This can no longer be undone.',
+  mail_sent: 'The email has been sent, so this can no longer be undone.',
+  lot_moved: 'The lot is no longer available, so the {name} can’t have it back.',
+  other_person: 'Only the person who decided can undo this.',
+  asked_again: 'The same buyer has requested this lot again, so this request can’t be restored.',
 } as const;
 const REASON = 'Taken back';
 

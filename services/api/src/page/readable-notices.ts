@@ -16,10 +16,7 @@ export const readableNotice = (title: string, text: string, link?: WayOn): Html 
 const notFound = (title: string, text: string) => plainContent(title, readableNotice(title, text, ALL_ESTATES), 404);
 
 /** Content of an address with no page. */
-export const NOTHING = notFound(
-  'There is nothing at this address',
-  'The page may have moved, or the link is incomplete.',
-);
+export const NOTHING = notFound('Page not found', 'The page may have moved, or the link may be incomplete.');
 /** Content of a page that no live build provides (D20). */
 export const UNAVAILABLE = notFound(UNAVAILABLE_PAGE_WORDS.title, UNAVAILABLE_PAGE_WORDS.hint);
 /** Content of a page under an estate that isn't public or doesn't exist. */

@@ -111,7 +111,10 @@ export class WaitlistService {
     if (!entry || !isLinkToken(body.token, entry.proposed?.tokenHash) || isOver(entry.proposed)) {
       // Not keyed by Idempotency-Key: otherwise any number of links could be tried under one key.
       await this.limits.consume('TOKEN_FAIL_IP', ip);
-      throw new DomainError('not_found', 'This link has ended. Join the waitlist again to change your wishes.');
+      throw new DomainError(
+        'not_found',
+        'This link no longer works. Join the waitlist again to change your preferences.',
+      );
     }
     const estate = await this.scenes.estate(String(entry.estateId));
     const scene = await this.scenes.of(estate, String(entry.proposed?.businessId ?? entry.businessId ?? ''));

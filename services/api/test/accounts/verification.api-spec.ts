@@ -85,7 +85,7 @@ describe('verification', () => {
     expect((await verify(late.token)).body).toMatchObject({
       statusCode: 410,
       code: 'link_expired',
-      message: 'This link no longer works. Please ask for a new one.',
+      message: 'This link has expired. Please ask for a new one.',
     });
     const older = await joined();
     // The newest three are good (ADR-0045).
