@@ -103,7 +103,7 @@ describe('D86: later details of a request that waits', () => {
     expect(await emailsFor('hold-later-details', hold?._id)).toHaveLength(1);
     await ask({ lastName: 'Leigh' }, '3000');
     expect((await holdsOf(lot._id))[0]?.otherDetails).toHaveLength(2);
-    expect((await emailsFor('hold-known', hold?._id)).at(-1)?.text).toContain('may use: Last Name.');
+    expect((await emailsFor('hold-known', hold?._id)).at(-1)?.text).toContain('can also use: Last Name.');
   });
 
   it('sent simultaneously, all are stored', async () => {
@@ -142,7 +142,7 @@ describe('D86: later details of a request that waits', () => {
       purchaserDetails: { email },
     });
     expect((await emailsTo(email)).at(-1)?.text).toContain(
-      'may use: Partner, Partner email, Partner phone, Company, Owner-occupier / Investor.',
+      'can also use: Partner, Partner email, Partner phone, Company, Owner-occupier / Investor.',
     );
   });
 });

@@ -110,7 +110,7 @@ describe('codes of a second factor', () => {
       refused: 20,
       withoutCode: ['second_factor_required'],
       message: expect.stringMatching(
-        /^Too many wrong codes were entered\. Please try again in (\d+ seconds?|1 minute)\. If it was not you, set a new password: somebody knows yours\.$/,
+        /^Too many wrong codes were entered\. Please try again in (\d+ seconds?|1 minute)\. If it wasn’t you, set a new password: someone else knows yours\.$/,
       ),
       // Neither the right code nor a recovery code gets past the wait.
       rightAndRecovery: ['too_many_requests', 'too_many_requests'],
