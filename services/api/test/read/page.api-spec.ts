@@ -28,7 +28,7 @@ describe('the other pages without their scripts', () => {
       'Join the waitlist',
       'Be informed about future releases at Tallowbrook Rise.',
       'frontage, size, budget',
-      'answering any of our letters reaches the team',
+      'replies to our emails reach the team',
     ])
       expect(text).toContain(words);
     // Shown only where scripts are off.
