@@ -82,7 +82,7 @@ describe('visitors’ forms', () => {
     await api.post('/api/waitlist', { ...body, firstName: 'Eve', preferences: { budget: 500000 } });
     expect(await entry()).toMatchObject({ firstName: 'Ada', preferences: { budget: 360000 } });
     const mail = (await emails('waitlist-change')).find(({ to }) => to === 'twice@example.com');
-    expect(mail?.text).toContain('Only the newest of these links counts');
+    expect(mail?.text).toContain('Only the latest link works');
     expect(mail?.subject).toBe('Your place on the waitlist: Tallowbrook Rise');
     expect(JSON.stringify(mail)).not.toContain('Eve');
     const token = /confirm=([0-9a-f]{24}\.[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -118,7 +118,7 @@ describe('emails', () => {
       'Outline of Lot 325: https://lots.example.com/files/lots/',
       'Plan of Lot 325: https://lots.example.com/files/lots/',
       'The team answers within 2 business days.',
-      'nobody has decided by 10 February 2027',
+      'isn’t decided by 10 February 2027',
     ])
       expect(one('hold-received')).toContain(line);
   });
@@ -155,7 +155,7 @@ describe('emails', () => {
   });
 
   it('D86: names what differs to the mailbox, and shows it to staff', () => {
-    expect(one('hold-known, other details')).toContain('the team has too and may use: Phone, Postcode.');
+    expect(one('hold-known, other details')).toContain('the team can also use: Phone, Postcode.');
     for (const line of ['Phone: +61491570159 (first: +61491570158)', 'Postcode: 0800 (first: 3000)'])
       expect(one('hold-later-details')).toContain(line);
   });
@@ -204,7 +204,7 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   'hold-offer-accepted': [BUYERS, 'View details', HOLD],
   'lot-free': [BUYERS, 'View lot', LOT],
   'watch-set': [BUYERS, 'View lot', LOT],
-  'enquiry-received': [BUYERS, 'View the ', /^\/v2\/estate\/tallowbrook-rise/],
+  'enquiry-received': [BUYERS, 'View ', /^\/v2\/estate\/tallowbrook-rise/],
   'waitlist-joined': [BUYERS, 'View estate', ESTATE],
   'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
   'share-map': [BUYERS, '', ESTATE],
@@ -247,7 +247,7 @@ describe('every email leads its reader to what is to be done', () => {
   it.each(emails.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     '%s has the lot or the estate as visitors see it a line above',
     (_, { text }) => {
-      expect(text).toMatch(/View the (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//);
+      expect(text).toMatch(/View (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//);
     },
   );
 });
