@@ -29,7 +29,7 @@ test('a change of email wants its link and the account: a stranger who presses i
   const region = page.getByRole('region', { name: 'Your email' });
   await region.getByLabel('New email').fill(email);
   await region.getByRole('button', { name: 'Send link' }).click();
-  await expect(region.getByText(/A link is on its way/)).toBeVisible();
+  await expect(region.getByText(/We’ve sent a link/)).toBeVisible();
   const link = await accountLink(email, 'verify');
   const other = await browser.newContext();
   const there = await other.newPage();

@@ -51,7 +51,7 @@ inEveryWay(
 
     await expect(there).toHaveURL(`${productUrl()}/customer`);
     await expect(there.getByRole('heading', { level: 1, name: `Hello ${person.firstName}` })).toBeVisible();
-    await expect(there.getByText(/It is in your account now: 1 hold request\./)).toBeVisible();
+    await expect(there.getByText(/added them to your account: 1 hold request\./)).toBeVisible();
     const card = there.getByRole('article', { name: `Lot ${lot.title}, ${lot.estate.title}` });
     await expect(card.getByText(/^Held for you until/)).toBeVisible();
     await expectFits(there);

@@ -192,7 +192,7 @@ describe('two people at one lot’s form', () => {
   it('the loser reads who and what, keeps what was typed, and takes up the newer values with one press', async () => {
     const { type, press, sent } = withOther();
     // On a phone the button is far below the notice.
-    const scrolled = (Element.prototype.scrollIntoView = jest.fn());
+    const scrolled = (Element.prototype.scrollIntoView = jest.fn(() => Promise.resolve() as never));
     await type('Price (optional)', '330000');
     await type('Street (optional)', 'Creek Road');
     await press(text.save);

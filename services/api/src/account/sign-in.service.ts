@@ -181,6 +181,6 @@ export class SignInService {
 /** A used verification link means that the address is verified. */
 function verifiedAlready(error: unknown): unknown {
   return error instanceof DomainError && error.code === 'link_used'
-    ? new DomainError('link_used', 'Your email address is verified already. Please log in.')
+    ? new DomainError('link_used', 'Your email address is already verified. Please log in.')
     : error;
 }
