@@ -24,6 +24,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const COUNT = 1000;
 /** Main-thread ms that an answer may take. */
 const GOAL = 100;
+/** A press whose answer isn't seen by then fails the run. */
+const GIVE_UP_MS = 20_000;
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -40,7 +42,7 @@ const labelled = (/** @type {string} */ label) =>
 const button = (/** @type {string} */ start) =>
   `[...document.querySelectorAll('main button')].find((one) => (one.textContent || one.querySelector('img')?.alt || '').startsWith('${start}'))`;
 const pressed = (/** @type {string} */ start) => `${button(start)}?.getAttribute('aria-pressed') === 'true'`;
-const GRID = `Number.parseInt(document.querySelector('main section [role=status]')?.textContent ?? '')`;
+const GRID = `Number.parseInt(document.querySelector('main section [role=status]')?.textContent.replaceAll(',', '') ?? '')`;
 const heading = (/** @type {string} */ name) =>
   `[...document.querySelectorAll('main h2')].some((one) => one.textContent === '${name}')`;
 
@@ -95,9 +97,10 @@ async function press(
     await begin();
     await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   }
-  await page.evaluate(
-    `new Promise((done) => { const look = () => ((${seen}) ? done(0) : requestAnimationFrame(look)); look(); })`,
+  const isSeen = await page.evaluate(
+    `new Promise((done) => { const until = performance.now() + ${GIVE_UP_MS}; const look = () => ((${seen}) ? done(true) : performance.now() > until ? done(false) : requestAnimationFrame(look)); look(); })`,
   );
+  if (!isSeen) throw new Error(`not seen within ${GIVE_UP_MS / 1000} s: ${seen}`);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
