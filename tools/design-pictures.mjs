@@ -15,7 +15,7 @@ if (!process.argv.includes('--pack-only')) {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')), 'cli.js');
   const { code, output } = await run(
     process.execPath,
-    [cli, 'test', 'design.spec.ts', '-g', 'looks as it did', '--update-snapshots'],
+    [cli, 'test', 'design.spec.ts', '-g', 'looks as it did', '--update-snapshots=all'],
     { cwd: root, timeout: 900_000 },
   );
   console.log(output);

@@ -70,6 +70,7 @@ function hostConfig(folder) {
         filename: '[name].[contenthash:8].js',
         // The folder's name contains the content hash: one per chunk would only enlarge the entry's chunk table.
         chunkFilename: '[name].js',
+        assetModuleFilename: '[name][ext]',
         crossOriginLoading: 'anonymous',
       },
       optimization: {

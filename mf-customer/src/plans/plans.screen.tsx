@@ -24,7 +24,7 @@ const Prose = styled.article`
   }
   p,
   li {
-    max-width: 65ch;
+    max-width: 40rem;
     margin: 0;
     line-height: 1.6;
   }

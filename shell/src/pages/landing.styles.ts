@@ -6,7 +6,7 @@ export const Hero = styled.div`
   gap: ${space.sm};
   max-width: 40rem;
   p {
-    max-width: 48ch;
+    max-width: 34rem;
     text-wrap: pretty;
   }
 `;

@@ -13,7 +13,7 @@ export const Prose = styled.article`
   }
   p,
   li {
-    max-width: 65ch;
+    max-width: 40rem;
     color: ${colour.ink};
     line-height: 1.6;
   }

@@ -99,7 +99,7 @@ export const Wide = styled.div<{ $even?: boolean }>`
 
 export const Code = styled.code`
   color: ${colour.inkMuted};
-  font-family: ui-monospace, SFMono-Regular, Menlo, monospace;
+  font-family: ${font.mono};
   font-size: ${font.size.sm};
 `;
 

@@ -22,10 +22,12 @@ const offline = (onOffline: () => void) => {
 };
 
 /**
- * Starts what keeps an open page up to date, after the first paint: live stream, resource refresh, reload offer,
+ * Loads the fonts, and starts what keeps an open page up to date, after the first paint: live stream, resource refresh, reload offer,
  * session and shortlist.
  */
 export function startUpdates({ run, addSlice, api, framed, ask, shown }: UpdateOptions): void {
+  // A part of its own: whether it comes doesn't matter to the rest.
+  void import('@lotline/shared-design/fonts').then(({ loadFonts }) => loadFonts()).catch(() => {});
   run(refreshSaga);
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility, offline }));
   // Frames get new builds on their next load, and are anonymous (D41).

@@ -1,0 +1,1 @@
+export { loadFonts } from './load-fonts';
