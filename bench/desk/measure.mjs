@@ -55,8 +55,8 @@ function listens(/** @type {Page} */ page) {
   };
 }
 
-/** A table's text for its number of rows. */
-export const rowsOf = (/** @type {number} */ count) => `${count.toLocaleString('en-AU')} rows`;
+/** A table's text for its number of lots. */
+export const rowsOf = (/** @type {number} */ count) => `${count.toLocaleString('en-AU')} lots`;
 
 /** CPU milliseconds of the page's main thread so far; other programs on the machine don't count. */
 async function workedMs(/** @type {CDPSession} */ cdp) {

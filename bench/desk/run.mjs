@@ -59,7 +59,7 @@ try {
     const page = await openLots(browser, product.url, `/stages/${largeStageId()}/lots`, lots);
     const [status, told, search] = [
       page.getByRole('button', { name: /^Available/ }),
-      page.getByRole('status').filter({ hasText: /rows$/ }),
+      page.getByRole('status').filter({ hasText: /lots$/ }),
       page.getByRole('searchbox'),
     ];
     /** Runs a measurement and records the rows shown afterwards; it is valid only with the expected row count. */
@@ -95,7 +95,7 @@ try {
       filterWithMapMs: await taskMsOf(
         map,
         map.getByRole('button', { name: /^Available/ }),
-        map.getByRole('status').filter({ hasText: /rows$/ }),
+        map.getByRole('status').filter({ hasText: /lots$/ }),
       ),
     });
     note(await framesOf(map, 'pan'));

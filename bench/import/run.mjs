@@ -74,7 +74,7 @@ try {
       await told(`${count} lots added, 0 lots changed.`);
     });
     await press('Close');
-    await page.getByText(`${count} rows`, { exact: true }).waitFor();
+    await page.getByText(`${count} lots`, { exact: true }).waitFor();
     await read('the same CSV', csv, 'Nothing to import: no row is new or changed.');
     await press('Cancel');
     await press('Close');

@@ -4,6 +4,7 @@ export const strings = {
     title: 'Users',
     intro: 'People who can log in, and what they can do.',
     caption: 'Users',
+    noun: ['user', 'users'],
     invite: 'Invite a user',
     search: 'Search by name or email',
     searchForm: 'Search users',
@@ -106,6 +107,7 @@ export const strings = {
     intro:
       'An API key lets another program work on your behalf, such as a website that shows your lots. It can do only what you allow.',
     caption: 'API keys',
+    noun: ['API key', 'API keys'],
     make: 'Create key',
     columns: {
       name: 'Name',

@@ -132,6 +132,7 @@ export default function EstatesScreen() {
       search={SEARCH}
       filters={FILTERS}
       caption={text.caption}
+      noun={text.noun}
       columns={columns}
       rowKey={({ _id }) => _id}
       rowName={({ title }) => title}

@@ -2,6 +2,7 @@ export const estateStrings = {
   title: 'Estates',
   intro: 'Estates you manage. Your other pages show the one you switch to.',
   caption: 'Estates',
+  noun: ['estate', 'estates'],
   search: 'Search by name, suburb or web address',
   searchForm: 'Filter estates',
   searchSubmit: 'Search',

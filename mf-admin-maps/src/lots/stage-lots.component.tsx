@@ -101,6 +101,7 @@ function LotsTable({ estate, stage }: StageOfEstate) {
       {rows.length > 0 && <Text tone="muted">{text.editHint}</Text>}
       <RecordTable<StaffLot>
         caption={text.caption(stageLabel(stage.title))}
+        noun={text.noun}
         columns={columns}
         rows={rows}
         rowKey={rowKey}

@@ -1,6 +1,7 @@
 import { lotLabel } from '@lotline/shared-domain';
 
 export const lotsStrings = {
+  noun: ['lot', 'lots'],
   caption: (stage: string) => `Lots of ${stage}`,
   failed: 'The lots could not be loaded.',
   none: 'No lots yet',

@@ -73,6 +73,8 @@ export function StagesPart({ settings: { _id: estateId, timeZone } }: { settings
       <Text tone="muted">{text.order}</Text>
       <RecordTable<StaffStage>
         caption={text.title}
+        captionHidden
+        noun={text.noun}
         columns={columnsOf(estateId, timeZone)}
         rows={known.phase === 'ready' ? known.data : NO_STAGES}
         rowKey={rowKey}

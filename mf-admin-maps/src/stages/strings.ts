@@ -2,6 +2,7 @@ import { formatCount } from '@lotline/shared-domain';
 
 export const stageStrings = {
   title: 'Stages',
+  noun: ['stage', 'stages'],
   failed: 'Something went wrong, please try again later',
   none: 'No stages yet',
   noneText: 'A stage holds the lots that are released together. Add the first one to start with its lots.',

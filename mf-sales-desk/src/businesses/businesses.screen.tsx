@@ -54,6 +54,7 @@ export default function BusinessesScreen() {
       intro={text.intro}
       actions={businesses.phase === 'ready' && add}
       caption={text.caption}
+      noun={text.noun}
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
       rowName={({ title }) => title}

@@ -4,6 +4,7 @@ export const businessStrings = {
   add: 'New business',
   columns: { name: 'Name', key: 'Link code', made: 'Added' },
   caption: 'Businesses',
+  noun: ['business', 'businesses'],
   noneTitle: 'No businesses yet',
   none: 'Add an agency, then give it a link or a map for its website.',
   failed: 'The businesses could not be loaded.',

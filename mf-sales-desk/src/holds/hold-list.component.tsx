@@ -70,6 +70,7 @@ export function HoldList() {
       search={{ label: text.search, formLabel: text.searchForm, submitLabel: text.searchSubmit }}
       filters={FILTERS}
       caption={holdStrings.caption}
+      noun={holdStrings.noun}
       columns={COLUMNS}
       rowKey={rowKey}
       rowName={nameOf}

@@ -55,6 +55,7 @@ export const holdStrings = {
   title: 'Holds',
   intro: 'Requests and holds of all your estates.',
   caption: 'Holds',
+  noun: ['hold', 'holds'],
   failed: 'Something went wrong, please try again later',
   decisions,
   reason: 'Reason',

@@ -102,6 +102,8 @@ function Home({ desk }: { desk: Desk }) {
             </Heading>
             <RecordTable<DeskEstate>
               caption={text.estates}
+              captionHidden
+              noun={text.estateNoun}
               columns={COLUMNS}
               rows={desk.estates}
               rowKey={rowKey}

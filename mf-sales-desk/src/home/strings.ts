@@ -64,6 +64,7 @@ export const homeStrings = {
   hold: (to: string) => `hold ${to.toLowerCase()}`,
   lot: (to: string) => `now ${to}`,
   estates: 'Estates',
+  estateNoun: ['estate', 'estates'],
   noEstates: 'No estates yet',
   firstEstate: 'Create your first estate. It stays private until you publish it.',
   addEstate: 'New estate',

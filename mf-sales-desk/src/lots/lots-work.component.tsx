@@ -96,6 +96,8 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
       isFiltered={isFiltering(filters)}
       above={showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
       caption={caption}
+      captionHidden
+      noun={text.noun}
       columns={columns}
       rows={shown}
       rowKey={rowKey}

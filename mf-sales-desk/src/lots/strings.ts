@@ -1,5 +1,6 @@
 export const lotsStrings = {
   title: 'Lots',
+  noun: ['lot', 'lots'],
   ofStage: (stage: string) => `Lots of ${stage}`,
   ofEstate: (estate: string) => `Lots of ${estate}`,
   failed: 'The lots could not be loaded.',

@@ -101,6 +101,7 @@ export default function QuotesScreen() {
       search={{ label: text.search, formLabel: text.searchForm, submitLabel: text.searchSubmit }}
       filters={FILTERS}
       caption={text.caption}
+      noun={text.noun}
       columns={COLUMNS}
       rowKey={({ _id }) => _id}
       rowName={({ buyer }) => `${buyer.firstName} ${buyer.lastName}`}

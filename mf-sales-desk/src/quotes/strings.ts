@@ -2,6 +2,7 @@ export const quoteStrings = {
   title: 'Quotes',
   intro: 'House and land quotes that buyers have requested',
   caption: 'Quotes, newest first',
+  noun: ['quote', 'quotes'],
   columns: { buyer: 'Buyer', lot: 'Lot', designs: 'Home designs', sent: 'Requested', status: 'Status' },
   status: 'Status',
   everyStatus: 'All statuses',

@@ -1,9 +1,12 @@
 import { RowList } from '@lotline/shared-design/kit/list';
+import type { Noun } from '@lotline/shared-design/kit/table';
 import type { ExportColumn } from '../export/export-rows';
 import { useExport } from '../export/use-export';
 
 interface ReportTableProps<Row> {
   caption: string;
+  /** One and many of its rows. */
+  noun: Noun;
   /** Name of the exported file. */
   file: string;
   columns: readonly ExportColumn<Row>[];
@@ -15,12 +18,13 @@ interface ReportTableProps<Row> {
 const nameOf = <Row,>([name]: readonly ExportColumn<Row>[], row: Row): string => String(name?.value(row) ?? '');
 
 /** One table of a report, cards on phones, with an export. */
-export function ReportTable<Row>({ caption, file, columns, rows, rowKey }: ReportTableProps<Row>) {
+export function ReportTable<Row>({ caption, noun, file, columns, rows, rowKey }: ReportTableProps<Row>) {
   const rowName = (row: Row): string => nameOf(columns, row);
   const exports = useExport({ name: file, columns, rows });
   return (
     <RowList<Row>
       caption={caption}
+      noun={noun}
       columns={columns}
       rows={rows}
       rowKey={rowKey}

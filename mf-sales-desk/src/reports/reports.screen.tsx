@@ -73,6 +73,7 @@ function Activity({ span, total, weeks, stages, businesses, partners }: Activity
         <>
           <ReportTable
             caption={tables.weeks.caption}
+            noun={tables.weeks.noun}
             file={fileOf(tables.weeks.caption, span)}
             columns={weekColumns(weeks)}
             rows={weeks}
@@ -80,6 +81,7 @@ function Activity({ span, total, weeks, stages, businesses, partners }: Activity
           />
           <ReportTable
             caption={tables.stages.caption}
+            noun={tables.stages.noun}
             file={fileOf(tables.stages.caption, span)}
             columns={activityColumns(tables.stages.name, stages, placeOf)}
             rows={stages}
@@ -87,6 +89,7 @@ function Activity({ span, total, weeks, stages, businesses, partners }: Activity
           />
           <ReportTable
             caption={tables.businesses.caption}
+            noun={tables.businesses.noun}
             file={fileOf(tables.businesses.caption, span)}
             columns={activityColumns(tables.businesses.name, businesses, ({ title }) => title || text.noBusiness)}
             rows={businesses}
@@ -94,6 +97,7 @@ function Activity({ span, total, weeks, stages, businesses, partners }: Activity
           />
           <ReportTable
             caption={tables.partners.caption}
+            noun={tables.partners.noun}
             file={fileOf(tables.partners.caption, span)}
             columns={activityColumns(tables.partners.name, partners, ({ company }) => company || text.noPartner)}
             rows={partners}
@@ -115,6 +119,7 @@ const Market = ({ span, total, stages }: MarketReport) => (
     ) : (
       <ReportTable
         caption={tables.market.caption}
+        noun={tables.market.noun}
         file={fileOf(tables.market.caption, span)}
         columns={marketColumns(tables.market.name, stages, placeOf)}
         rows={stages}

@@ -111,6 +111,7 @@ export default function TokensScreen() {
       actions={make}
       renderAs={Link}
       caption={text.caption}
+      noun={text.noun}
       columns={columns}
       rowKey={rowKey}
       rowName={rowName}

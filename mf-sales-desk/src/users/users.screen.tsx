@@ -94,6 +94,7 @@ export default function UsersScreen() {
       search={{ label: text.search, formLabel: text.searchForm, submitLabel: text.searchSubmit }}
       filters={filtersFor(caller)}
       caption={text.caption}
+      noun={text.noun}
       columns={COLUMNS}
       rowKey={rowKey}
       rowName={rowName}

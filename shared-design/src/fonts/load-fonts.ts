@@ -17,9 +17,10 @@ const face = (family: string, url: string, descriptors: FontFaceDescriptors): Fo
 
 /**
  * Adds the product's type to the page: Figtree, and Geist Mono for code. Called once the map answers: until then text is set in a fallback
- * with the same metrics. Files are fetched when text needs them. Without FontFace or storage the fallback stays.
+ * with the same metrics. Files are fetched when text needs them; without FontFace the fallback stays.
+ * @param isRemembered whether the next page has them from its first paint; an embedded page stores nothing
  */
-export function loadFonts(): void {
+export function loadFonts(isRemembered: boolean): void {
   if (typeof FontFace === 'undefined') return;
   const { fonts } = document;
   const latin = face(FAMILY, LATIN, { weight: WEIGHTS });
@@ -29,6 +30,6 @@ export function loadFonts(): void {
   fonts.add(face('Geist Mono', MONO, {}));
   latin
     .load()
-    .then(() => localStorage.setItem(KEY, LATIN))
+    .then(() => isRemembered && localStorage.setItem(KEY, LATIN))
     .catch(() => {});
 }

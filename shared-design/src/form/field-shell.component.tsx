@@ -76,6 +76,7 @@ export function FieldShell({
   id,
   label,
   optional,
+  isUnmarked = false,
   hint,
   error,
   children,
@@ -83,15 +84,17 @@ export function FieldShell({
   id: string;
   label: string;
   optional?: boolean | 'unsaid';
+  /** Says neither that it is required nor that it is optional. */
+  isUnmarked?: boolean;
   hint?: ReactNode;
   error?: string;
   children: ReactNode;
 }) {
   return (
     <Field>
-      <Label htmlFor={id} data-required={optional ? undefined : ''}>
+      <Label htmlFor={id} data-required={optional || isUnmarked ? undefined : ''}>
         {label}
-        {optional && <OptionalMark />}
+        {optional && !isUnmarked && <OptionalMark />}
       </Label>
       {children}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

@@ -6,7 +6,15 @@ import type { TextFieldProps } from './form.types';
 export function TextField({ type = 'text', inputMode, prefix, suffix, digitsOnly, ...props }: TextFieldProps) {
   const { id, value, setValue, error, control } = useFormField<string>(props);
   return (
-    <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
+    <FieldShell
+      id={id}
+      label={props.label}
+      optional={props.optional}
+      // Nobody thinks that a search is required.
+      isUnmarked={type === 'search'}
+      hint={props.hint}
+      error={error}
+    >
       <Box>
         {prefix && <span data-before="">{prefix}</span>}
         <Input

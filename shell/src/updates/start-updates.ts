@@ -27,7 +27,7 @@ const offline = (onOffline: () => void) => {
  */
 export function startUpdates({ run, addSlice, api, framed, ask, shown }: UpdateOptions): void {
   // A part of its own: whether it comes doesn't matter to the rest.
-  void import('@lotline/shared-design/fonts').then(({ loadFonts }) => loadFonts()).catch(() => {});
+  void import('@lotline/shared-design/fonts').then(({ loadFonts }) => loadFonts(!framed)).catch(() => {});
   run(refreshSaga);
   run(() => liveSaga({ stream: sharedLiveStream, api, visibility, offline }));
   // Frames get new builds on their next load, and are anonymous (D41).

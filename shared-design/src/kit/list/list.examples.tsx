@@ -35,6 +35,7 @@ export function PeopleList({
     <ListPage<Person>
       title="Users"
       caption="Users"
+      noun={['user', 'users']}
       columns={COLUMNS}
       rows={fits.slice(first, first + PER_PAGE)}
       phase="ready"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffPageProps } from '@lotline/shared-design/kit/frame';
-import type { RecordColumn, RecordTableProps, SavedViewsState } from '@lotline/shared-design/kit/table';
+import type { Noun, RecordColumn, RecordTableProps, SavedViewsState } from '@lotline/shared-design/kit/table';
 
 /** State of a list in the URL, by query key. Absent keys have their standard value. */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
@@ -67,8 +67,19 @@ export interface ListControls {
 
 type TableProps<Row> = Pick<
   RecordTableProps<Row>,
-  'caption' | 'rowKey' | 'rowName' | 'problem' | 'onRetry' | 'selected' | 'onSelectedChange'
->;
+  | 'caption'
+  | 'captionHidden'
+  | 'isPart'
+  | 'rowKey'
+  | 'rowName'
+  | 'problem'
+  | 'onRetry'
+  | 'selected'
+  | 'onSelectedChange'
+> & {
+  /** One and many of what is listed: `['request', 'requests']`. */
+  noun: Noun;
+};
 
 export interface RowListProps<Row> extends TableProps<Row>, Pick<StaffPageProps, 'renderAs'> {
   columns: readonly ListColumn<Row>[];

@@ -31,13 +31,15 @@ export function RecordList<Row>({
   ...rows
 }: RecordListProps<Row>) {
   const controls = { search, filters, moreFilters, query, onQueryChange };
+  const isNarrowed = isFiltered ?? isFiltering(controls);
   const none =
-    notFound && (isFiltered ?? isFiltering(controls))
+    notFound && isNarrowed
       ? noMatches(notFound, () => onQueryChange?.({ ...unfiltered(controls), ...notFound.all }))
       : empty;
   return (
     <RowList<Row>
       {...rows}
+      isPart={isNarrowed || (pages?.totalPages ?? 1) > 1}
       empty={none}
       controls={(search || filters || moreFilters) && <ListFilters {...controls} />}
       pager={

@@ -38,6 +38,9 @@ export function RowList<Row>(props: RowListProps<Row> & Parts) {
       {above}
       <RecordTable<Row>
         caption={props.caption}
+        captionHidden={props.captionHidden}
+        noun={props.noun}
+        isPart={props.isPart}
         columns={drawn}
         rows={rows}
         rowKey={props.rowKey}

@@ -1,4 +1,4 @@
-export type { RecordColumn, RecordTableProps } from './record-table.types';
+export type { Noun, RecordColumn, RecordTableProps } from './record-table.types';
 export { RecordTable } from './record-table.component';
 export type { SavedView, SavedViewsState, TableView, ViewsPort } from './saved-views.types';
 export { SavedViews, type SavedViewsProps } from './saved-views.component';

@@ -5,20 +5,48 @@ import { useBreakpoint } from '../../hooks/use-breakpoint';
 import type { DataTableSort } from '../../table/data-table.types';
 import { nextSort, sortRows } from '../../table/sort-rows';
 import { Root } from './record-table.styles';
-import type { RecordTableProps } from './record-table.types';
+import type { Noun, RecordTableProps, ShownRows } from './record-table.types';
 import { TableBar } from './table-bar.component';
 import { TableCards } from './table-cards.component';
 import { TableRows } from './table-rows.component';
+import { useDensity } from './use-density';
 import { useSelection } from './use-selection';
 
 const number = (count: number): string => count.toLocaleString('en-AU');
 
-/** Row count and selection as text, also announced to screen readers. */
-function countText(phase: string, count: number, picked: number): string {
+const ROWS: Noun = ['row', 'rows'];
+/** Fewer rows than this are seen at a glance: choosing columns, density or an order has no use. */
+const FEW = 8;
+
+/** Count and selection as text, also announced to screen readers: '6 requests', '2 of 6 requests selected'. */
+function countText(phase: string, count: number, picked: number, [one, many]: Noun): string {
   if (phase === 'loading') return 'Loading';
   if (phase === 'failed') return '';
-  const rows = `${number(count)} ${count === 1 ? 'row' : 'rows'}`;
+  const rows = `${number(count)} ${count === 1 ? one : many}`;
   return picked > 0 ? `${number(picked)} of ${rows} selected` : rows;
+}
+
+/** The rows, or what is shown instead of them. */
+function Rows<Row>({
+  phase,
+  problem = 'Something went wrong, please try again later',
+  onRetry,
+  empty = 'Nothing to show',
+  isMobile,
+  drawn,
+}: Pick<RecordTableProps<Row>, 'phase' | 'problem' | 'onRetry' | 'empty'> & {
+  isMobile: boolean;
+  drawn: ShownRows<Row>;
+}) {
+  if (phase === 'failed')
+    return (
+      <Notice tone="error" action={onRetry && { label: 'Try again', onPress: onRetry }}>
+        {problem}
+      </Notice>
+    );
+  if (phase === 'loading') return <Skeleton lines={8} height="1.75rem" />;
+  if (drawn.rows.length === 0) return <div>{empty}</div>;
+  return isMobile ? <TableCards {...drawn} /> : <TableRows {...drawn} />;
 }
 
 /**
@@ -26,18 +54,9 @@ function countText(phase: string, count: number, picked: number): string {
  * visible rows are rendered. For a short read-only list use DataTable.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const {
-    caption,
-    columns,
-    rows,
-    rowKey,
-    rowName,
-    phase = 'ready',
-    problem = 'Something went wrong, please try again later',
-    onRetry,
-    empty = 'Nothing to show',
-  } = props;
+  const { caption, columns, rows, rowKey, rowName, phase = 'ready', noun = ROWS } = props;
   const { isMobile } = useBreakpoint();
+  const [density, setDensity] = useDensity();
   const [ownSort, setOwnSort] = useState<DataTableSort | null>(null);
   const [ownShown, setOwnShown] = useState<readonly string[]>(() =>
     columns.filter(({ hidden }) => !hidden).map(({ key }) => key),
@@ -47,7 +66,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const keys = useMemo(() => sorted.map(rowKey), [sorted, rowKey]);
   const selection = useSelection(keys, props.selected, props.onSelectedChange);
-  const sortBy = (next: DataTableSort) => (props.onSortChange ?? setOwnSort)(next);
+  const onSortChange = props.onSortChange ?? setOwnSort;
   const visible = useMemo(
     () => columns.filter(({ key, rowHeader }) => rowHeader || shown.includes(key)),
     [columns, shown],
@@ -60,27 +79,29 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     keys,
     sort,
     selection,
-    onSort: (key: string) => sortBy(nextSort(sort, key)),
+    density,
+    onSort: (key: string) => onSortChange(nextSort(sort, key)),
   };
+  const isGlance = phase === 'ready' && rows.length < FEW && !props.isPart;
   return (
     <Root aria-label={caption} aria-busy={phase === 'loading' || undefined}>
       <TableBar<Row>
-        countText={countText(phase, rows.length, selection?.count ?? 0)}
+        caption={props.captionHidden ? undefined : caption}
+        countText={countText(phase, rows.length, selection?.count ?? 0, noun)}
         views={props.views}
         actions={props.actions}
-        columns={columns}
-        shown={shown}
-        onChange={props.onShownChange ?? setOwnShown}
-        cards={isMobile ? { columns: visible, sort, onSort: sortBy } : undefined}
+        tools={
+          !isGlance && {
+            columns,
+            shown,
+            onChange: props.onShownChange ?? setOwnShown,
+            ...(isMobile
+              ? { cards: { columns: visible, sort, onSort: onSortChange } }
+              : { density, onDensity: setDensity }),
+          }
+        }
       />
-      {phase === 'failed' && (
-        <Notice tone="error" action={onRetry && { label: 'Try again', onPress: onRetry }}>
-          {problem}
-        </Notice>
-      )}
-      {phase === 'loading' && <Skeleton lines={8} height="1.75rem" />}
-      {phase === 'ready' && rows.length === 0 && <div>{empty}</div>}
-      {phase === 'ready' && rows.length > 0 && (isMobile ? <TableCards {...drawn} /> : <TableRows {...drawn} />)}
+      <Rows {...props} phase={phase} isMobile={isMobile} drawn={drawn} />
     </Root>
   );
 }

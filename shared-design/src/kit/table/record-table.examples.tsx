@@ -77,6 +77,7 @@ export function LotsTable({ rows = FEW, ...rest }: Partial<RecordTableProps<Lot>
   return (
     <RecordTable
       caption="Lots of Fernleigh"
+      noun={['lot', 'lots']}
       columns={COLUMNS}
       rows={rows}
       rowKey={rowKey}

@@ -1,4 +1,5 @@
-import styled from 'styled-components';
+import { ToggleButton } from 'react-aria-components';
+import styled, { css } from 'styled-components';
 import { Table } from '../../table/data-table.styles';
 import { focusRing } from '../../theme/focus-ring.styles';
 import { colour, font, layer, media, radius, space } from '../../theme/tokens';
@@ -22,6 +23,30 @@ export const RowCount = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
+export const Caption = styled.strong`
+  font-weight: ${font.weight.strong};
+`;
+/** Pressed: rows are close. */
+export const DenseButton = styled(ToggleButton)`
+  min-height: 44px;
+  padding: 0 ${space.sm};
+  border: 1px solid ${colour.borderStrong};
+  border-radius: ${radius.md};
+  background: ${colour.surface};
+  color: ${colour.ink};
+  font: inherit;
+  cursor: pointer;
+  &[data-hovered] {
+    background: ${colour.surfaceHover};
+  }
+  &[data-selected] {
+    border-color: ${colour.primaryBorder};
+    background: ${colour.surfaceSunken};
+    box-shadow: inset 0 0 0 1px ${colour.primaryBorder};
+  }
+  ${focusRing}
+`;
+
 /** The scroll container, so that headers stay visible over 20,000 rows. */
 export const Box = styled.div`
   position: relative;
@@ -33,7 +58,7 @@ export const Box = styled.div`
   border-radius: ${radius.md};
   background: ${colour.surface};
 `;
-export const Grid = styled(Table)`
+export const Grid = styled(Table)<{ $isDense: boolean }>`
   border-collapse: separate;
   border-spacing: 0;
   /* It names the table for screen readers only. */
@@ -54,9 +79,25 @@ export const Grid = styled(Table)`
   /* Rows of one height: the place of a row that isn't drawn is known. */
   th,
   td {
-    height: 44px;
+    height: ${({ $isDense }) => ($isDense ? '32px' : '44px')};
     white-space: nowrap;
   }
+  ${({ $isDense }) =>
+    $isDense &&
+    css`
+      tbody th,
+      tbody td {
+        padding-block: 0;
+      }
+      /* Targets are still 24 px and more. */
+      tbody a,
+      tbody button {
+        min-height: 28px;
+      }
+      tbody label {
+        height: 28px;
+      }
+    `}
   tbody th,
   tbody td {
     max-width: 24rem;

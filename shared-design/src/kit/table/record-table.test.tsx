@@ -35,7 +35,7 @@ test('Shift and click selects and deselects a range; one checkbox selects all', 
   await user.keyboard('{Shift>}');
   await user.click(mark(4));
   expect(marked()).toEqual([2, 3, 4]);
-  expect(status()).toBe('3 of 5 rows selected');
+  expect(status()).toBe('3 of 5 lots selected');
   await user.click(mark(3));
   expect(marked()).toEqual([2]);
   await user.keyboard('{/Shift}');
@@ -44,16 +44,18 @@ test('Shift and click selects and deselects a range; one checkbox selects all', 
   await user.click(all);
   expect([marked(), all.indeterminate]).toEqual([[1, 2, 3, 4, 5], false]);
   await user.click(all);
-  expect([marked(), status()]).toEqual([[], '5 rows']);
+  expect([marked(), status()]).toEqual([[], '5 lots']);
 });
 
 test('by keyboard alone: one tab stop, arrows between cells, Space and Shift select', async () => {
   render(
     <>
-      <LotsTable />
+      <LotsTable isPart />
       <button>after</button>
     </>,
   );
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dense' }));
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Columns' }));
   await userEvent.tab();
@@ -69,7 +71,7 @@ test('by keyboard alone: one tab stop, arrows between cells, Space and Shift sel
   await userEvent.keyboard('{End}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit lot 4' }));
   await userEvent.keyboard('{Control>}a{/Control}');
-  expect(status()).toBe('5 of 5 rows selected');
+  expect(status()).toBe('5 of 5 lots selected');
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('after');
   await userEvent.tab({ shift: true });
@@ -77,8 +79,30 @@ test('by keyboard alone: one tab stop, arrows between cells, Space and Shift sel
   expect(grid().contains(document.activeElement)).toBe(false);
 });
 
+test('fewer than eight rows have no tools, unless they are part of a longer list; their caption is shown', () => {
+  const { rerender } = render(<LotsTable />);
+  expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dense' })).toBeNull();
+  expect(screen.getAllByText('Lots of Fernleigh')[0]?.tagName).toBe('STRONG');
+  rerender(<LotsTable isPart captionHidden />);
+  expect(screen.getByRole('button', { name: 'Columns' })).toBeTruthy();
+  expect(screen.getAllByText('Lots of Fernleigh').map(({ tagName }) => tagName)).toEqual(['SPAN']);
+});
+
+test('a dense table is remembered, for every table', async () => {
+  const first = render(<LotsTable isPart />);
+  await userEvent.click(screen.getByRole('button', { name: 'Dense' }));
+  expect(localStorage.getItem('lotline:table-density')).toBe('dense');
+  first.unmount();
+  render(<LotsTable isPart caption="Others" />);
+  const button = screen.getByRole('button', { name: 'Dense' });
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(button);
+  expect(localStorage.getItem('lotline:table-density')).toBe('comfortable');
+});
+
 test('columns can be chosen, except the one that names a row', async () => {
-  render(<LotsTable />);
+  render(<LotsTable isPart />);
   expect(screen.queryByRole('columnheader', { name: 'Frontage (m)' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   expect(screen.getAllByRole('menuitemcheckbox').map(({ textContent }) => textContent)).toEqual([
@@ -137,7 +161,7 @@ test('renders only the visible rows of 20,000, and the focused one', async () =>
   await userEvent.keyboard('{Control>}{End}{/Control}');
   expect(document.activeElement).toBe(mark(20_000));
   await userEvent.keyboard('{Control>}a{/Control}');
-  expect(status()).toBe('20,000 of 20,000 rows selected');
+  expect(status()).toBe('20,000 of 20,000 lots selected');
 });
 
 test('scrolling renders only the rows that come into view; a selection only its row', async () => {
@@ -160,7 +184,7 @@ test('scrolling renders only the rows that come into view; a selection only its 
   expect([...drawn]).toEqual([24, 25, 26, 27, 28, 29, 30, 31, 32, 33]);
   drawn.clear();
   await userEvent.click(mark(20));
-  expect([[...drawn], status()]).toEqual([[20], '1 of 20,000 rows selected']);
+  expect([[...drawn], status()]).toEqual([[20], '1 of 20,000 lots selected']);
 });
 
 test('on phones rows are cards with every fact labelled, and can be sorted and selected', async () => {
@@ -173,7 +197,7 @@ test('on phones rows are cards with every fact labelled, and can be sorted and s
         removeEventListener() {},
       }) as unknown as MediaQueryList,
   );
-  const { container } = render(<LotsTable />);
+  const { container } = render(<LotsTable isPart />);
   const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
   expect(cards()).toEqual(['lot 1', 'lot 2', 'lot 3', 'lot 4', 'lot 5']);
   expect(
@@ -185,7 +209,7 @@ test('on phones rows are cards with every fact labelled, and can be sorted and s
   await userEvent.click(screen.getByRole('button', { name: 'Turn the order round, now ascending' }));
   expect(cards()[0]).toBe('lot 5');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select lot 4' }));
-  expect(status()).toBe('1 of 5 rows selected');
+  expect(status()).toBe('1 of 5 lots selected');
   const { violations } = await axe(container, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
@@ -202,5 +226,5 @@ test('a failure can be retried; loading and empty states are announced', async (
     'true',
   ]);
   rerender(<LotsTable rows={[]} empty="No lots match" />);
-  expect([status(), screen.getByText('No lots match').textContent]).toEqual(['0 rows', 'No lots match']);
+  expect([status(), screen.getByText('No lots match').textContent]).toEqual(['0 lots', 'No lots match']);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DataTableColumn, DataTableSort } from '../../table/data-table.types';
+import type { Density } from './use-density';
 
 export interface RecordColumn<Row> extends Omit<
   DataTableColumn<Row>,
@@ -10,6 +11,9 @@ export interface RecordColumn<Row> extends Omit<
   hidden?: boolean;
 }
 
+/** One and many of a thing. */
+export type Noun = readonly [one: string, many: string];
+
 export interface RecordTableProps<Row> {
   /** Accessible name: 'Lots of Fernleigh'. */
   caption: string;
@@ -19,6 +23,12 @@ export interface RecordTableProps<Row> {
   rowKey: (row: Row) => string;
   /** A row's name: 'Lot 12'. */
   rowName: (row: Row) => string;
+  /** What the rows are, for their count: `['request', 'requests']`. Default rows. */
+  noun?: Noun;
+  /** Don't show the caption: the page's title says the same. It still names the table. */
+  captionHidden?: boolean;
+  /** The rows are a page of a longer list, or what filters left of one: its tools stay, however few there are. */
+  isPart?: boolean;
   /** Default ready. */
   phase?: 'loading' | 'ready' | 'failed';
   /** Error message when failed. */
@@ -48,6 +58,7 @@ export interface ShownRows<Row> extends Pick<RecordTableProps<Row>, 'caption' | 
   sort: DataTableSort | null;
   onSort: (key: string) => void;
   selection?: Selection;
+  density: Density;
 }
 
 export interface Selection {

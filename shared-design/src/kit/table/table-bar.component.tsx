@@ -3,8 +3,9 @@ import { Icon } from '../../icon/icon.component';
 import { Choice, MenuList, Sheet, Trigger } from '../../overlay/popover.styles';
 import { useOverlayContainer } from '../../overlay/use-overlay-container';
 import type { ReactNode } from 'react';
-import { Bar, SortChoice, RowCount } from './record-table.styles';
+import { Bar, Caption, DenseButton, RowCount, SortChoice } from './record-table.styles';
 import type { RecordColumn, ShownRows } from './record-table.types';
+import type { Density } from './use-density';
 
 interface ColumnMenuProps {
   columns: readonly RecordColumn<never>[];
@@ -92,23 +93,45 @@ function CardSort<Row>({
   );
 }
 
-interface TableBarProps<Row> extends ColumnMenuProps {
-  /** '3 of 20,000 selected'. */
+interface Tools<Row> extends ColumnMenuProps {
+  /** Of cards. */
+  cards?: Parameters<typeof CardSort<Row>>[0];
+  density?: Density;
+  onDensity?: (density: Density) => void;
+}
+
+interface TableBarProps<Row> {
+  caption?: string;
+  /** '3 of 20,000 lots selected'. */
   countText: string;
   views?: ReactNode;
   actions?: ReactNode;
-  cards?: Parameters<typeof CardSort<Row>>[0];
+  tools: Tools<Row> | false;
 }
 
-/** Toolbar above the rows: row and selection counts, actions, column chooser. */
-export function TableBar<Row>({ countText, views, actions, cards, ...menu }: TableBarProps<Row>) {
+/** Toolbar above the rows: caption, row and selection counts, actions; density and column chooser, or the order of cards. */
+export function TableBar<Row>({ caption, countText, views, actions, tools }: TableBarProps<Row>) {
   return (
     <Bar>
       {views}
+      {/* The table has it as its name. */}
+      {caption && <Caption aria-hidden="true">{caption}</Caption>}
       <RowCount role="status">{countText}</RowCount>
       {actions}
-      {cards && <CardSort {...cards} />}
-      <ColumnMenu {...menu} />
+      {tools && (
+        <>
+          {tools.cards && <CardSort {...tools.cards} />}
+          {tools.density && (
+            <DenseButton
+              isSelected={tools.density === 'dense'}
+              onChange={(isDense) => tools.onDensity?.(isDense ? 'dense' : 'comfortable')}
+            >
+              Dense
+            </DenseButton>
+          )}
+          <ColumnMenu columns={tools.columns} shown={tools.shown} onChange={tools.onChange} />
+        </>
+      )}
     </Bar>
   );
 }

@@ -11,10 +11,20 @@ import { useRowToggle } from './use-selection';
 import { useVisibleRows } from './use-visible-rows';
 
 /** Estimated row height in px before the first is measured. */
-const ROW_HEIGHT = 45;
+const ROW_HEIGHT = { comfortable: 45, dense: 33 } as const;
 
 /** The rows as a grid with a sticky header. */
-export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, onSort, selection }: ShownRows<Row>) {
+export function TableRows<Row>({
+  caption,
+  columns,
+  rows,
+  keys,
+  rowName,
+  sort,
+  onSort,
+  selection,
+  density,
+}: ShownRows<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -28,7 +38,7 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
     onExtend: selection && ((from, to) => selection.selectRange(keyOf(from), keyOf(to))),
     onAll: selection && (() => selection.toggleAll(true)),
   });
-  const drawn = useVisibleRows(body, box, rows.length, focusedRow, ROW_HEIGHT);
+  const drawn = useVisibleRows(body, box, rows.length, focusedRow, ROW_HEIGHT[density]);
   const onToggle = useRowToggle(selection);
   const stop = (at: CellAt) => (at.row === active.row && at.column === active.column ? 0 : -1);
   const cell = (row: number, column: number) => ({ 'data-cell': cellName({ row, column }) });
@@ -37,6 +47,7 @@ export function TableRows<Row>({ caption, columns, rows, keys, rowName, sort, on
       <Grid
         ref={grid}
         $density="compact"
+        $isDense={density === 'dense'}
         role="grid"
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selection ? true : undefined}

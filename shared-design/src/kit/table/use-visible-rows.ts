@@ -67,7 +67,7 @@ export function useVisibleRows(
   useLayoutEffect(() => {
     const measured = list.current?.querySelector<HTMLElement>('[data-row]')?.offsetHeight;
     if (measured) setHeight(measured);
-  }, [list, count]);
+  }, [list, count, estimate]);
   useEffect(() => {
     if (isWhole) return;
     /** Shows what is in sight; of rows that weren't shown before, `most` at once. */
