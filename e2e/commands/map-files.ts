@@ -94,3 +94,39 @@ export function lotsOfBytes(bytes: number): Buffer {
   const all = Buffer.from([...collection(features())].join(''));
   return Buffer.concat([all, Buffer.alloc(bytes - all.length, ' ')]);
 }
+
+interface Feature {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly geometry: { readonly type: 'Polygon' | 'MultiPolygon'; readonly coordinates: unknown };
+}
+/** WGS84: semi-major axis in metres, and eccentricity squared. */
+const [SEMI_MAJOR, ECCENTRICITY_2] = [6_378_137, 0.006_694_379_990_14];
+const radians = (degree: number): number => (degree * Math.PI) / 180;
+
+/** Area of a ring of degrees in m², on the ellipsoid's own curvature at its first place: no projection of the product's. */
+function ringArea(ring: readonly (readonly number[])[]): number {
+  const [lng0, lat0] = [ring[0]![0]!, ring[0]![1]!];
+  const flat = 1 - ECCENTRICITY_2 * Math.sin(radians(lat0)) ** 2;
+  const meridian = (SEMI_MAJOR * (1 - ECCENTRICITY_2)) / flat ** 1.5;
+  const parallel = (SEMI_MAJOR / Math.sqrt(flat)) * Math.cos(radians(lat0));
+  const at = ring.map(
+    ([lng = 0, lat = 0]) => [radians(lng - lng0) * parallel, radians(lat - lat0) * meridian] as const,
+  );
+  const twice = at.slice(1).reduce((sum, [x, y], before) => sum + at[before]![0] * y - x * at[before]![1], 0);
+  return Math.abs(twice) / 2;
+}
+
+/** The areas of a file in longitude and latitude, in m², by the property that names its shapes; parts add up, holes don't count. */
+export function groundAreas(file: string, property: string): Map<string, number> {
+  const { features } = JSON.parse(file) as { features: readonly Feature[] };
+  return new Map(
+    features.map(({ properties, geometry: { type, coordinates } }) => {
+      const polygons = (type === 'Polygon' ? [coordinates] : coordinates) as number[][][][];
+      const area = polygons.reduce(
+        (sum, [outer = [], ...holes]) => sum + ringArea(outer) - holes.reduce((all, hole) => all + ringArea(hole), 0),
+        0,
+      );
+      return [String(properties[property]), area];
+    }),
+  );
+}

@@ -14,8 +14,7 @@ import {
 } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, selectTyped, storage, toast } from '@lotline/shared-runtime';
 import type { LotFacts, MapDocument } from '@lotline/shared-map-document';
-import { buffers, type Channel } from 'redux-saga';
-import { actionChannel, call, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { call, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { commandRan, editorLeft, editorOpened, redone, selectEditor, undone } from '../store/editor.slice';
 import { newId } from '../store/new-id';
 import {
@@ -33,6 +32,7 @@ import {
   publishAsked,
   publishConfirmed,
   publishingWentOn,
+  selectDraft,
   versionRestored,
 } from './draft.slice';
 import { openJournal } from './journal';
@@ -155,26 +155,39 @@ function* keep(sending: Sending, type: string): Generator<unknown, void> {
   if (!kept) return;
   sending.kept += 1;
   sending.waiting.push(...serverSteps(kept));
-  yield put(keepingChanged({ keeping: 'sending' }));
-  yield call(journal.add, sending.draftId, sending.kept, kept);
+  const { keeping } = yield* selectTyped(selectDraft);
+  if (keeping === 'kept') yield put(keepingChanged({ keeping: 'sending' }));
+  // Not awaited: the next action must be taken with the history that it leaves.
+  yield fork(journal.add, sending.draftId, sending.kept, kept);
 }
 
-/** Keeps and sends, until the map is left. */
-function* keepAll(sending: Sending): Generator<unknown, void> {
-  const done = (yield actionChannel([commandRan, undone, redone], buffers.expanding())) as Channel<{ type: string }>;
-  if (sending.waiting.length && !(yield* send(sending))) return;
+const ACTIONS = [commandRan, undone, redone];
+
+/** Keeps each thing as it is done, also while others are being sent or the connection is lost. */
+function* keepEach(sending: Sending): Generator<unknown, void> {
+  for (;;) yield* keep(sending, ((yield take(ACTIONS)) as { type: string }).type);
+}
+
+/** Sends what is kept, gathered for a moment; ends once this tab can't send any more. */
+function* sendAll(sending: Sending): Generator<unknown, void> {
+  if (!(yield* send(sending))) return;
   for (;;) {
-    yield* keep(sending, ((yield take(done)) as { type: string }).type);
+    if (!sending.waiting.length) yield take(ACTIONS);
     for (;;) {
-      const { more } = (yield race({ more: take(done), quiet: delay(GATHER_MS), now: take([publishAsked]) })) as {
-        more?: { type: string };
-      };
-      if (!more) break;
-      yield* keep(sending, more.type);
-      if (sending.waiting.length > 100) break;
+      const { more } = (yield race({
+        more: take(ACTIONS),
+        quiet: delay(GATHER_MS),
+        now: take([publishAsked]),
+      })) as { more?: object };
+      if (!more || sending.waiting.length > 100) break;
     }
     if (!(yield* send(sending))) return;
   }
+}
+
+/** Keeps and sends, until the map is left or this tab can't send any more. */
+function* keepAll(sending: Sending): Generator<unknown, void> {
+  yield race([call(keepEach, sending), call(sendAll, sending)]);
 }
 
 /** The latest draft that this person left in another tab, while nothing is drawn in this one. */

@@ -127,6 +127,36 @@ it('through a lost connection, and an answer that was lost', async () => {
   await until(() => draft().keeping === 'kept' && of.text() === local());
 });
 
+it('what is done while steps are on their way or the connection is lost is sent whole, each thing once', async () => {
+  const { store, of, draft, local, api } = await opened();
+  of.down(true);
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  await until(() => draft().keeping === 'offline');
+  for (const id of ['2', '3', '4']) store.dispatch(gestureEnded({ kind: 'add', shapes: [lot(id)] }));
+  store.dispatch(undone());
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('5')] }));
+  of.down(false);
+  await until(() => draft().keeping === 'kept' && of.text() === local());
+  const names = api.callsOf('staff/addMapSteps').at(-1)!.body as { steps: { name: string }[] };
+  expect(names.steps.filter(({ name }) => name.startsWith('Undo'))).toHaveLength(1);
+  expect(Object.keys(selectDocument(store.getState()).shapes)).toEqual(['1', '2', '3', '5']);
+});
+
+it('a tab that is closed offline has lost nothing, not even what was done since', async () => {
+  const { store, of, draft, local } = await opened();
+  of.down(true);
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  await until(() => draft().keeping === 'offline');
+  for (const id of ['2', '3']) store.dispatch(gestureEnded({ kind: 'add', shapes: [lot(id)] }));
+  const left = local();
+  store.dispatch(draftLeft());
+  store.dispatch(draftAsked(place));
+  await until(() => draft().phase === 'open');
+  expect(local()).toBe(left);
+  of.down(false);
+  await until(() => of.text() === left);
+});
+
 it('a plan is put under the drawing, through a server that has too much to do; publishing waits for it', async () => {
   const of = server();
   let tries = 0;
