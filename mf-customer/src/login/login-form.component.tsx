@@ -7,7 +7,6 @@ import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useSelector } from 'react-redux';
 import { call, put } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
-import { CodeField } from '../code-field.component';
 import { defineForm } from '../forms';
 import { goToStartPage } from '../go-to-start-page';
 import { logIn } from '../log-in';
@@ -15,6 +14,7 @@ import { pageContext } from '../page-context';
 import { isExplainedByServer, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
 import { useCodeRequired } from '../use-code-required';
+import { CodeStep } from './code-step.component';
 
 const text = strings.login;
 
@@ -60,7 +60,7 @@ interface LoginFormProps {
 export function LoginForm({ to, error = null, joinEnabled = true, over = false, onForgot, onJoin }: LoginFormProps) {
   const { submission, form } = useSubmission(loginForm, { to, over });
   const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled && !over;
-  const { asksCode, place } = useCodeRequired(submission);
+  const { asksCode, place, forgetCode } = useCodeRequired(submission);
   const errorMessage = refusalMessage(submission) ?? (submission.phase === 'open' ? error : null);
   return (
     <Stack gap="md" ref={place}>
@@ -71,20 +71,27 @@ export function LoginForm({ to, error = null, joinEnabled = true, over = false, 
         error={errorMessage}
         isIncomplete={({ values, invalid }) => !values.email || !values.password || invalid}
       >
-        {() => (
+        {({ values }) => (
           <>
-            <EmailField {...field('email')} placeholder={text.emailPlaceholder} autoComplete="username" />
-            <PasswordField {...field('password')} placeholder={text.passwordPlaceholder} />
-            {asksCode && <CodeField {...field('code')} />}
+            {/* Kept, for password managers. */}
+            <div hidden={asksCode}>
+              <Stack gap="md">
+                <EmailField {...field('email')} placeholder={text.emailPlaceholder} autoComplete="username" />
+                <PasswordField {...field('password')} placeholder={text.passwordPlaceholder} />
+              </Stack>
+            </div>
+            {asksCode && <CodeStep field={field('code')} code={values.code ?? ''} onBack={forgetCode} />}
           </>
         )}
       </AccountForm>
-      <Cluster justify="center">
-        <Button variant="quiet" size="small" onClick={onForgot}>
-          {text.forgot}
-        </Button>
-      </Cluster>
-      {canJoin && (
+      {!asksCode && (
+        <Cluster justify="center">
+          <Button variant="quiet" size="small" onClick={onForgot}>
+            {text.forgot}
+          </Button>
+        </Cluster>
+      )}
+      {canJoin && !asksCode && (
         <Cluster justify="center">
           <Text size="sm" tone="muted">
             {text.noAccount}

@@ -128,18 +128,34 @@ describe('Log in to Lotline (2.9)', () => {
       expect(screen.queryByLabelText('Code')).toBeNull();
       await press('Log in');
       expect(document.activeElement).toBe(await screen.findByLabelText('Code'));
-      await fill({ Code: '123 456' });
+      // A step of its own, which says beforehand that six digits send themselves.
+      expect(screen.getByLabelText('Email').closest('[hidden]')).not.toBeNull();
+      expect(screen.getByText(/sent as soon as you have typed all six/)).toBeTruthy();
       api.answer(POST, new ApiError(400, 'invalid_code', 'Invalid verfication code'));
-      await press('Log in');
+      await fill({ Code: '123 456' });
       await screen.findByText('Invalid verfication code');
       api.answer(POST, loggedIn());
       await fill({ Code: '654321' });
-      await press('Log in');
       await waitFor(() =>
         expect(api.callsOf(POST).map(({ body }) => (body as { code: string }).code)).toEqual(['', '123 456', '654321']),
       );
     },
   );
+
+  it('a recovery code waits for the button, and another account can be used instead', async () => {
+    const { fill, press, api } = open(new ApiError(409, 'second_factor_required', 'Please enter the code'));
+    await fill(typed);
+    await press('Log in');
+    await screen.findByLabelText('Code');
+    await fill({ Code: 'k7m2x-9pq4d' });
+    expect(api.callsOf(POST)).toHaveLength(1);
+    await press('Use another account');
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(screen.getByLabelText('Email').closest('[hidden]')).toBeNull();
+    await press('Log in');
+    await screen.findByLabelText('Code');
+    expect(api.callsOf(POST)).toHaveLength(2);
+  });
 
   it.each([403, 409])(
     'shows an error for a disabled account (%i) under the button and doesn’t navigate',

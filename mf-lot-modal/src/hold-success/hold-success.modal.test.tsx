@@ -2,6 +2,7 @@ import { selectModal } from '@lotline/shared-runtime';
 import { anyModalOpened, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { estate } from '../testing/stage-of-lots';
 import { shownTitle } from '../testing/shown-title.fixture';
 import HoldSuccessModal from './hold-success.modal';
 
@@ -13,4 +14,27 @@ it('shows the literal text of 2.9 and closes', async () => {
   expect(screen.getByText('We will notify you once your request has been reviewed.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Continue browsing' }));
   expect(selectModal(store.getState() as never).open).toBeNull();
+});
+
+it('says what comes next, and where the request is seen again: by the email without an account', () => {
+  renderWithHost(<HoldSuccessModal lotTitle="12" />, {
+    wrapper: shownTitle,
+    estate: { ...estate, holdDays: 7, answerDays: 2 },
+  });
+  expect(
+    screen.getByText(
+      'The sales team answers by email within 2 business days. Once approved, the lot is held for 7 days.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('We emailed you a link to your request.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each([
+  ['CUSTOMER', '/customer'],
+  ['BUILDER', '/partner/holds'],
+])('a %s sees their request at %s', (role, path) => {
+  renderWithHost(<HoldSuccessModal lotTitle="12" />, { wrapper: shownTitle, estate, role });
+  expect(screen.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe(path);
+  expect(screen.queryByText('We emailed you a link to your request.')).toBeNull();
 });

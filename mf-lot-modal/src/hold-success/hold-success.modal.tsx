@@ -1,6 +1,8 @@
-import { Button, Icon, Stack, Text, colour, useModalTitle } from '@lotline/shared-design';
-import { useModal } from '@lotline/shared-runtime';
+import { holdNextWords, routes } from '@lotline/shared-domain';
+import { Button, Icon, Stack, Text, TextLink, colour, useModalTitle } from '@lotline/shared-design';
+import { Link, useModal, useSession } from '@lotline/shared-runtime';
 import styled from 'styled-components';
+import { useEstate } from '../lots/use-lot';
 import { strings } from '../strings';
 
 const Mark = styled.div`
@@ -17,9 +19,28 @@ const Sentences = styled.div`
   text-wrap: pretty;
 `;
 
-/** Hold success (2.9). */
+/** The page with the requests of a role; without one the email has a link to the request. */
+const OWN_REQUESTS = {
+  CUSTOMER: routes.customer.path,
+  BUILDER: routes.partnerHolds.path,
+  CHANNEL_PARTNER: routes.partnerHolds.path,
+} as const;
+
+/** Where the request can be seen again. */
+function WhereToSee() {
+  const { role } = useSession();
+  if (!(role in OWN_REQUESTS)) return <Text tone="muted">{strings.holdSuccess.emailed}</Text>;
+  return (
+    <TextLink renderAs={Link} to={OWN_REQUESTS[role as keyof typeof OWN_REQUESTS]}>
+      {strings.holdSuccess.see}
+    </TextLink>
+  );
+}
+
+/** Hold success (2.9), with what happens next and where to see it. */
 export default function HoldSuccessModal({ lotTitle }: { lotTitle: string }) {
   const modal = useModal();
+  const estate = useEstate();
   useModalTitle(strings.holdSuccess.title);
   return (
     <Stack gap="lg" align="center">
@@ -30,6 +51,8 @@ export default function HoldSuccessModal({ lotTitle }: { lotTitle: string }) {
         <Stack gap="xs">
           <Text size="lg">{strings.holdSuccess.submitted(lotTitle)}</Text>
           <Text tone="muted">{strings.holdSuccess.notify}</Text>
+          {estate && <Text tone="muted">{holdNextWords(estate)}</Text>}
+          <WhereToSee />
         </Stack>
       </Sentences>
       <Button onClick={modal.close}>{strings.holdSuccess.done}</Button>

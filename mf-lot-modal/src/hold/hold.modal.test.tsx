@@ -61,7 +61,7 @@ it('has the fields, the placeholder and the buttons of 2.9', async () => {
 
 it('explains what happens next, and asks for marketing consent separately, unticked', async () => {
   await open(receipt, { estate: { ...estate, holdDays: 3, termsUrl: 'https://estate.example/terms' } });
-  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  const next = within(screen.getByRole('region', { name: 'How a hold works' }));
   expect(next.getByText(/held for you for 3 days/)).toBeTruthy();
   expect(next.getByText(/free/)).toBeTruthy();
   expect(next.getByRole('link', { name: /Terms of Tallowbrook Rise/ }).getAttribute('href')).toBe(
@@ -74,7 +74,7 @@ it('explains what happens next, and asks for marketing consent separately, untic
 
 it('an estate without its own terms links to those of the website', async () => {
   await open();
-  const link = within(screen.getByRole('region', { name: 'What happens next' })).getByRole('link', {
+  const link = within(screen.getByRole('region', { name: 'How a hold works' })).getByRole('link', {
     name: /^Terms of this website/,
   });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/terms', '_blank']);

@@ -12,7 +12,7 @@ import { HoldFrame } from './hold-frame.component';
 import { afterHoldRequest, holdFormDefaults, holdBody } from './hold-form-defaults';
 import { SwitchForm } from './switch-form.component';
 import { useSwapToPartnerForm } from './use-swap-to-partner-form';
-import { WhatHappensNext } from './what-happens-next.component';
+import { HowHoldWorks } from './how-hold-works.component';
 
 export const holdForm = defineForm({
   ...holdFormDefaults,
@@ -42,6 +42,7 @@ export default function HoldModal({ lotId, byChoice = false }: { lotId: string; 
     <HoldFrame lotId={lotId} submission={submission}>
       {({ estate, available }) => (
         <>
+          <HowHoldWorks estate={estate} />
           <SwitchForm to="partner-hold" lotId={lotId}>
             {strings.hold.partnerLink}
           </SwitchForm>
@@ -74,7 +75,6 @@ export default function HoldModal({ lotId, byChoice = false }: { lotId: string; 
                 placeholder={HOLDER_TYPE_PLACEHOLDER}
               />
             </FieldRow>
-            <WhatHappensNext estate={estate} />
             <CheckboxField {...field('marketingConsent')} label={strings.hold.consent(estate.title)} />
           </SubmissionForm>
         </>

@@ -60,7 +60,7 @@ it('asks for every field of the partner and the purchaser', async () => {
 
 it('explains to partners what happens next: the lot is held for their purchaser, without obligation', async () => {
   await open();
-  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  const next = within(screen.getByRole('region', { name: 'How a hold works' }));
   expect(next.getByText(/^Once approved, the lot is held for your purchaser for \d+ days?\./)).toBeTruthy();
   expect(next.getByText('Requesting a hold is free and doesn’t oblige your purchaser to buy.')).toBeTruthy();
   expect(next.queryByText(/held for you for|oblige you to/)).toBeNull();

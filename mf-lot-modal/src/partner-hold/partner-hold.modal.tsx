@@ -9,7 +9,7 @@ import { defineForm } from '../forms';
 import { HoldFrame } from '../hold/hold-frame.component';
 import { afterHoldRequest, holdFormDefaults, holdBody } from '../hold/hold-form-defaults';
 import { SwitchForm } from '../hold/switch-form.component';
-import { WhatHappensNext } from '../hold/what-happens-next.component';
+import { HowHoldWorks } from '../hold/how-hold-works.component';
 import { strings } from '../strings';
 
 export const partnerHoldForm = defineForm({
@@ -45,6 +45,7 @@ export default function PartnerHoldModal({ lotId }: { lotId: string }) {
     <HoldFrame lotId={lotId} submission={submission}>
       {({ estate, available }) => (
         <>
+          <HowHoldWorks estate={estate} forPurchaser />
           <SwitchForm to="hold" lotId={lotId}>
             {strings.hold.buyerLink}
           </SwitchForm>
@@ -77,7 +78,6 @@ export default function PartnerHoldModal({ lotId }: { lotId: string }) {
                 <TextField {...field('postcode')} inputMode="numeric" digitsOnly maxLength={4} autoComplete="off" />
               </FieldRow>
             </FieldGroup>
-            <WhatHappensNext estate={estate} forPurchaser />
             <CheckboxField {...field('marketingConsent')} label={strings.hold.consent(estate.title)} />
           </SubmissionForm>
         </>

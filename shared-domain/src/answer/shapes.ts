@@ -21,6 +21,8 @@ export const estate = shape({
   timeZone: 'string',
   holdDays: 'number',
   'holdFee?': 'number',
+  /** Business days within which the team answers a hold request. */
+  'answerDays?': 'number',
   /** False: its login form doesn't offer to create an account (2.9). */
   'joinEnabled?': 'boolean',
   landownerId: 'string',

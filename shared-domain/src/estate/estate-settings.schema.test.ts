@@ -42,11 +42,15 @@ it('a part of the settings is a whole body, and an emptied field is null', () =>
   expect(settingLabel('holdDays')).toBe('Hold length in days');
 });
 
-it('a hold’s terms name the fee only where there is one', () => {
+it('a hold’s terms name the fee and the time of the answer only where there is one', () => {
   expect(holdTermsWords({ holdDays: 1 }, 'your purchaser')).toEqual([
+    'While a lot is on hold for your purchaser, nobody else can buy it.',
     'The sales team reviews your request and answers by email.',
     'Once approved, the lot is held for your purchaser for 1 day. You can ask for more time.',
     'Requesting a hold is free and doesn’t oblige your purchaser to buy.',
   ]);
-  expect(holdTermsWords({ holdDays: 7, holdFee: 1500 }, 'you')[3]).toBe('An approved hold costs $1,500.');
+  expect(holdTermsWords({ holdDays: 7, holdFee: 1500 }, 'you')[4]).toBe('An approved hold costs $1,500.');
+  expect(holdTermsWords({ holdDays: 7, answerDays: 1 }, 'you')[1]).toBe(
+    'The sales team reviews your request and answers by email within 1 business day.',
+  );
 });

@@ -61,6 +61,7 @@ function publicEstateOf(
     timeZone: estate.timeZone,
     holdDays: estate.holdDays,
     ...(typeof estate.holdFee === 'number' && { holdFee: estate.holdFee }),
+    ...(typeof estate.answerDays === 'number' && { answerDays: estate.answerDays }),
     ...(estate.joinEnabled === false && { joinEnabled: false }),
     landownerId: String(estate.landownerId),
     isPublic: estate.isPublic,

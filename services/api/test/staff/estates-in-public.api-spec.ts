@@ -21,10 +21,10 @@ describe('what visitors see', () => {
     const { _id, key, recipients } = await opened('Changing');
     expect(recipients).toEqual(['sales@example.com']);
     expect((await publicOne(key)).body).toMatchObject({ title: 'Changing', holdDays: 7 });
-    const { headers } = await save(_id, 1, { title: 'Changed', holdDays: 9, holdFee: 250 });
+    const { headers } = await save(_id, 1, { title: 'Changed', holdDays: 9, holdFee: 250, answerDays: 2 });
     const atLeast = { 'lotline-at-least': headers.get('lotline-as-of') ?? '' };
     const seen = await api.get<Estate>(`/api/estates/${key}`, { headers: atLeast });
-    expect(seen.body).toMatchObject({ title: 'Changed', holdDays: 9, holdFee: 250 });
+    expect(seen.body).toMatchObject({ title: 'Changed', holdDays: 9, holdFee: 250, answerDays: 2 });
     expect(JSON.stringify(seen.body)).not.toContain('sales@example.com');
     const hidden = await save(_id, 2, { isPublic: false });
     const gone = { 'lotline-at-least': hidden.headers.get('lotline-as-of') ?? '' };

@@ -27,28 +27,28 @@ type Terms = Pick<Estate, 'title' | 'termsUrl'>;
 const termsOf = ({ title, termsUrl }: Terms) =>
   termsUrl ? (
     <TextLink href={termsUrl} newTab>
-      {strings.hold.nextTerms(title)}
+      {strings.hold.termsOf(title)}
     </TextLink>
   ) : (
     <TextLink renderAs={Link} to={routes.customerTerms.path} newTab>
-      {strings.hold.nextTermsOfSite}
+      {strings.hold.termsOfSite}
     </TextLink>
   );
 
-interface WhatHappensNextProps {
-  estate: Terms & Pick<Estate, 'holdDays' | 'holdFee'>;
+interface HowHoldWorksProps {
+  estate: Terms & Pick<Estate, 'holdDays' | 'holdFee' | 'answerDays'>;
   /** The reader is a partner, requesting on behalf of a purchaser. */
   forPurchaser?: boolean;
 }
 
-/** Explains the next steps of a hold: review, duration, cost and terms. */
-export function WhatHappensNext({ estate, forPurchaser = false }: WhatHappensNextProps) {
+/** What a hold is and what happens next, by whom and when: before the fields, so that it is known before anything is typed. */
+export function HowHoldWorks({ estate, forPurchaser = false }: HowHoldWorksProps) {
   const whom = forPurchaser ? strings.hold.theirPurchaser : strings.hold.you;
   return (
-    <Ground aria-label={strings.hold.nextTitle}>
+    <Ground aria-label={strings.hold.howTitle}>
       <Stack gap="xs">
         <Heading level={3} size="small">
-          {strings.hold.nextTitle}
+          {strings.hold.howTitle}
         </Heading>
         <ul>
           {holdTermsWords(estate, whom).map((words) => (
