@@ -63,6 +63,30 @@ export function rotateShapes(document: MapDocument, ids: readonly ShapeId[], deg
   );
 }
 
+/** Two places of a drawing, or where they belong, in metres. */
+export type PlacePair = readonly [Point, Point];
+
+/**
+ * Moves, turns and scales shapes as one, so that two places of them come to where they belong: a surveyor's file onto a plan.
+ * @throws CommandRefused for a locked shape, or places that are the same.
+ */
+export function fitShapes(document: MapDocument, ids: readonly ShapeId[], from: PlacePair, to: PlacePair): Command {
+  const shapes = editables(document, ids);
+  const [before, after] = [from, to].map(([a, b]) => ({ x: b.x - a.x, y: b.y - a.y })) as [Point, Point];
+  const length = before.x ** 2 + before.y ** 2;
+  if (!length || (!after.x && !after.y)) refuse('Choose two different places, and where each of them belongs.');
+  // The quotient of two complex numbers turns and scales.
+  const cos = (before.x * after.x + before.y * after.y) / length;
+  const sin = (before.x * after.y - before.y * after.x) / length;
+  const [{ x, y }] = from;
+  const matrix: Matrix = [cos, sin, -sin, cos, to[0].x - cos * x + sin * y, to[0].y - sin * x - cos * y];
+  return commandOfShapes(
+    `Fit ${objectOf(shapes)}`,
+    document,
+    shapes.map((shape) => transformed(shape, matrix)),
+  );
+}
+
 const ALIGNMENTS = {
   left: (of: Box, to: Box): Point => ({ x: to[0] - of[0], y: 0 }),
   centre: (of: Box, to: Box): Point => ({ x: (to[0] + to[2] - of[0] - of[2]) / 2, y: 0 }),

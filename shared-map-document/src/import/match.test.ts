@@ -117,6 +117,17 @@ describe('one command', () => {
     expect(geometryOf(shapes['new-2']!).area).toBeCloseTo(600, 1);
   });
 
+  it('on a plan the sheet stays, and the drawing comes to its middle, at its own size', () => {
+    const plan = emptyDocument({ width: 200, height: 100 });
+    const survey = { ...NAMED, origin: { lng: 151.2, lat: -33.87 } };
+    const options = { unmatched: 'new lots', newId: ids(), hasPlan: true } as const;
+    const { shapes, settings } = applyPatch(plan, importCommand(plan, survey, matching, options).redo);
+    expect(settings).toEqual(plan.settings);
+    const boxes = Object.values(shapes).map((shape) => geometryOf(shape).box);
+    const [left, right] = [Math.min(...boxes.map(([x]) => x)), Math.max(...boxes.map(([, , x]) => x))];
+    expect([left, right]).toEqual([70, 130]);
+  });
+
   it('a survey on a map whose place is unknown begins on its sheet, which grows', () => {
     const small = mapOf(lot('a', [rectanglePart(0, 0, 10, 10)]));
     const live = { ...small, settings: { ...small.settings, size: { width: 50, height: 20 } } };

@@ -101,6 +101,8 @@ export interface ImportOptions {
   /** What shapes that no lot has become: a new lot each, or land to be decided about. */
   readonly unmatched: 'new lots' | 'undecided';
   readonly newId: NewId;
+  /** A plan lies under the map, so its sheet keeps its size; a drawing whose place isn't known comes to the middle. */
+  readonly hasPlan?: boolean;
 }
 
 /** A title without 'Lot', as lots have it. */
@@ -124,12 +126,21 @@ function extentOf({ shapes }: Drawing, place: (point: Point) => Point = tidy): [
   return [low, high];
 }
 
+/** Where a drawing goes on a plan: by its coordinates where the map has them, else to the middle, to be fitted by two points. */
+function placeOnPlan({ origin, size }: MapDocument['settings'], drawing: Drawing): Placing['place'] {
+  if (drawing.origin && origin) return reprojected(drawing.origin, origin);
+  const [low, high] = extentOf(drawing);
+  const [right, down] = [(size.width - low.x - high.x) / 2, (size.height - low.y - high.y) / 2];
+  return ({ x, y }) => tidy({ x: x + right, y: y + down });
+}
+
 /**
  * Moves a drawing's points to the map's own origin; an empty map takes the drawing's. Beside shapes whose place on Earth
  * is unknown, a plan keeps its own places and a survey begins at the sheet's top left corner; the sheet grows to hold it.
  */
-function placing(document: MapDocument, drawing: Drawing): Placing {
+function placing(document: MapDocument, drawing: Drawing, hasPlan: boolean): Placing {
   const { settings } = document;
+  if (hasPlan) return { place: placeOnPlan(settings, drawing), settings };
   const isEmpty = Object.keys(document.shapes).length === 0;
   const [low, high] = extentOf(drawing);
   const shifted = ({ x, y }: Point): Point => tidy({ x: x - low.x, y: y - low.y });
@@ -167,7 +178,7 @@ export function importCommand(
   { matches }: Matching,
   options: ImportOptions,
 ): Command {
-  const { place, settings } = placing(document, drawing);
+  const { place, settings } = placing(document, drawing, options.hasPlan ?? false);
   const drawn = new Map(
     Object.values(document.shapes).flatMap((shape): [string, MapShape][] =>
       shape.link && 'id' in shape.link ? [[shape.link.id, shape]] : [],

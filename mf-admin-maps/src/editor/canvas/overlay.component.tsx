@@ -225,7 +225,7 @@ function Drawn({ scene, state, px }: { scene: Scene; state: Pointing; px: number
   const d = isBox
     ? `M${first.x} ${first.y}L${next.x} ${first.y}L${next.x} ${next.y}L${first.x} ${next.y}Z`
     : all.length > 1
-      ? `M${all.map(({ x, y }) => `${x} ${y}`).join('L')}`
+      ? all.map(({ x, y }, at) => `${at === 0 || (tool === 'fit' && at === 2) ? 'M' : 'L'}${x} ${y}`).join('')
       : '';
   const words =
     isBox && next
@@ -235,7 +235,7 @@ function Drawn({ scene, state, px }: { scene: Scene; state: Pointing; px: number
         : '';
   return (
     <>
-      <Line d={d} px={px} dashed={tool === 'measure' || tool === 'split'} />
+      <Line d={d} px={px} dashed={tool === 'measure' || tool === 'split' || tool === 'fit'} />
       {points.map(({ x, y }, at) => (
         <circle key={at} cx={x} cy={y} r={5 / px} fill={HALO} stroke={LINE} strokeWidth={2 / px} />
       ))}

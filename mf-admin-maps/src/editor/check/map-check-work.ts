@@ -7,14 +7,14 @@ import {
   type MapDocument,
   type Patch,
 } from '@lotline/shared-map-document';
-import { NOTHING } from '../store/lessons';
+import { NOTHING } from '../store/document-patches';
 
 /** Findings listed; more are counted. */
 export const LISTED = 200;
 
 /** What the page tells and asks the worker. */
 export type CheckAsked =
-  | { readonly ask: 'learn'; readonly patch: Patch }
+  | { readonly ask: 'patch'; readonly patch: Patch }
   | { readonly ask: 'check'; readonly lots: readonly LotFacts[]; readonly ofEstate: boolean };
 
 export interface Checked {
@@ -36,7 +36,7 @@ export function checkedOf(document: MapDocument, lots: readonly LotFacts[], ofEs
 export function createMapCheckWork(tell: (told: CheckTold) => void): (asked: CheckAsked) => void {
   let document = NOTHING;
   return (asked) => {
-    if (asked.ask === 'learn') document = applyPatch(document, asked.patch);
+    if (asked.ask === 'patch') document = applyPatch(document, asked.patch);
     else tell({ told: 'checked', ...checkedOf(document, asked.lots, asked.ofEstate) });
   };
 }

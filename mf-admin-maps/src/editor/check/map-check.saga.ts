@@ -3,7 +3,7 @@ import type { MapDocument } from '@lotline/shared-map-document';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, delay, put, take, takeLatest } from 'redux-saga/effects';
 import { commandRan, editorOpened, lotsKnown, redone, selectEditor, undone } from '../store/editor.slice';
-import { lessons, NOTHING } from '../store/lessons';
+import { patchesBetween, NOTHING } from '../store/document-patches';
 import { checkedOf, type CheckTold } from './map-check-work';
 import { checkClosed, checkOpened, mapChecked } from './map-check.slice';
 import { type CheckWorker, openCheckWorker } from './open-check-worker';
@@ -32,9 +32,9 @@ function open(): Work {
 }
 
 /** Tells the worker what changed, a part at a time, so that the page isn't kept waiting. */
-function* teach(work: Work, document: MapDocument): Generator<unknown, void> {
-  for (const patch of lessons(work.known, document)) {
-    work.worker.ask({ ask: 'learn', patch });
+function* sendDocument(work: Work, document: MapDocument): Generator<unknown, void> {
+  for (const patch of patchesBetween(work.known, document)) {
+    work.worker.ask({ ask: 'patch', patch });
     yield delay(0);
   }
   work.known = document;
@@ -50,7 +50,7 @@ function* check(): Generator<unknown, void> {
       const { document } = history;
       const ofEstate = of?.startsWith('estate') ?? false;
       if (hasWorker) {
-        yield* teach(work, document);
+        yield* sendDocument(work, document);
         work.worker.ask({ ask: 'check', lots, ofEstate });
         const answer = (yield take(work.told)) as Answer;
         if (answer.told === 'broke') hasWorker = false;

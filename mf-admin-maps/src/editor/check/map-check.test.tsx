@@ -12,7 +12,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import module from '../../module';
 import { editorRootSaga } from '../editor-root.saga';
 import { editorOpened, gestureEnded, selectDocument } from '../store/editor.slice';
-import { lessons, NOTHING } from '../store/lessons';
+import { patchesBetween, NOTHING } from '../store/document-patches';
 import { CheckPanel } from './check-panel.component';
 import { type CheckAsked, type CheckTold, createMapCheckWork } from './map-check-work';
 
@@ -54,13 +54,13 @@ function show(document: MapDocument) {
 it('the worker learns a map in parts, and after a change only what changed', async () => {
   const { store, unmount } = show(aMap(300));
   expect(await screen.findByText('Lots 1 and 2 overlap by 60.0 m².')).toBeTruthy();
-  const learnt = () => mockAsked.filter(({ ask }) => ask === 'learn').length;
+  const learnt = () => mockAsked.filter(({ ask }) => ask === 'patch').length;
   expect(learnt()).toBeGreaterThan(2);
   const before = learnt();
   act(() => void store.dispatch(gestureEnded({ kind: 'move', ids: ['2'], by: { x: 3, y: 0 } })));
   await waitFor(() => expect(screen.queryByText(/overlap/)).toBeNull());
-  const last = mockAsked.filter(({ ask }) => ask === 'learn').slice(before);
-  expect(last.map((asked) => asked.ask === 'learn' && Object.keys(asked.patch.shapes ?? {}))).toEqual([['2']]);
+  const last = mockAsked.filter(({ ask }) => ask === 'patch').slice(before);
+  expect(last.map((asked) => asked.ask === 'patch' && Object.keys(asked.patch.shapes ?? {}))).toEqual([['2']]);
   mockEnded.mockClear();
   unmount();
   await waitFor(() => expect(mockEnded).toHaveBeenCalled());
@@ -108,7 +108,7 @@ it('what is learnt in parts is the map, after any change', () => {
   };
   let known = NOTHING;
   for (const next of [one, moved, one, { ...one, shapes: {} }]) {
-    for (const patch of lessons(known, next)) {
+    for (const patch of patchesBetween(known, next)) {
       expect(Object.keys(patch.shapes ?? {}).length).toBeLessThanOrEqual(250);
       known = applyPatch(known, patch);
     }

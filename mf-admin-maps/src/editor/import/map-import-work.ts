@@ -19,7 +19,7 @@ import {
   type TitleSource,
   UnreadableDrawing,
 } from '@lotline/shared-map-document';
-import { inParts, NOTHING } from '../store/lessons';
+import { inParts, NOTHING } from '../store/document-patches';
 import { mapImportStrings as text } from './strings';
 
 /** What the page asks of the worker. */
@@ -34,8 +34,13 @@ export type Asked =
       readonly most: number;
     }
   /** A part of the map that is imported into. */
-  | { readonly ask: 'learn'; readonly patch: Patch }
-  | ({ readonly ask: 'match'; readonly lots: readonly LotFacts[]; readonly most: number } & MatchChoices);
+  | { readonly ask: 'patch'; readonly patch: Patch }
+  | ({
+      readonly ask: 'match';
+      readonly lots: readonly LotFacts[];
+      readonly most: number;
+      readonly hasPlan: boolean;
+    } & MatchChoices);
 
 /** What an import does, with the first findings. */
 export interface ReportShown extends ImportReport {
@@ -167,12 +172,12 @@ export function createMapImportWork(tell: (told: Told) => void): (asked: Asked) 
     tell({ told: 'part', part: text.parts.numbers });
     tell({ told: 'read', drawing: shownOf(drawing, lots) });
   };
-  const match = ({ lots, most, source, unmatched, ...choices }: Extract<Asked, { ask: 'match' }>): void => {
+  const match = ({ lots, most, hasPlan, source, unmatched, ...choices }: Extract<Asked, { ask: 'match' }>): void => {
     if (!drawing) return;
     tell({ told: 'part', part: text.parts.match });
     const chosen = chosenOf(drawing, choices);
     const matching = matchLots(chosen, lots, sourceOf(source));
-    const command = importCommand(document, chosen, matching, { unmatched, newId: () => crypto.randomUUID() });
+    const command = importCommand(document, chosen, matching, { unmatched, hasPlan, newId: () => crypto.randomUUID() });
     const count = Object.keys(applyPatch(document, command.redo).shapes).length;
     if (count > most) throw new UnreadableDrawing(text.tooManyTogether(count, most));
     tell({ told: 'part', part: text.parts.check });
@@ -184,7 +189,7 @@ export function createMapImportWork(tell: (told: Told) => void): (asked: Asked) 
   return async (asked) => {
     try {
       if (asked.ask === 'read') await read(asked);
-      else if (asked.ask === 'learn') document = applyPatch(document, asked.patch);
+      else if (asked.ask === 'patch') document = applyPatch(document, asked.patch);
       else match(asked);
     } catch (error) {
       tell({ told: 'failed', why: error instanceof UnreadableDrawing ? error.message : text.unknown });

@@ -3,10 +3,13 @@ import { ShapeMap, type MapZoom } from '@lotline/shared-design/shape-map';
 import { Checkbox } from '@lotline/shared-design/form';
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { Point } from '@lotline/shared-geometry';
 import { drawnShapes } from '../canvas/drawn-shapes';
+import { selectDraft } from '../keep/draft.slice';
 import { Canvas, DropZone, Fields, Section, Side, Workbench } from '../ui/editor.styles';
 import { NumberField } from '../panels/number-field.component';
 import { SelectField } from '../panels/select-field.component';
+import { Calibrate, useTwoPoints } from './calibrate.component';
 import { ImportReportView } from './import-report.component';
 import {
   mapFileChosen,
@@ -92,8 +95,10 @@ function AskSystem({ state }: { state: Extract<MapImportState, { phase: 'asking'
 
 type Read = Extract<MapImportState, { phase: 'read' }>;
 
-function Choices({ state: { drawing, choices } }: { state: Read }) {
+function Choices({ state: { drawing, choices }, points }: { state: Read; points: readonly Point[] }) {
   const dispatch = useDispatch();
+  const { draft } = useSelector(selectDraft);
+  const width = choices.width ?? drawing.width;
   const { sources, layers, system } = drawing;
   const source = sources.find((one) => one.source === choices.source);
   const change = (patch: Parameters<typeof matchChoicesChanged>[0]) => void dispatch(matchChoicesChanged(patch));
@@ -128,14 +133,11 @@ function Choices({ state: { drawing, choices } }: { state: Read }) {
           onChange={(unmatched) => change({ unmatched: unmatched as Read['choices']['unmatched'] })}
         />
         {system === null && (
-          <NumberField
-            label={text.width}
-            value={choices.width ?? drawing.width}
-            min={1}
-            onCommit={(width) => change({ width })}
-          />
+          <NumberField label={text.width} value={width} min={1} onCommit={(typed) => change({ width: typed })} />
         )}
       </Fields>
+      {system === null && <Calibrate points={points} width={width} onWidth={(next) => change({ width: next })} />}
+      {draft?.picture && <Notice tone="info">{text.hasPlan}</Notice>}
       {layers.length > 1 && (
         <div role="group" aria-label={text.layers}>
           {layers.map(({ name, shapes }) => (
@@ -166,6 +168,8 @@ function ReadFile({ state }: { state: Read }) {
   const document = matched?.document;
   const shapes = useMemo(() => (document ? drawnShapes(document) : []), [document]);
   const count = Object.keys(matched?.command.redo.shapes ?? {}).length;
+  const { tool, points, overlay } = useTwoPoints(state.choices.width);
+  const isUnscaled = state.drawing.system === null;
   return (
     <Workbench>
       {document ? (
@@ -179,6 +183,7 @@ function ReadFile({ state }: { state: Read }) {
             metresPerUnit={1}
             fillOpacity={0.6}
             highlightedIds={shown}
+            {...(isUnscaled && { tool, overlay })}
           />
         </Canvas>
       ) : (
@@ -189,7 +194,7 @@ function ReadFile({ state }: { state: Read }) {
         </Canvas>
       )}
       <Side aria-label={text.report}>
-        <Choices state={state} />
+        <Choices state={state} points={points} />
         {matched && <ImportReportView report={matched.report} document={matched.document} onShow={setShown} />}
         <Cluster gap="xs">
           <Button disabled={!matched || count === 0} onClick={() => void dispatch(mapImportConfirmed())}>

@@ -3,8 +3,9 @@ import { MAP_DRAFT_LIMITS } from '@lotline/shared-domain';
 import { applyPatch, commandOf, type MapDocument, type MapShape, sizeProblem } from '@lotline/shared-map-document';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, cancelled, delay, put, race, take, takeLatest } from 'redux-saga/effects';
+import { selectDraft } from '../keep/draft.slice';
 import { gestureEnded, selectEditor } from '../store/editor.slice';
-import { lessons, NOTHING } from '../store/lessons';
+import { patchesBetween, NOTHING } from '../store/document-patches';
 import type { Asked, MatchChoices, Told } from './map-import-work';
 import {
   drawingRead,
@@ -60,10 +61,10 @@ function* answer({ worker, told }: Work, asked: Asked): Generator<unknown, Answe
   }
 }
 
-/** Tells the worker the map that is imported into, a part at a time. */
-function* teach(work: Work, document: MapDocument): Generator<unknown, void> {
-  for (const patch of lessons(work.known, document)) {
-    work.worker.ask({ ask: 'learn', patch });
+/** Sends the worker the map that is imported into, a part at a time. */
+function* sendDocument(work: Work, document: MapDocument): Generator<unknown, void> {
+  for (const patch of patchesBetween(work.known, document)) {
+    work.worker.ask({ ask: 'patch', patch });
     yield delay(0);
   }
   work.known = document;
@@ -104,8 +105,10 @@ function* match(work: Work): Generator<unknown, void> {
     if (state.phase !== 'read') return;
     const { history, lots } = yield* selectTyped(selectEditor);
     const { document } = history;
-    yield* teach(work, document);
-    const next = yield* answer(work, { ask: 'match', lots, most: MOST, ...state.choices });
+    const { draft } = yield* selectTyped(selectDraft);
+    const hasPlan = Boolean(draft?.picture);
+    yield* sendDocument(work, document);
+    const next = yield* answer(work, { ask: 'match', lots, most: MOST, hasPlan, ...state.choices });
     if (next.told === 'failed') {
       yield put(mapImportFailed(next.why));
       return;
@@ -116,7 +119,7 @@ function* match(work: Work): Generator<unknown, void> {
     yield put(lotsMatched({ command, report, document: applyPatch(document, command.redo) }));
     const done = (yield take([matchChoicesChanged, mapImportConfirmed])) as { type: string };
     if (done.type !== mapImportConfirmed.type) continue;
-    yield put(gestureEnded({ kind: 'command', command }));
+    yield put(gestureEnded({ kind: 'import', command }));
     yield put(mapImportLeft());
     return;
   }

@@ -1,6 +1,6 @@
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { emptyDocument, startHistory } from '@lotline/shared-map-document';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../../module';
@@ -118,6 +118,30 @@ it('a file that names no system is asked about; a plan in metres takes its real 
   await user.type(width, '200{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Import 2 shapes' }));
   await waitFor(() => expect(map().settings.size.width).toBe(200));
+});
+
+it('two points of the preview and the distance between them give a drawing its scale', async () => {
+  const { choose, map, container } = show();
+  await choose(fileOf([square(100, 100, { lot: '1' }), square(180, 100, { lot: '2' })]));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await screen.findByRole('button', { name: 'Import 2 shapes' });
+  expect(screen.getByText(/press two points in the preview/)).toBeTruthy();
+  const preview = () => container.querySelector<HTMLElement>('[data-window]')!;
+  const press = (clientX: number) => {
+    for (const type of ['pointerdown', 'pointerup'])
+      fireEvent(preview(), new MouseEvent(type, { bubbles: true, clientX, clientY: 5 }));
+  };
+  press(0);
+  press(50);
+  const distance = await screen.findByLabelText<HTMLInputElement>('Distance between the two points (m)');
+  const measured = Number(distance.value);
+  expect(measured).toBeGreaterThan(0);
+  await user.clear(distance);
+  await user.type(distance, `${measured * 3}{Enter}`);
+  // Three times as wide; the points are chosen anew.
+  expect(await screen.findByText(/press two points in the preview/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Import 2 shapes' }));
+  await waitFor(() => expect(map().settings.size.width).toBe(300));
 });
 
 it.each([

@@ -35,6 +35,9 @@ export const mapImportStrings = {
   layers: 'Layers',
   layer: (name: string, shapes: number) => `${name} (${shapes})`,
   width: 'Real width of the drawing (m)',
+  hasPlan: 'The map has a plan, so the drawing comes to its middle. Put it in place with Fit to plan (T) afterwards.',
+  twoPoints: 'Or press two points in the preview, and type how far apart they are.',
+  distance: 'Distance between the two points (m)',
   report: 'What the import does',
   rows: {
     matched: 'Matched with lots of the stage',

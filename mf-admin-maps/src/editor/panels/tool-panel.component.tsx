@@ -4,7 +4,7 @@ import { geometryOf, type MapShape, newShape, polygonPart, type RowOfLots } from
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Fields, Section } from '../ui/editor.styles';
-import { rectangleFrom } from '../store/drawing';
+import { fitBy, rectangleFrom } from '../store/drawing';
 import { newId } from '../store/new-id';
 import {
   drawingFinished,
@@ -188,6 +188,39 @@ function SplitNumbers({ shape }: { shape: MapShape }) {
   );
 }
 
+const FIT_PLACES = [0, 1, 2, 3] as const;
+
+/** Two corners and where they belong, by number; what was pressed so far is filled in. */
+function FitNumbers() {
+  const dispatch = useDispatch();
+  const editor = useSelector(selectEditor);
+  const { points } = editor;
+  const fields = Object.fromEntries(
+    FIT_PLACES.flatMap((at) =>
+      (['x', 'y'] as const).map((axis, of) => [
+        `${axis}${at}`,
+        { label: text.fitPlaces[at][of]!, initial: points[at] ? metresShown(points[at][axis]) : '' },
+      ]),
+    ),
+  );
+  return (
+    <NumbersForm
+      key={JSON.stringify(points)}
+      label={text.fit}
+      fields={fields}
+      submitLabel={text.fitNow}
+      onSubmit={(numbers) => {
+        const fit = fitBy(
+          editor,
+          FIT_PLACES.map((at) => ({ x: numbers[`x${at}`] ?? 0, y: numbers[`y${at}`] ?? 0 })),
+        );
+        if (fit) dispatch(gestureEnded(fit));
+        dispatch(pointsTaken([]));
+      }}
+    />
+  );
+}
+
 function LabelForm() {
   const dispatch = useDispatch();
   const [at] = useSelector(selectEditor).points;
@@ -250,6 +283,7 @@ export function ToolPanel() {
       {tool === 'rectangle' && <RectangleNumbers />}
       {tool === 'row' && <RowNumbers />}
       {tool === 'split' && (one ? <SplitNumbers key={one.id} shape={one} /> : <Text size="sm">{text.splitNone}</Text>)}
+      {tool === 'fit' && <FitNumbers />}
       {tool === 'label' && <LabelForm />}
       {tool === 'measure' && <Measured />}
       <Cluster>

@@ -7,6 +7,7 @@ import {
   polygonPart,
   rectanglePart,
   shapeAt,
+  type ShapeId,
   shapeIndexOf,
   type ShapeKind,
 } from '@lotline/shared-map-document';
@@ -52,6 +53,20 @@ function splitBy({ history, selection }: EditorState, from: Point, to: Point): G
   return target ? { kind: 'split', id: target, from, to } : 'Draw a line across the shape that you want to split.';
 }
 
+/** The shapes that a fit moves: those selected, else all that aren't locked. */
+const fittedBy = ({ history: { document }, selection }: EditorState): readonly ShapeId[] =>
+  selection.length
+    ? selection
+    : Object.values(document.shapes).flatMap(({ id, locked, layer }) =>
+        locked || document.layers[layer]?.locked ? [] : id,
+      );
+
+/** Two places, each followed by where it belongs, fit the drawing. */
+export function fitBy(state: EditorState, points: readonly Point[]): Gesture | null {
+  const [a, toA, b, toB] = points;
+  return a && toA && b && toB ? { kind: 'fit', ids: fittedBy(state), from: [a, b], to: [toA, toB] } : null;
+}
+
 /**
  * What the tool in hand makes of the places given: a gesture, a sentence that tells why not, or nothing yet.
  * `isFinished`: the person says that these are all.
@@ -64,6 +79,7 @@ export function drawnBy(state: EditorState, isFinished: boolean, newId: NewId): 
     if (points.length < 3) return 'A shape needs at least three corners.';
     return { kind: 'add', shapes: [drawnShape(view.draws, points, newId)] };
   }
+  if (tool === 'fit') return fitBy(state, points);
   if (!first || !second) return null;
   if (tool === 'rectangle') {
     if (first.x === second.x || first.y === second.y) return 'A rectangle needs a width and a depth.';

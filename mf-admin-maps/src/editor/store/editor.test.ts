@@ -80,6 +80,25 @@ describe('tools that take places', () => {
   const place = (store: ReturnType<typeof opened>['store'], ...places: [number, number][]) =>
     places.forEach(([x, y]) => store.dispatch(pointPlaced({ x, y })));
 
+  it('a fit by two places, each followed by where it belongs: what is selected, else all that isn’t locked', () => {
+    const { store, editor, shapes } = opened();
+    store.dispatch(gestureEnded({ kind: 'lock', ids: ['2'], locked: true }));
+    store.dispatch(toolChosen('fit'));
+    for (const at of [
+      { x: 0, y: 0 },
+      { x: 50, y: 50 },
+      { x: 10, y: 0 },
+      { x: 70, y: 50 },
+    ])
+      store.dispatch(pointPlaced(at));
+    expect(editor().points).toEqual([]);
+    expect(editor().said.text).toBe('Fit lot 1');
+    expect(shapes().map(({ parts }) => parts[0]!.vertices[2])).toEqual([
+      { x: 70, y: 90 },
+      { x: 20, y: 20 },
+    ]);
+  });
+
   it('a rectangle by two opposite corners', () => {
     const { store, editor, shapes } = opened();
     store.dispatch(toolChosen('rectangle'));

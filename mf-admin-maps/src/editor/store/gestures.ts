@@ -9,6 +9,7 @@ import {
   changeSettings,
   type Command,
   copyShapes,
+  fitShapes,
   joined,
   linkShape,
   lockShapes,
@@ -22,6 +23,7 @@ import {
   moveVertices,
   type NewId,
   placeLabel,
+  type PlacePair,
   removeLayer,
   removeShapes,
   removeVertex,
@@ -44,6 +46,7 @@ interface Gestures {
   move: { readonly ids: readonly ShapeId[]; readonly by: Point };
   rotate: { readonly ids: readonly ShapeId[]; readonly degrees: number };
   align: { readonly ids: readonly ShapeId[]; readonly to: Alignment };
+  fit: { readonly ids: readonly ShapeId[]; readonly from: PlacePair; readonly to: PlacePair };
   copy: { readonly ids: readonly ShapeId[]; readonly by: Point };
   remove: { readonly ids: readonly ShapeId[] };
   merge: { readonly ids: readonly ShapeId[] };
@@ -61,8 +64,10 @@ interface Gestures {
   setLayer: { readonly layer: MapLayer };
   removeLayer: { readonly id: string };
   settings: { readonly settings: Partial<MapSettings> };
-  /** A step made elsewhere: an import, a mend that a check offers, a version that is restored. */
+  /** A step made elsewhere: a mend that a check offers, a version that is restored. */
   command: { readonly command: Command };
+  /** Of a surveyor's file. */
+  import: { readonly command: Command };
 }
 export type Gesture = { [Kind in keyof Gestures]: { readonly kind: Kind } & Gestures[Kind] }[keyof Gestures];
 
@@ -89,6 +94,7 @@ const COMMANDS: { readonly [Kind in keyof Gestures]: Made<Kind> } = {
   move: (document, { ids, by }) => moveShapes(document, ids, by),
   rotate: (document, { ids, degrees }) => rotateShapes(document, ids, degrees),
   align: (document, { ids, to }) => alignShapes(document, ids, to),
+  fit: (document, { ids, from, to }) => fitShapes(document, ids, from, to),
   copy: (document, { ids, by }, newId) => copyShapes(document, ids, by, newId),
   remove: (document, { ids }) => removeShapes(document, ids),
   merge: (document, { ids }) => mergeShapes(document, ids),
@@ -107,6 +113,7 @@ const COMMANDS: { readonly [Kind in keyof Gestures]: Made<Kind> } = {
   removeLayer: (document, { id }) => removeLayer(document, id),
   settings: (document, { settings }) => changeSettings(document, settings),
   command: (_document, { command }) => command,
+  import: (_document, { command }) => command,
 };
 
 /**
@@ -121,6 +128,6 @@ export function selectedAfter(gesture: Gesture, command: Command, before: readon
   const shapes = command.redo.shapes ?? {};
   const added = Object.keys(shapes).filter((id) => shapes[id] !== null && command.undo.shapes?.[id] === null);
   if (gesture.kind === 'split') return [gesture.id, ...added];
-  if (['add', 'row', 'copy'].includes(gesture.kind) && added.length) return added;
+  if (['add', 'row', 'copy', 'import'].includes(gesture.kind) && added.length) return added;
   return before.filter((id) => shapes[id] !== null);
 }

@@ -7,6 +7,7 @@ export const TOOLS = {
   row: { key: 'n', points: 2 },
   split: { key: 's', points: 2 },
   label: { key: 'l', points: 1 },
+  fit: { key: 't', points: 4 },
   measure: { key: 'm', points: Infinity },
 } as const satisfies Record<string, { key: string; points: number }>;
 export type ToolName = keyof typeof TOOLS;

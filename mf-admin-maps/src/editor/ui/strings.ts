@@ -35,6 +35,10 @@ export const toolStrings: Record<ToolName, { name: string; help: string }> = {
   row: { name: 'Row of lots', help: 'Drag along the street, then say how many lots, or type the numbers.' },
   split: { name: 'Split', help: 'Select a shape, then drag a line across it, or type where to split it.' },
   label: { name: 'Label', help: 'Press where the text goes.' },
+  fit: {
+    name: 'Fit to plan',
+    help: 'Press a corner of the drawing, then where it belongs on the plan. Press a second corner, then its place. The selected shapes, or all, are moved, turned and scaled as one.',
+  },
   measure: { name: 'Measure', help: 'Press two or more places.' },
 };
 

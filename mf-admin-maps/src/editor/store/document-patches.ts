@@ -24,8 +24,8 @@ export function* inParts<Shape extends Parted>(
   if (count > 0) yield part;
 }
 
-/** What a worker that knows `before` has to learn of `now`, in parts. */
-export function* lessons(before: MapDocument, now: MapDocument): Generator<Patch> {
+/** The patches that turn a document into another, in parts: for a worker that knows the first. */
+export function* patchesBetween(before: MapDocument, now: MapDocument): Generator<Patch> {
   const missing = Object.keys(before.layers).flatMap((id): [string, null][] => (now.layers[id] ? [] : [[id, null]]));
   if (before.layers !== now.layers || before.settings !== now.settings)
     yield { settings: now.settings, layers: { ...Object.fromEntries(missing), ...now.layers } };
