@@ -2,10 +2,10 @@ import { GlobalStyle, ThemeProvider, TopLayer } from '@lotline/shared-design';
 import type { HostState } from '@lotline/shared-runtime';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
-import { LazyReloadOffer } from './freshness/lazy-reload-offer.component';
 import { Announcer } from './host/announcer.component';
 import { LazyToasts } from './host/lazy-toasts.component';
 import { ModalHost } from './modal/modal-host.component';
+import { LazyNotices } from './notices/lazy-notices.component';
 import { PRODUCT_COLOUR } from './pages/product-colour';
 import { ProviderUrlContext } from './pages/provider-url';
 import { LoaderContext } from './remotes/loader-context';
@@ -32,7 +32,7 @@ export function App({ store, loader, providerUrl }: AppProps) {
             <LazyLoginOverlay />
             <TopLayer>
               <LazyToasts />
-              <LazyReloadOffer />
+              <LazyNotices />
               <Announcer />
             </TopLayer>
           </ThemeProvider>

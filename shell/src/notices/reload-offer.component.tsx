@@ -3,19 +3,17 @@ import { announce } from '@lotline/shared-runtime';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { reloadPutOff } from '../remotes/remotes.slice';
-import { Offer } from './reload-offer.styles';
-import { newerStrings } from './strings';
-
-const text = newerStrings;
+import { Strip } from './notices.styles';
+import { noticeStrings as text } from './strings';
 
 /**
- * Offers to load the newer version of the page. Shown at the bottom of the window without taking focus; announced once.
+ * Offers to load the newer version of the page; announced once.
  */
 export function ReloadOffer({ reload = () => window.location.reload() }: { reload?: () => void }) {
   const dispatch = useDispatch();
   useEffect(() => announce(text.ready), []);
   return (
-    <Offer role="region" aria-label={text.ready}>
+    <Strip role="region" aria-label={text.ready}>
       <Text>{text.ready}</Text>
       <Cluster gap="xs">
         <Button size="small" onClick={reload}>
@@ -25,6 +23,6 @@ export function ReloadOffer({ reload = () => window.location.reload() }: { reloa
           {text.later}
         </Button>
       </Cluster>
-    </Offer>
+    </Strip>
   );
 }
