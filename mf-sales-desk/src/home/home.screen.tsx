@@ -6,14 +6,14 @@ import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
 import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';
 import { Today } from './today.component';
-import { Waiting } from './waiting.component';
+import { PARTS, Waiting } from './waiting.component';
 
 const wanted = resource(getDesk);
 const FIGURES = [
@@ -35,8 +35,6 @@ const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
 ];
 const rowKey = ({ _id }: DeskEstate): string => _id;
 const rowName = ({ title }: DeskEstate): string => title;
-/** The smallest unit shown is a minute. */
-
 /** Dispatches when the number of pending requests rises; the first answer doesn't count. */
 function useArrivals(requests: number | null): void {
   const dispatch = useDispatch();
@@ -81,16 +79,42 @@ function NoEstates() {
   );
 }
 
+/** A count, and the way to what it counts further down the page. */
+function Figure({ name, count }: { name: (typeof FIGURES)[number]; count: number }) {
+  const words = (
+    <>
+      <strong>{count}</strong> <span>{text.counts[name]}</span>
+    </>
+  );
+  if (count === 0)
+    return (
+      <li data-none="">
+        <div>{words}</div>
+      </li>
+    );
+  const id = PARTS[name];
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    const part = document.getElementById(id);
+    part?.scrollIntoView({ block: 'start' });
+    part?.focus({ preventScroll: true });
+  };
+  return (
+    <li>
+      <a href={`#${id}`} onClick={show}>
+        {words}
+      </a>
+    </li>
+  );
+}
+
 function Home({ desk }: { desk: Desk }) {
   const now = useNow(MINUTE_MS);
   return (
     <>
       <Figures aria-label={text.figures}>
         {FIGURES.map((name) => (
-          <div key={name} data-none={!desk.counts[name] || undefined}>
-            <dt>{text.counts[name]}</dt>
-            <dd>{desk.counts[name] ?? 0}</dd>
-          </div>
+          <Figure key={name} name={name} count={desk.counts[name] ?? 0} />
         ))}
       </Figures>
       <Sides>

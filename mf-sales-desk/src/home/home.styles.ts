@@ -1,37 +1,51 @@
 import { colour, font, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** Figures in one row where there is room. */
-export const Figures = styled.dl`
+/** Figures in one row where there is room; on phones those of nothing fold away. */
+export const Figures = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr));
   gap: ${space.sm};
   margin: 0 0 ${space.xl};
-  > div {
-    display: flex;
-    flex-direction: column-reverse;
+  padding: 0;
+  list-style: none;
+  li > * {
+    display: grid;
+    align-content: start;
+    gap: ${space.xxs};
+    height: 100%;
     padding: ${space.sm} ${space.md};
     border: 1px solid ${colour.border};
     border-radius: ${radius.lg};
     background: ${colour.surface};
+    color: inherit;
+    text-decoration: none;
   }
-  dt {
+  span {
     color: ${colour.inkMuted};
     font-size: ${font.size.sm};
   }
-  dd {
-    margin: 0;
+  strong {
     font-size: ${font.size.xxl};
     font-weight: ${font.weight.strong};
+    line-height: ${font.line.tight};
     font-variant-numeric: tabular-nums;
   }
-  > div[data-none] dd {
+  li[data-none] strong {
     color: ${colour.inkMuted};
     font-weight: inherit;
+  }
+  ${media.hover} {
+    a:hover {
+      background: ${colour.surfaceHover};
+    }
   }
   ${media.mobile} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     margin-bottom: ${space.lg};
+    li[data-none] {
+      display: none;
+    }
   }
 `;
 

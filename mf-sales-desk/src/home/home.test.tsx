@@ -66,6 +66,18 @@ it('leads a landowner without an estate to a first one; a sales person waits for
   expect(screen.queryByRole('link', { name: 'New estate' })).toBeNull();
 });
 
+it('each figure leads to the work that it counts; one of nothing leads nowhere', async () => {
+  const { user } = home();
+  await user.click(await screen.findByRole('link', { name: '4 Requests waiting' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Requests to decide' }));
+  await user.click(screen.getByRole('link', { name: '1 Contests' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Requests to decide' }));
+  await user.click(screen.getByRole('link', { name: '1 Undelivered emails' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Undelivered emails' }));
+  expect(screen.getByText('Open offers')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Open offers/ })).toBeNull();
+});
+
 it('lists options that end, each linked to its lot; one that ended asks for a decision (D98)', async () => {
   const option = (lotTitle: string, hours: number) => ({
     ...at(lotTitle),

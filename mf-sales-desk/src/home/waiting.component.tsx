@@ -48,10 +48,30 @@ function LotRow({ of, children, badge, to = deskQueuePath(of.lotId) }: LotRowPro
   );
 }
 
-function Part({ title, total, shown, children }: { title: string; total: number; shown: number; children: ReactNode }) {
+/** Where on the page each figure's work is; a contest is among the requests. */
+export const PARTS = {
+  requests: 'desk-requests',
+  contests: 'desk-requests',
+  extensions: 'desk-extensions',
+  ending: 'desk-ending',
+  offers: 'desk-offers',
+  options: 'desk-options',
+  stages: 'desk-stages',
+  mail: 'desk-mail',
+} as const;
+
+interface PartProps {
+  id: string;
+  title: string;
+  total: number;
+  shown: number;
+  children: ReactNode;
+}
+
+function Part({ id, title, total, shown, children }: PartProps) {
   if (total === 0) return null;
   return (
-    <Card as="section" aria-label={title}>
+    <Card as="section" id={id} tabIndex={-1} aria-label={title}>
       <Heading level={3} size="heading">
         {title}
       </Heading>
@@ -119,7 +139,12 @@ export function Waiting({
           {text.nothingText}
         </EmptyState>
       )}
-      <Part title={text.queues} total={counts.requests} shown={queues.reduce((all, { requests }) => all + requests, 0)}>
+      <Part
+        id={PARTS.requests}
+        title={text.queues}
+        total={counts.requests}
+        shown={queues.reduce((all, { requests }) => all + requests, 0)}
+      >
         {queues.map((queue) => (
           <LotRow
             key={queue.lotId}
@@ -130,16 +155,16 @@ export function Waiting({
           </LotRow>
         ))}
       </Part>
-      <Part title={text.extensions} total={counts.extensions} shown={extensions.length}>
+      <Part id={PARTS.extensions} title={text.extensions} total={counts.extensions} shown={extensions.length}>
         {holdRows(extensions, (hold) => text.asked(hold.name, left(hold)))}
       </Part>
-      <Part title={text.ending} total={counts.ending} shown={ending.length}>
+      <Part id={PARTS.ending} title={text.ending} total={counts.ending} shown={ending.length}>
         {holdRows(ending, (hold) => text.ends(hold.name, left(hold)))}
       </Part>
-      <Part title={text.offers} total={counts.offers} shown={offers.length}>
+      <Part id={PARTS.offers} title={text.offers} total={counts.offers} shown={offers.length}>
         {holdRows(offers, (hold) => text.ends(hold.name, left(hold)))}
       </Part>
-      <Part title={text.options} total={counts.options ?? 0} shown={options.length}>
+      <Part id={PARTS.options} title={text.options} total={counts.options ?? 0} shown={options.length}>
         {options.map((option) => (
           <LotRow
             key={option.lotId}
@@ -151,12 +176,12 @@ export function Waiting({
           </LotRow>
         ))}
       </Part>
-      <Part title={text.stages} total={counts.stages ?? 0} shown={stages?.length ?? 0}>
+      <Part id={PARTS.stages} title={text.stages} total={counts.stages ?? 0} shown={stages?.length ?? 0}>
         {stages?.map((stage) => (
           <StageRow key={stage.stageId + stage.needs} stage={stage} />
         ))}
       </Part>
-      <Part title={text.mail} total={counts.mail} shown={mail.length}>
+      <Part id={PARTS.mail} title={text.mail} total={counts.mail} shown={mail.length}>
         {mail.map((email) => (
           <MailRow key={email._id} {...email} />
         ))}

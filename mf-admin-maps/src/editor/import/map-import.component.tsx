@@ -20,6 +20,7 @@ import {
   matchChoicesChanged,
   selectMapImport,
 } from './map-import.slice';
+import { previewOf } from './preview-document';
 import { mapImportStrings as text } from './strings';
 
 const ZOOM: MapZoom = { min: 1, max: 20, step: 0.5 };
@@ -65,12 +66,21 @@ function ChooseFile({ why }: { why?: string | undefined }) {
   );
 }
 
-const Working = ({ label }: { label: string }) => (
-  <Cluster gap="sm">
-    <Spinner label={label} />
-    <Text role="status">{label}</Text>
-  </Cluster>
-);
+const PARTS: readonly string[] = Object.values(text.parts);
+
+/** What the worker does, and how far it is. */
+function Working({ part }: { part: string }) {
+  const step = Math.max(0, PARTS.indexOf(part)) + 1;
+  return (
+    <Stack gap="xs">
+      <Cluster gap="sm">
+        <Spinner label={part} />
+        <Text role="status">{text.step(part, step, PARTS.length)}</Text>
+      </Cluster>
+      <progress aria-label={text.title} value={step} max={PARTS.length} />
+    </Stack>
+  );
+}
 
 /** The question which system the coordinates are in. */
 function AskSystem({ state }: { state: Extract<MapImportState, { phase: 'asking' }> }) {
@@ -166,7 +176,7 @@ function ReadFile({ state }: { state: Read }) {
   const { matched, part } = state;
   const [shown, setShown] = useState<readonly string[]>([]);
   const document = matched?.document;
-  const shapes = useMemo(() => (document ? drawnShapes(document) : []), [document]);
+  const shapes = useMemo(() => (document ? drawnShapes(previewOf(document)) : []), [document]);
   const count = Object.keys(matched?.command.redo.shapes ?? {}).length;
   const { tool, points, overlay } = useTwoPoints(state.choices.width);
   const isUnscaled = state.drawing.system === null;
@@ -189,7 +199,7 @@ function ReadFile({ state }: { state: Read }) {
       ) : (
         <Canvas>
           <Section>
-            <Working label={part || text.parts.match} />
+            <Working part={part || text.parts.match} />
           </Section>
         </Canvas>
       )}
@@ -241,7 +251,7 @@ export function MapImport({ onClose }: { onClose: () => void }) {
       </Cluster>
       {phase === 'none' && <Text tone="muted">{text.intro}</Text>}
       {state.phase === 'none' && <ChooseFile why={state.why} />}
-      {state.phase === 'reading' && <Working label={state.part || text.parts.file} />}
+      {state.phase === 'reading' && <Working part={state.part || text.parts.file} />}
       {state.phase === 'asking' && <AskSystem state={state} />}
       {state.phase === 'read' && <ReadFile state={state} />}
     </Stack>

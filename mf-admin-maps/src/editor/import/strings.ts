@@ -13,6 +13,7 @@ export const mapImportStrings = {
     match: 'Matching lots…',
     check: 'Checking…',
   },
+  step: (part: string, step: number, of: number) => `${part} Step ${step} of ${of}`,
   unknown: 'This file could not be read. Export it again as GeoJSON and try again.',
   tooMany: (shapes: number, most: number) =>
     `This file has ${shapes.toLocaleString('en-AU')} shapes. A map can have ${most.toLocaleString('en-AU')}: export fewer at a time.`,
