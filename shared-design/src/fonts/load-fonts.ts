@@ -1,4 +1,4 @@
-/** Where the address of the face is remembered, so that the next page has it from its first paint (services/api/src/page/head.ts). */
+/** Where the address of the face is remembered, so that the next page has it from its first paint (services/api/src/page/write-page.ts). */
 const KEY = 'lotline-face';
 const FAMILY = 'Figtree';
 const WEIGHTS = '300 900';

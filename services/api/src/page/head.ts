@@ -17,10 +17,6 @@ export interface HeadOptions {
   readonly hints: readonly Html[];
 }
 
-/** From the second page on the type is there from the first paint: its address is remembered once it has loaded (shared-design/src/fonts). */
-const FONT_SCRIPT =
-  'try{const f=localStorage.getItem("lotline-face");f&&document.fonts.add(new FontFace("Figtree",`url("${f}")`,{weight:"300 900",display:"optional"}))}catch{}';
-
 type Build = Pick<RegistryRow, 'entry' | 'files' | 'preload'>;
 
 const ICON =
@@ -50,5 +46,5 @@ export function headOf(options: HeadOptions): Html {
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="description" content="${description}">${unlisted && html`<meta name="robots" content="noindex">`}${canonical && html`<link rel="canonical" href="${canonical}">`}
 ${hints}<link rel="icon" href="${raw(ICON)}">${themeColour && html`<meta name="theme-color" content="${themeColour}">`}
 ${property('og:type', 'website')}${property('og:site_name', 'Lotline')}${property('og:title', title)}${property('og:description', description)}${property('og:url', canonical)}${property('og:image', image)}${image && html`<meta name="twitter:card" content="summary_large_image">`}${data && html`<script type="application/ld+json" nonce="${nonce}">${jsonForScript(data)}</script>`}
-<style nonce="${nonce}">${raw(css)}</style><script nonce="${nonce}">${raw(FONT_SCRIPT)}</script><noscript><style nonce="${nonce}">${raw(WITHOUT_SCRIPTS_CSS)}</style></noscript>`;
+<style nonce="${nonce}">${raw(css)}</style><noscript><style nonce="${nonce}">${raw(WITHOUT_SCRIPTS_CSS)}</style></noscript>`;
 }

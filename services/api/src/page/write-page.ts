@@ -74,11 +74,15 @@ function hintsOf({ shell, registry }: Builds, { screen }: Content): Html[] {
   return [...ofShell, ...ofRemote];
 }
 
-/** The shell's entry script; without a shell in the registry the page stays as rendered. */
+/** From the second page on the type is there from the first paint: its address is remembered once it has loaded (shared-design/src/fonts). */
+const FONT_SCRIPT =
+  'try{const f=localStorage.getItem("lotline-face");f&&document.fonts.add(new FontFace("Figtree",`url("${f}")`,{weight:"300 900",display:"optional"}))}catch{}';
+
+/** The font's script and the shell's entry script; without a shell in the registry the page stays as rendered. */
 function scriptOf({ shell }: Builds, nonce: string): Html | null {
   if (!shell) return null;
   const { url, integrity } = fileOf(shell, shell.entry.split('/').at(-1) ?? '');
-  return html`<script defer nonce="${nonce}" src="${url}" crossorigin="anonymous"${integrity && html` integrity="${integrity}"`}></script>`;
+  return html`<script nonce="${nonce}">${raw(FONT_SCRIPT)}</script><script defer nonce="${nonce}" src="${url}" crossorigin="anonymous"${integrity && html` integrity="${integrity}"`}></script>`;
 }
 
 /** Renders the document and its policy. */
