@@ -116,7 +116,7 @@ export const shareForm: PublicForm = {
   form: 'Share the map',
   submit: 'Send',
   fields: ({ email }) => [['Email', 'write', email]],
-  success: says('The map is on its way.'),
+  success: says('We’ve emailed a link to the map.'),
   failure: 'Something went wrong',
   count: ({ letters }) => letters.filter(({ template }) => template === 'share-map').length,
 };
@@ -155,7 +155,7 @@ export const watchForm: PublicForm = {
     ['Email', 'write', email],
     ['Yes, email me about this lot', 'tick', ''],
   ],
-  success: says('We’ll tell you if it comes back.'),
+  success: says('We’ll email you if it becomes available again.'),
   failure: 'Something went wrong',
   count: ({ watches }) => watches.length,
 };

@@ -125,7 +125,7 @@ test('a landowner with nothing creates an estate, publishes it, releases a stage
 
   await page.getByRole('tab', { name: 'General', exact: true }).click();
   await page.getByLabel('Web address', { exact: true }).fill(`${key}-2`);
-  await expect(page.getByText(`/estate/${key} lead to the new address`)).toBeVisible();
+  await expect(page.getByText(`/estate/${key} open the new address`)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Earlier addresses/)).toBeVisible();
   await visitor.goto(`${productUrl()}/estate/${key}?default=list`);

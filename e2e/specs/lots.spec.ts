@@ -90,7 +90,7 @@ test('two people edit one lot: the second reads who changed what, and takes up t
     /Darius Okafor changed this lot \(.*Price.*\) on .* What you typed is still here\./,
   );
   await expectAccessible(page);
-  await alert.getByRole('button', { name: 'Take up the newer values', exact: true }).click();
+  await alert.getByRole('button', { name: 'Use the newer values', exact: true }).click();
   await expect(page.getByText(/^Price is now \$333,000\./)).toBeVisible();
   await expect(page.getByLabel(/^Conditions/)).toHaveValue(conditions);
   await expect(price.getByRole('textbox', { name: /^Price/ })).toHaveValue('$345,000');

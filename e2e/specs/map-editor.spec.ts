@@ -55,7 +55,7 @@ test('a surveyor’s file becomes a live map of new lots by mouse alone; it is d
   await page.getByRole('button', { name: 'Continue editing', exact: true }).click();
   await editor.tool('Rectangle').click();
   await editor.drag([0.02, 0.02], [0.06, 0.1]);
-  await page.getByRole('combobox', { name: 'Stands for', exact: true }).selectOption({ label: 'Land, no lot' });
+  await page.getByRole('combobox', { name: 'Linked to', exact: true }).selectOption({ label: 'Land, no lot' });
   await expect.poll(() => editor.shapes()).toBe(LOTS + 1);
   await editor.publish();
   await page.getByRole('button', { name: 'Continue editing', exact: true }).click();
@@ -154,7 +154,7 @@ test('on a tablet the panel is below the map, and the check shows where somethin
   await expect(overlap).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await editor.tool('Publish…').click();
-  await expect(page.getByRole('dialog').getByText(/have to be mended/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/have to be fixed/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -204,7 +204,7 @@ test(
       await expect.poll(() => editor.shapes()).toBe(done + 1);
       await type('Lot number', lot.lotId.title);
       await page.keyboard.press('Enter');
-      await page.getByRole('combobox', { name: 'Stands for', exact: true }).focus();
+      await page.getByRole('combobox', { name: 'Linked to', exact: true }).focus();
       await page.keyboard.type('New');
     }
     await editor.tool('Publish…').focus();
@@ -237,7 +237,7 @@ test('two tabs at one map: the second to publish sees what changed, and puts its
     const panel = editor.page.getByRole('region', { name: 'Lot without a number', exact: true });
     await panel.getByLabel('Lot number', { exact: true }).fill(String(at + 1));
     await editor.page.keyboard.press('Enter');
-    await editor.page.getByRole('combobox', { name: 'Stands for', exact: true }).selectOption({ label: 'New lot' });
+    await editor.page.getByRole('combobox', { name: 'Linked to', exact: true }).selectOption({ label: 'New lot' });
   }
   await first.publish('The first');
   await second.tool('Publish…').click();
@@ -246,7 +246,7 @@ test('two tabs at one map: the second to publish sees what changed, and puts its
   await expect(dialog.getByText('Someone else published first', { exact: true })).toBeVisible();
   await expect(dialog).toContainText('published version 1');
   await expectAccessible(second.page);
-  await dialog.getByRole('button', { name: 'Publish mine over it', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Replace theirs with mine', exact: true }).click();
   await expect(second.page.getByRole('dialog', { name: 'Map published', exact: true })).toBeVisible();
   expect((await lotsOf(page, stage)).map(({ title }) => title).sort()).toEqual(['1', '2']);
 });

@@ -12,10 +12,10 @@ export const strings = {
     onMapLot: (title: string) => `${lotLabel(title)} on the map, in a new tab`,
     all: (count: number) => `Show all ${formatCount(count)} lots`,
     loading: 'Loading lots',
-    none: 'No lot is available at the moment',
+    none: 'No lots are available at the moment',
     noneHint: 'New releases appear here as soon as they are public.',
     failed: 'The lots could not be loaded',
-    failedHint: 'The connection may be lost.',
+    failedHint: 'Check your connection and try again.',
     retry: 'Try again',
   },
 } as const;

@@ -68,7 +68,7 @@ const FORMS = {
     values: { email: 'a@example.com', website: '' },
     endpoint: sendEstateMap,
     answer: { ok: true },
-    said: 'The map is on its way.',
+    said: 'We’ve emailed a link to the map.',
     tracked: 0,
   },
   waitlist: {
@@ -86,7 +86,7 @@ const FORMS = {
     values: { email: 'a@example.com', consent: true, website: '' },
     endpoint: watchLot,
     answer: { ok: true },
-    said: 'We’ll tell you if it comes back.',
+    said: 'We’ll email you if it becomes available again.',
     tracked: 0,
   },
   'answer to an offer': {

@@ -118,7 +118,7 @@ export const strings = {
     form: 'Share the map',
     intro: (estate: string) => `We send a link to the map of ${estate} to this address.`,
     send: 'Send',
-    sent: 'The map is on its way.',
+    sent: 'We’ve emailed a link to the map.',
   },
   watch: {
     title: 'Tell me if it comes back',
@@ -127,7 +127,7 @@ export const strings = {
     consent: watchConsent(),
     consentMissing: 'Please tick the box so that we can email you',
     submit: 'Tell me',
-    sent: 'We’ll tell you if it comes back.',
+    sent: 'We’ll email you if it becomes available again.',
   },
   holdOffer: {
     title: (lot: string | null) =>
@@ -148,7 +148,7 @@ export const strings = {
     form: 'Waitlist',
     about: 'About you',
     preferences: 'What you are looking for',
-    preferencesHint: 'Leave out what doesn’t matter to you.',
+    preferencesHint: 'Leave empty anything that doesn’t matter to you.',
     ...WAITLIST_WISHES,
     anyTime: 'Any time',
     consent: waitlistConsent,

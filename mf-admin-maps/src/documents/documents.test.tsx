@@ -205,7 +205,7 @@ describe('a document', () => {
 
   it('is used for many lots in one press, with undo', async () => {
     const { api } = await show([aDocument('plan')]);
-    await actOn('plan.pdf', 'Use for many lots');
+    await actOn('plan.pdf', 'Copy to lots');
     const dialog = await screen.findByRole('dialog');
     const all = await within(dialog).findByLabelText<HTMLInputElement>('All of Stage 4 (2 lots)');
     await user.click(all);
@@ -213,7 +213,7 @@ describe('a document', () => {
     await user.click(within(dialog).getByLabelText('Lot 402'));
     expect(all.indeterminate).toBe(true);
     await user.click(within(dialog).getByLabelText('Lot 402'));
-    await user.click(within(dialog).getByRole('button', { name: 'Use for 2 lots' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy to 2 lots' }));
     expect(await screen.findByText('plan.pdf is now on 1 more lot. 1 lot had it already.')).toBeTruthy();
     expect(api.callsOf('document/attach')[0]).toMatchObject({
       params: { documentId: 'plan' },

@@ -134,7 +134,7 @@ it('what is selected is shown in words and numbers, each gesture as a field', as
   await user.clear(number);
   await user.type(number, '11{Enter}');
   expect(map().shapes['1']!.title).toBe('11');
-  await user.selectOptions(screen.getByLabelText('Stands for'), 'Land, no lot');
+  await user.selectOptions(screen.getByLabelText('Linked to'), 'Land, no lot');
   expect(map().shapes['1']!.link).toEqual({ to: 'land' });
   expect(editor().history.commands).toHaveLength(5);
   choose('1', '2');

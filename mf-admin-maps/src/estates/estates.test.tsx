@@ -120,7 +120,7 @@ describe('settings', () => {
     expect(screen.getByText(/old-rise/)).toBeTruthy();
     await userEvent.clear(key);
     await userEvent.type(key, 'new-rise');
-    expect(screen.getByText(/Links to .*\/estate\/rise lead to the new address/)).toBeTruthy();
+    expect(screen.getByText(/Links to .*\/estate\/rise open the new address/)).toBeTruthy();
     await save();
     await waitFor(() =>
       expect(api.callsOf('staff/updateEstate')[0]).toMatchObject({
@@ -244,7 +244,7 @@ describe('settings', () => {
 
   it('one that is missing or another’s doesn’t exist', async () => {
     show(null, { 'staff/getEstateSettings': new ApiError(404, 'not_found', '') });
-    expect(await screen.findByRole('heading', { name: 'There is no such estate' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Estate not found' })).toBeTruthy();
   });
 });
 

@@ -131,7 +131,7 @@ it('undoes an import, and names the lots that stay', async () => {
   await press((await screen.findByRole('button', { name: 'Import 2 lots' })).textContent);
   await screen.findByText('1 lot added, 1 lot changed.');
   await press(text.undo);
-  expect(await screen.findByText('Undone: 1 lot removed again, 0 lots set back.')).toBeTruthy();
+  expect(await screen.findByText('Undone: 1 lot removed, 0 lots restored.')).toBeTruthy();
   expect(screen.getByText('Lot 12 was changed since.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: text.undo })).toBeNull();
 });

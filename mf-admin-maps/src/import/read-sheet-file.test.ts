@@ -107,8 +107,8 @@ describe('an XLSX file', () => {
     expect(file.notices).toEqual([
       'The hidden sheet Old isn’t read.',
       'Only the first sheet, Lots, is read, not Notes. To read another, move it to the front.',
-      'Merged cells (B2:B3) count in their first row and column only. Unmerge them if the others should have the value too.',
-      '2 cells are formulas. The values that the spreadsheet saved are read.',
+      'Merged cells (B2:B3) are read in their first row and column only. Unmerge them to fill the others.',
+      '2 cells have formulas. Their last saved values are used.',
     ]);
   });
 

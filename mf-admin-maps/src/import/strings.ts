@@ -6,21 +6,21 @@ const few = (all: readonly string[], most = 5): string =>
 /** Why a file is not read. */
 export const fileStrings = {
   tooLarge: 'The file is larger than 25 MB. Split it into smaller files.',
-  program: 'This is a program, not a spreadsheet, whatever its name says. Choose a CSV or XLSX file.',
+  program: 'This file is a program, not a spreadsheet. Choose a CSV or XLSX file.',
   old: 'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password.',
   openDocument: 'This is an OpenDocument file. Save it as .xlsx or CSV.',
   pdf: 'This is a PDF. Export the table as CSV or XLSX.',
   noSheet: 'This file has no sheet of cells. Choose a CSV or XLSX file.',
   noText: 'This file isn’t a spreadsheet. Choose a CSV or XLSX file.',
-  damaged: 'The file is damaged. Save it again in the spreadsheet, and choose it once more.',
-  bomb: 'The file unpacks to more than 100 MB, so it isn’t read. Copy its lots into a new spreadsheet.',
-  hiddenOnly: 'All sheets of the file are hidden. Show the one with the lots, and save.',
+  damaged: 'The file is damaged. Save it again from your spreadsheet, then choose the new file.',
+  bomb: 'The file is too large: it unpacks to more than 100 MB. Copy its lots into a new spreadsheet.',
+  hiddenOnly: 'All sheets of the file are hidden. Unhide the one with the lots, save, and choose the file again.',
   empty: 'The file has no rows.',
   noRows: 'The file has a header line and no rows below it.',
   tooMany: (rows: number) =>
-    `The file has ${plural(rows, 'row')}. The most is ${formatCount(MAX_SHEET_ROWS)}: split it into smaller files.`,
+    `The file has ${plural(rows, 'row')}. The limit is ${formatCount(MAX_SHEET_ROWS)}: split it into smaller files.`,
   openQuote: (line: number) => `A quotation mark in row ${line} is never closed. Close it, and choose the file again.`,
-  tooSlow: 'Reading the file took more than a minute, so it was stopped. Copy its lots into a new spreadsheet.',
+  tooSlow: 'Reading the file took more than a minute and was stopped. Copy its lots into a new spreadsheet.',
   unknown: 'The file couldn’t be read. Save it as CSV, and choose that.',
 } as const;
 
@@ -31,15 +31,15 @@ export const noticeStrings = {
   others: (name: string, names: readonly string[]) =>
     `Only the first sheet, ${name}, is read, not ${few(names)}. To read another, move it to the front.`,
   merged: (ranges: readonly string[]) =>
-    `Merged cells (${few(ranges)}) count in their first row and column only. Unmerge them if the others should have the value too.`,
+    `Merged cells (${few(ranges)}) are read in their first row and column only. Unmerge them to fill the others.`,
   formulas: (count: number) =>
-    `${plural(count, 'cell')} ${count === 1 ? 'is a formula' : 'are formulas'}. The values that the spreadsheet saved are read.`,
+    `${plural(count, 'cell')} ${count === 1 ? 'has a formula' : 'have formulas'}. Their last saved values are used.`,
   windows: 'The file isn’t Unicode, so it is read as Western European (Windows-1252). Check names with accents.',
 } as const;
 
 export const importStrings = {
   title: 'Import lots',
-  intro: (stage: string) => `Into ${stage}. Nothing is written before you have seen what each row would do.`,
+  intro: (stage: string) => `Into ${stage}. Nothing is saved until you have reviewed the rows.`,
   choose: 'Choose a CSV or XLSX file',
   chooseHint: 'Up to 20,000 rows. The first row names the columns.',
   paste: 'Or paste from a spreadsheet',
@@ -68,15 +68,15 @@ export const importStrings = {
   confirm: (count: number) => `Import ${plural(count, 'lot')}`,
   nothing: 'Nothing to import: no row is new or changed.',
   someRefused: (count: number) =>
-    `${plural(count, 'row')} can’t be imported. You can import the others now, and these once they are mended.`,
+    `${plural(count, 'row')} can’t be imported. You can import the others now, and these once they are fixed.`,
   saveRefused: 'Download the rows that failed',
   refusedFile: (name: string) => `${name.replace(/\.\w{1,5}$/, '')} - rows that failed.csv`,
-  writing: 'Importing. All rows are written at once, or none.',
+  writing: 'Importing. Either all rows are saved, or none.',
   written: (added: number, changed: number) => `${plural(added, 'lot')} added, ${plural(changed, 'lot')} changed.`,
-  unchanged: 'Every lot is as the file says already. Nothing was changed.',
+  unchanged: 'All lots already match the file. Nothing was changed.',
   undo: 'Undo import',
   undone: (removed: number, restored: number) =>
-    `Undone: ${plural(removed, 'lot')} removed again, ${plural(restored, 'lot')} set back.`,
+    `Undone: ${plural(removed, 'lot')} removed, ${plural(restored, 'lot')} restored.`,
   left: (count: number) =>
     `${plural(count, 'lot')} ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}:`,
   notSent: 'The import could not be sent. Nothing was changed. Please try again.',

@@ -27,7 +27,7 @@ export const stageStrings = {
   saved: 'Stage saved.',
   titleHint: 'For example 4 or 4A, shown as Stage 4',
   nameHint: 'Shown beside the number, for example Creekside',
-  estimateHint: 'Visitors see the month. It counts for lots without a date of their own.',
+  estimateHint: 'Visitors see the month. Used for lots without a date of their own.',
   registeredHint: 'Leave empty until the plan is registered. Its lots then read ‘Titled’.',
   reasonHint: 'Why the estimate changes, for the history',
   facts: {

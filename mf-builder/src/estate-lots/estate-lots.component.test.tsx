@@ -70,7 +70,7 @@ it('without a remote that shows lots there is no button for it', async () => {
 
 it('shows a message when nothing is available', async () => {
   draw({}, { answers: { 'lot/getLotsList': [] } });
-  expect(await screen.findByText('No lot is available at the moment')).toBeTruthy();
+  expect(await screen.findByText('No lots are available at the moment')).toBeTruthy();
 });
 
 it('a failure offers another try, and what is shown stays when a later reading fails', async () => {

@@ -128,6 +128,6 @@ export const homeStrings = {
     back: 'Back to my designs',
     failed: 'The map can’t be shown at the moment.',
     view: 'Map or list',
-    chosen: (lot: string) => `You are looking at ${lotLabel(lot)}`,
+    chosen: (lot: string) => `${lotLabel(lot)} selected`,
   },
 } as const;

@@ -54,7 +54,7 @@ export const ownStrings = {
   tryAgain: 'Try again',
   loading: 'Loading',
   customer: {
-    title: 'Your home',
+    title: 'Your requests',
     hello: (name: string) => `Hello ${name}`,
     intro: 'Your requests and where they stand.',
     needsYou: 'To do',

@@ -52,7 +52,7 @@ it('sends address, estate and title once, trimmed, and closes', async () => {
     estateId: 'estate-1',
     estateTitle: 'Tallowbrook Rise',
   });
-  expect(shell.toasts).toEqual([{ tone: 'success', message: 'The map is on its way.' }]);
+  expect(shell.toasts).toEqual([{ tone: 'success', message: 'We’ve emailed a link to the map.' }]);
 });
 
 it('shows the server’s message if there is one (8)', async () => {

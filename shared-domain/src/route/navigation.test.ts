@@ -26,8 +26,8 @@ it.each(['CUSTOMER', 'ANONYMOUS'] as const)('%s has no work navigation', (role) 
 
 it('a place that no live remote provides isn’t shown (D68)', () => {
   expect(labels('SUPER_ADMIN', (name) => name === 'AdminBusinesses')).toEqual(['Businesses']);
-  expect(labels('CUSTOMER', (name) => name === 'Customer', ACCOUNT_LINKS)).toEqual(['Your home']);
-  expect(labels('SALES', everything, ACCOUNT_LINKS)).not.toContain('Your home');
+  expect(labels('CUSTOMER', (name) => name === 'Customer', ACCOUNT_LINKS)).toEqual(['Your requests']);
+  expect(labels('SALES', everything, ACCOUNT_LINKS)).not.toContain('Your requests');
   expect(labels('BUILDER', () => false)).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
 
 /** The account menu's links, in order. */
 export const ACCOUNT_LINKS: readonly NavigationEntry[] = [
-  { route: 'Customer', label: 'Your home', icon: 'home' },
+  { route: 'Customer', label: 'Your requests', icon: 'home' },
   { route: 'Shortlist', label: 'Shortlist', icon: 'check' },
   { route: 'Account', label: 'Account', icon: 'edit' },
 ];

@@ -64,8 +64,8 @@ describe('the account’s menu', () => {
 
   it('leads to what live remotes have of one’s own', async () => {
     const { shell } = await open(ann, { routes: ['Customer'] });
-    expect(items()).toEqual(['Your home', 'Log out']);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Your home' }));
+    expect(items()).toEqual(['Your requests', 'Log out']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Your requests' }));
     expect(shell.opened.map(({ path }) => path)).toEqual(['/customer']);
   });
 

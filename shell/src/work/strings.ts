@@ -15,7 +15,7 @@ export const workStrings = {
   partners: 'builders and channel partners',
   toStart: 'See all estates',
   /**
-   * Lowercases labels of several words, such as 'Your home', within the sentence; one-word names keep their capital.
+   * Lowercases labels of several words, such as 'Your requests', within the sentence; one-word names keep their capital.
    */
   toHome: (label: string) => `Go to ${label.includes(' ') ? label.charAt(0).toLowerCase() + label.slice(1) : label}`,
   rowsFailed: 'Your pages could not be loaded',

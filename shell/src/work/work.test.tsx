@@ -97,7 +97,7 @@ describe('a page behind a log-in', () => {
   });
 
   it.each([
-    ['Customer', ann, 'Go to your home'],
+    ['Customer', ann, 'Go to your requests'],
     ['PartnerHolds', priya, 'Go to holds you requested'],
   ])('the link to %s reads as one sentence', async (route, user, way) => {
     open('/admin/estates', user, { routes: [route] });

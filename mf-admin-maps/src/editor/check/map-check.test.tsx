@@ -87,7 +87,7 @@ it('a mend of a map that has changed since can’t be pressed until it is checke
   await waitFor(() => expect(mend()).toHaveProperty('disabled', false));
   act(() => mend().click());
   expect(selectDocument(store.getState()).shapes['1']!.parts[0]!.vertices[0]!.y).toBe(5);
-  expect(await screen.findByText('Nothing found. The map can be published.')).toBeTruthy();
+  expect(await screen.findByText('No problems found. The map can be published.')).toBeTruthy();
 });
 
 it('without a worker the page checks', async () => {

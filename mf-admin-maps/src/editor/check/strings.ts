@@ -6,7 +6,7 @@ export const checkStrings = {
   weight: { error: 'Error', warning: 'Warning' },
   summary: (errors: number, warnings: number) =>
     errors + warnings === 0
-      ? 'Nothing found. The map can be published.'
-      : `${count(errors, 'error')}, ${count(warnings, 'warning')}${errors ? '. Errors keep the map from being published.' : ''}`,
+      ? 'No problems found. The map can be published.'
+      : `${count(errors, 'error')}, ${count(warnings, 'warning')}${errors ? '. Fix the errors to publish the map.' : ''}`,
   more: (number: number) => `And ${number} more.`,
 } as const;

@@ -1,7 +1,7 @@
 export const mapImportStrings = {
   title: 'Import a surveyor’s file',
   open: 'Import',
-  intro: 'GeoJSON, up to 25 MB. Nothing is changed until you press Import, and one Undo takes it back.',
+  intro: 'GeoJSON, up to 25 MB. Nothing changes until you press Import, and one Undo reverses it.',
   choose: 'Choose a GeoJSON file',
   drop: 'or drop it here',
   close: 'Close',

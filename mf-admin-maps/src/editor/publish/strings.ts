@@ -11,7 +11,7 @@ export const publishStrings = {
     `Required: ${lots.length === 1 ? 'Lot' : 'Lots'} ${lots.join(', ')} ${lots.length === 1 ? 'is' : 'are'} held or sold and would change.`,
   now: 'Publish now',
   blocked: (errors: number) =>
-    `${errors} ${errors === 1 ? 'error has' : 'errors have'} to be mended before the map can be published.`,
+    `${errors} ${errors === 1 ? 'error has' : 'errors have'} to be fixed before the map can be published.`,
   effects: {
     newLots: (lots: number) => `${lots} new ${lots === 1 ? 'lot' : 'lots'}, Not Released`,
     redrawn: (lots: readonly string[]) => `Redrawn: ${lots.join(', ')}`,
@@ -19,7 +19,7 @@ export const publishStrings = {
     none: 'No lot changes.',
   },
   undrawn: 'Lots without a shape',
-  undrawnHint: 'They stay in the list. Tick those to remove.',
+  undrawnHint: 'They stay in the list. Select any you want to remove.',
   removeLot: (title: string, why?: string) => `Remove Lot ${title}${why ? ` (${why})` : ''}`,
   overtaken: {
     title: 'Someone else published first',
@@ -27,8 +27,8 @@ export const publishStrings = {
       `${by} published ${number ? `version ${number}` : 'a change'} ${when}. Both drawings are kept.`,
     shapes: (names: readonly string[], all: number) =>
       `Changed there: ${names.join(', ')}${all > names.length ? ` and ${all - names.length} more` : ''}.`,
-    theirs: 'Take theirs',
-    over: 'Publish mine over it',
+    theirs: 'Use theirs',
+    over: 'Replace theirs with mine',
     keep: 'Keep mine as a draft',
   },
   published: {
