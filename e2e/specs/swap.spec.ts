@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { movedBetween, openWritten, readingOf, watchReading } from '../fixtures/reading';
+import { movedBetween, openWritten, readingOf, watchReading, withoutFonts } from '../fixtures/reading';
 import { expect, test } from '../fixtures/test';
 
 const ESTATE = '/estate/tallowbrook-rise';
@@ -158,6 +158,7 @@ test.describe('on slow 3G nothing that is read moves, until all that the page wa
       test.setTimeout(90_000);
       test(`at ${on.viewport.width} px`, async ({ page }) => {
         await onSlow3G(page);
+        await withoutFonts(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.locator('.rp-foot')).toBeAttached();
         if (opens) await openAndScrollTo(page, opens);

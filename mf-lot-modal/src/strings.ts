@@ -104,6 +104,8 @@ export const strings = {
     notify: 'We will notify you once your request has been reviewed.',
     see: 'See your request',
     emailed: 'We emailed you a link to your request.',
+    /** Emails to partners have no link (D74). */
+    emailedPartner: 'We emailed you a confirmation.',
     done: 'Continue browsing',
   },
   enquiry: {

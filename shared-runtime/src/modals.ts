@@ -13,7 +13,7 @@ export interface Modals {
   /** `byChoice`: switched to from the other hold form. */
   hold: { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };
   'partner-hold': { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };
-  'hold-success': { by: 'mf-lot-modal'; props: { lotId: string; lotTitle: string } };
+  'hold-success': { by: 'mf-lot-modal'; props: { lotId: string; lotTitle: string; byPartner?: boolean } };
   /** About a lot, or without one about the estate. */
   contact: { by: 'mf-lot-modal'; props: { lotId?: string; lotTitle?: string } };
   'share-map': { by: 'mf-lot-modal'; props: { estateId?: string } };

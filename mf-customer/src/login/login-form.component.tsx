@@ -11,7 +11,7 @@ import { defineForm } from '../forms';
 import { goToStartPage } from '../go-to-start-page';
 import { logIn } from '../log-in';
 import { pageContext } from '../page-context';
-import { isExplainedByServer, refusalMessage } from '../refusal-message';
+import { isExplainedByServer, refusalCode, refusalMessage } from '../refusal-message';
 import { strings } from '../strings';
 import { useCodeRequired } from '../use-code-required';
 import { CodeStep } from './code-step.component';
@@ -61,7 +61,9 @@ export function LoginForm({ to, error = null, joinEnabled = true, over = false, 
   const { submission, form } = useSubmission(loginForm, { to, over });
   const canJoin = useSelector(selectProvides('modals', 'registration')) && joinEnabled && !over;
   const { asksCode, place, forgetCode } = useCodeRequired(submission);
-  const errorMessage = refusalMessage(submission) ?? (submission.phase === 'open' ? error : null);
+  // Asking for the code is a step, not an error.
+  const isAsked = refusalCode(submission) === 'second_factor_required';
+  const errorMessage = isAsked ? null : (refusalMessage(submission) ?? (submission.phase === 'open' ? error : null));
   return (
     <Stack gap="md" ref={place}>
       <AccountForm

@@ -131,6 +131,7 @@ describe('Log in to Lotline (2.9)', () => {
       // A step of its own, which says beforehand that six digits send themselves.
       expect(screen.getByLabelText('Email').closest('[hidden]')).not.toBeNull();
       expect(screen.getByText(/sent as soon as you have typed all six/)).toBeTruthy();
+      expect(screen.queryByRole('alert')).toBeNull();
       api.answer(POST, new ApiError(400, 'invalid_code', 'Invalid verfication code'));
       await fill({ Code: '123 456' });
       await screen.findByText('Invalid verfication code');

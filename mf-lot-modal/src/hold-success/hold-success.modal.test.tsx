@@ -38,3 +38,9 @@ it.each([
   expect(screen.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe(path);
   expect(screen.queryByText('We emailed you a link to your request.')).toBeNull();
 });
+
+it('a partner without an account has an email without a link (D74)', () => {
+  renderWithHost(<HoldSuccessModal lotTitle="12" byPartner />, { wrapper: shownTitle, estate });
+  expect(screen.getByText('We emailed you a confirmation.')).toBeTruthy();
+  expect(screen.queryByText('We emailed you a link to your request.')).toBeNull();
+});

@@ -27,9 +27,10 @@ const OWN_REQUESTS = {
 } as const;
 
 /** Where the request can be seen again. */
-function WhereToSee() {
+function WhereToSee({ byPartner }: { byPartner: boolean }) {
   const { role } = useSession();
-  if (!(role in OWN_REQUESTS)) return <Text tone="muted">{strings.holdSuccess.emailed}</Text>;
+  if (!(role in OWN_REQUESTS))
+    return <Text tone="muted">{strings.holdSuccess[byPartner ? 'emailedPartner' : 'emailed']}</Text>;
   return (
     <TextLink renderAs={Link} to={OWN_REQUESTS[role as keyof typeof OWN_REQUESTS]}>
       {strings.holdSuccess.see}
@@ -38,7 +39,7 @@ function WhereToSee() {
 }
 
 /** Hold success (2.9), with what happens next and where to see it. */
-export default function HoldSuccessModal({ lotTitle }: { lotTitle: string }) {
+export default function HoldSuccessModal({ lotTitle, byPartner = false }: { lotTitle: string; byPartner?: boolean }) {
   const modal = useModal();
   const estate = useEstate();
   useModalTitle(strings.holdSuccess.title);
@@ -52,7 +53,7 @@ export default function HoldSuccessModal({ lotTitle }: { lotTitle: string }) {
           <Text size="lg">{strings.holdSuccess.submitted(lotTitle)}</Text>
           <Text tone="muted">{strings.holdSuccess.notify}</Text>
           {estate && <Text tone="muted">{holdNextWords(estate)}</Text>}
-          <WhereToSee />
+          <WhereToSee byPartner={byPartner} />
         </Stack>
       </Sentences>
       <Button onClick={modal.close}>{strings.holdSuccess.done}</Button>

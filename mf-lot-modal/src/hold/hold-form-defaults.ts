@@ -73,5 +73,11 @@ export function* afterHoldRequest(
     ),
   });
   if (isLeft) yield call(toast, { tone: 'success', message: strings.holdSuccess.submitted(lot.title) });
-  else yield put(modalOpened({ name: 'hold-success', props: { lotId: lot._id, lotTitle: lot.title } }));
+  else
+    yield put(
+      modalOpened({
+        name: 'hold-success',
+        props: { lotId: lot._id, lotTitle: lot.title, ...(as.partner && { byPartner: true }) },
+      }),
+    );
 }
