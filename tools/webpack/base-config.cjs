@@ -88,6 +88,7 @@ function baseConfig(folder, mode) {
               },
             ]
           : []),
+        { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /[\\/]node_modules[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
           use: path.join(__dirname, 'style-nonce-loader.cjs'),

@@ -34,7 +34,7 @@ const CORE = new RegExp(
     'stylis',
   ].join(
     '|',
-  )})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/](?!account|http[\\\\/](?:parse-json|send-with-axios)|resource-refresh|shortlist|task|work)|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/](?:api[\\\\/]endpoint|estate[\\\\/]return-path)\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!form|kit|overlay|star|submission|tabs|toast)`,
+  )})[\\\\/]|[\\\\/]@babel[\\\\/]runtime[\\\\/]helpers[\\\\/]esm[\\\\/](?:extends|objectWithoutPropertiesLoose|arrayLikeToArray)\\.js|[\\\\/]webpack[\\\\/]provided[\\\\/]|[\\\\/]shared-runtime[\\\\/]src[\\\\/](?!account|http[\\\\/](?:parse-json|send-with-axios)|resource-refresh|shortlist|task|work)|[\\\\/]shared-geometry[\\\\/]src[\\\\/]|[\\\\/]shared-domain[\\\\/]src[\\\\/](?:api[\\\\/]endpoint|estate[\\\\/]return-path)\\.ts|[\\\\/]shared-design[\\\\/]src[\\\\/](?!fonts|form|kit|overlay|star|submission|tabs|toast)`,
 );
 
 /** Chunks that the entries import: of a page, and of a part in another website's page. */

@@ -17,7 +17,7 @@ const List = styled.ol`
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
   list-style: none;
-  font-family: ${font.mono};
+  font-family: 'Geist Mono', ui-monospace, monospace;
   font-size: ${font.size.body};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,12 +1,11 @@
+import MONO from '@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2';
+import LATIN_EXT from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2';
+import LATIN from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+
 /** Where the address of the face is remembered, so that the next page has it from its first paint (services/api/src/page/write-page.ts). */
 const KEY = 'lotline-face';
 const FAMILY = 'Figtree';
 const WEIGHTS = '300 900';
-
-const LATIN = new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url).href;
-const LATIN_EXT = new URL('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2', import.meta.url)
-  .href;
-const MONO = new URL('@fontsource/geist-mono/files/geist-mono-latin-400-normal.woff2', import.meta.url).href;
 
 /** The characters of the second file, which only names from further away need. */
 const EXTENDED =

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import { useBreakpoint } from './use-breakpoint';
-import { useDrawn } from './use-drawn';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion';
 import { usePrinting } from './use-printing';
 
@@ -53,19 +52,4 @@ test('detects the beginning and end of printing', () => {
   expect(result.current).toBe(true);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(result.current).toBe(false);
-});
-
-test('what is drawn on a canvas is drawn anew for another view and once fonts have loaded', () => {
-  const fonts = new EventTarget();
-  Object.assign(document, { fonts });
-  const { result, rerender } = renderHook(({ view }) => useDrawn(view), { initialProps: { view: 1 } });
-  const first = result.current;
-  rerender({ view: 1 });
-  expect(result.current).toBe(first);
-  rerender({ view: 2 });
-  const second = result.current;
-  expect(second).not.toBe(first);
-  act(() => void fonts.dispatchEvent(new Event('loadingdone')));
-  expect(result.current).not.toBe(second);
-  expect(result.current.current.size).toBe(0);
 });

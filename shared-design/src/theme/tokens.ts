@@ -77,8 +77,6 @@ export const motion = { quick: '120ms', calm: '220ms', ease: 'cubic-bezier(0.2, 
 export const font = {
   /** The fallbacks have Figtree's metrics (services/api/src/page/font-fallbacks.ts). */
   family: 'Figtree, "Figtree Fallback", "Figtree Fallback 2", system-ui, sans-serif',
-  /** Codes and code. */
-  mono: '"Geist Mono", ui-monospace, monospace',
   size: {
     xs: '0.75rem',
     sm: '0.875rem',

@@ -3,14 +3,12 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
 
 // They come while there is a connection: 'You’re offline' can't be fetched. Without them the page goes on.
-const load = async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./notices.component')).Notices };
-  } catch {
-    return { default: () => null };
-  }
-};
-const Notices = lazy(load);
+const Notices = lazy<ComponentType>(() =>
+  import('./notices.component').then(
+    ({ Notices: All }) => ({ default: All }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Notices about the whole page, loaded with the live updates. */
 export function LazyNotices() {

@@ -99,7 +99,7 @@ export const Wide = styled.div<{ $even?: boolean }>`
 
 export const Code = styled.code`
   color: ${colour.inkMuted};
-  font-family: ${font.mono};
+  font-family: 'Geist Mono', ui-monospace, monospace;
   font-size: ${font.size.sm};
 `;
 

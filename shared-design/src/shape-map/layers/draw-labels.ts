@@ -1,5 +1,4 @@
 import { canReadCanvas } from '../../canvas/can-read-canvas';
-import type { Drawn } from '../../hooks/use-drawn';
 import { colour, font } from '../../theme/tokens';
 import type { RenderedView } from '../camera/use-camera';
 import type { Point } from '../model/map.types';
@@ -10,7 +9,9 @@ import type { ShapeIndex } from './shape-index';
 const BEYOND = 1 / 8;
 
 /** The labels drawn on a canvas for one view, by the point they are at. Empty before the first drawing. */
-type Printed = Drawn<Point, string>;
+export interface Printed {
+  labels: ReadonlyMap<Point, string>;
+}
 
 /** Start and length of the drawn range along one axis, in whole px of the zoomed drawing: the window and a margin. */
 function span(offset: number, room: number, content: number): [number, number] {
@@ -91,7 +92,7 @@ export function drawLabels(
     scale,
     fontPx,
   );
-  const before = printed.current;
+  const before = printed.labels;
   const labels = new Map<Point, string>();
   let { density } = view;
   if (!before.size) {
@@ -113,6 +114,6 @@ export function drawLabels(
           list === labels,
         );
     });
-  printed.current = labels;
-  return !before.size || !!print;
+  printed.labels = labels;
+  return !before.size || print !== undefined;
 }

@@ -1,11 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useDrawn } from '../../hooks/use-drawn';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useMediaQuery } from '../../hooks/use-media-query';
-
 import { usePrinting } from '../../hooks/use-printing';
 import { fitView } from '../camera/view';
-import type { Point } from '../model/map.types';
-import { drawLabels } from './draw-labels';
+import { drawLabels, type Printed } from './draw-labels';
 import type { ShapeIndex } from './shape-index';
 import type { RenderedView } from '../camera/use-camera';
 import type { ShapeMapProps } from '../model/shape-map.types';
@@ -35,7 +32,7 @@ export function useLabels(
   const printing = usePrinting();
   const forced = useMediaQuery('(forced-colors: active)');
   /** A new view starts from an empty canvas. */
-  const printed = useDrawn<Point, string>(view, leastPx, printing, forced, index.short);
+  const printed = useMemo((): Printed => ({ labels: new Map() }), [view, leastPx, printing, forced, index.short]); // eslint-disable-line react-hooks/exhaustive-deps -- one per view
   const removePicture = useRef(() => {});
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
