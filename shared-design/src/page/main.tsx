@@ -4,4 +4,5 @@ import { DesignPage } from './design-page';
 
 loadFonts(true);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<DesignPage />);
+// Labels on maps are drawn once: with the fonts.
+if (root) void document.fonts.ready.then(() => createRoot(root).render(<DesignPage />));
