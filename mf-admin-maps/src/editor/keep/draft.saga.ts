@@ -58,6 +58,8 @@ interface Sending {
   readonly draftId: string;
   revision: number;
   waiting: ServerStep[];
+  /** How many of them were sent without an answer: the server may have these, and no others. */
+  unanswered: number;
   /** Number of things kept in the browser. */
   kept: number;
   isPlanWaiting: boolean;
@@ -102,23 +104,32 @@ function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending>
   yield put(editorOpened({ of, history, lots }));
   yield put(draftOpened(draft));
   const waiting = unsentSteps(kept, draft.revision);
-  return { draftId: draft._id, revision: draft.revision, waiting, kept: kept.length, isPlanWaiting: false };
+  return {
+    draftId: draft._id,
+    revision: draft.revision,
+    waiting,
+    unanswered: 0,
+    kept: kept.length,
+    isPlanWaiting: false,
+  };
 }
 
 type Refused = { readonly revision?: number; readonly state?: string };
 
 /** The server has other steps than this tab thought: those it has already aren't sent again. */
-function* settle(sending: Sending, error: unknown): Generator<unknown, boolean> {
+function* settle(sending: Sending, sent: number, error: unknown): Generator<unknown, boolean> {
   if (!isApiError(error)) throw error;
   if (isPassing(error)) {
+    sending.unanswered = Math.max(sending.unanswered, sent);
     yield put(keepingChanged({ keeping: 'offline' }));
     yield delay(RETRY_MS);
     return true;
   }
   const { revision, state } = (error.problem as { draft?: Refused } | null)?.draft ?? {};
   const ahead = revision === undefined ? -1 : revision - sending.revision;
-  if (error.status === 409 && state === 'open' && ahead > 0 && ahead <= sending.waiting.length) {
+  if (error.status === 409 && state === 'open' && ahead > 0 && ahead <= sending.unanswered) {
     sending.waiting = sending.waiting.slice(ahead);
+    sending.unanswered = 0;
     sending.revision += ahead;
     return true;
   }
@@ -136,11 +147,12 @@ function* send(sending: Sending): Generator<unknown, boolean> {
       const saved = yield* callApi(addMapSteps, { params: { draftId }, body: { after, steps } });
       sending.revision = saved.revision;
       sending.waiting = sending.waiting.slice(steps.length);
+      sending.unanswered = 0;
       if (!sending.waiting.length) {
         yield put(keepingChanged({ keeping: 'kept', savedAt: saved.savedAt }));
       }
     } catch (error) {
-      if (!(yield* settle(sending, error))) return false;
+      if (!(yield* settle(sending, steps.length, error))) return false;
     }
   }
   return true;

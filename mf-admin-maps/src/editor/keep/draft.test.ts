@@ -199,6 +199,33 @@ it('another tab with this draft, or one that ended it, stops the sending, and th
   await until(() => draft().keeping === 'elsewhere');
 });
 
+it('steps of another tab are never taken for own ones whose answer was lost', async () => {
+  const { store, of, draft } = await opened();
+  of.took(1);
+  for (const id of ['1', '2', '3']) store.dispatch(gestureEnded({ kind: 'add', shapes: [lot(id)] }));
+  await until(() => draft().keeping === 'elsewhere');
+  expect(of.text()).toBe(textOf(blank));
+});
+
+it('an answer that was lost: steps that the server has already aren’t sent again', async () => {
+  const of = server();
+  let isLost = true;
+  const take = of.answers['staff/addMapSteps'];
+  const { store, draft, local } = await opened(of, {
+    'staff/addMapSteps': (call: RecordedCall) => {
+      const saved = take(call);
+      if (!isLost) return saved;
+      isLost = false;
+      throw new ApiError(0, 'network', '');
+    },
+  });
+  for (const id of ['1', '2']) store.dispatch(gestureEnded({ kind: 'add', shapes: [lot(id)] }));
+  await until(() => draft().keeping === 'offline');
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('3')] }));
+  await until(() => draft().keeping === 'kept' && of.text() === local());
+  expect(draft().keeping).toBe('kept');
+});
+
 it('a tab that is opened again goes on where it was, with undo', async () => {
   const first = await opened();
   first.of.down(true);
