@@ -16,7 +16,7 @@ export function HoldsPart({ settings }: { settings: EstateSettings }) {
   const [typed, setTyped] = useState<Record<string, unknown>>(values);
   const [days, answer] = [wholeOf(typed['holdDays']), wholeOf(typed['answerDays'])];
   const terms = holdTermsWords(
-    { holdDays: days, holdFee: wholeOf(String(typed['holdFee']).replace(/[$,\s]/g, '')) },
+    { holdDays: days, holdFee: wholeOf(String(typed['holdFee']).replace(/[$,\s]/g, '')), answerDays: answer },
     'you',
   );
   const after = [

@@ -35,6 +35,7 @@ const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
 ];
 const rowKey = ({ _id }: DeskEstate): string => _id;
 const rowName = ({ title }: DeskEstate): string => title;
+
 /** Dispatches when the number of pending requests rises; the first answer doesn't count. */
 function useArrivals(requests: number | null): void {
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ export function TextField({ type = 'text', inputMode, prefix, suffix, digitsOnly
       id={id}
       label={props.label}
       optional={props.optional}
-      // Nobody thinks that a search is required.
+      // A search is never required.
       isUnmarked={type === 'search'}
       hint={props.hint}
       error={error}

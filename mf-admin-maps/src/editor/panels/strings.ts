@@ -84,9 +84,9 @@ export const panelStrings = {
   fit: 'Fit by measurement',
   fitPlaces: [
     ['First corner across (m)', 'First corner down (m)'],
-    ['It belongs across (m)', 'It belongs down (m)'],
+    ['First corner on the plan, across (m)', 'First corner on the plan, down (m)'],
     ['Second corner across (m)', 'Second corner down (m)'],
-    ['That belongs across (m)', 'That belongs down (m)'],
+    ['Second corner on the plan, across (m)', 'Second corner on the plan, down (m)'],
   ],
   fitNow: 'Fit',
   labelText: 'Text',
