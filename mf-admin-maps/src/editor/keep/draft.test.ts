@@ -275,14 +275,8 @@ it('a version that is restored is drawn on; a draft that is given up begins agai
 
 it('a draft that another tab left is offered, and gone on with in this one', async () => {
   const of = server();
-  const row = {
-    _id: 'other',
-    tab: 'tab-2',
-    by: 'Ada Wren',
-    isYours: true,
-    revision: 4,
-    savedAt: '2026-11-24T01:00:00.000Z',
-  };
+  const savedAt = '2026-11-24T01:00:00.000Z';
+  const row = { _id: 'other', tab: 'tab-2', by: 'Ada Wren', isYours: true, revision: 4, savedAt };
   const { store, draft, api } = await opened(of, {
     'staff/getStageMapDrafts': [{ ...row, _id: 'x', isYours: false }, row],
   });
