@@ -31,6 +31,11 @@ async function openPage(browser, slow, visitor) {
     hasTouch: true,
   });
   await context.addInitScript(PROBE);
+  // Without throttling, idle work (tracking, preloads) would race the map's paint; what it loads isn't what the map needs.
+  if (!slow)
+    await context.addInitScript(() => {
+      globalThis.requestIdleCallback = (work) => setTimeout(work, 3000);
+    });
   if (visitor)
     await context.addCookies(
       visitor.cookies.map((cookie) => ({
