@@ -5,6 +5,7 @@ import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
 import { ContactModule } from './contact/contact.module.js';
+import { FindModule } from './find/find.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
 import { DeskModule } from './desk/desk.module.js';
 import { DocumentModule } from './document/document.module.js';
@@ -78,6 +79,7 @@ export class AppModule {
         ReportsModule,
         PriceListModule,
         ContactModule,
+        FindModule,
         InitialHoldModule,
         EnquiryModule,
         PhoneVerificationModule,

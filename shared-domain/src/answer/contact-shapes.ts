@@ -41,3 +41,27 @@ export const contactDetails = shape({
   ],
 });
 export type ContactDetails = Wire<typeof contactDetails>;
+
+/**
+ * A person of the caller's estates, by email address. Lots are titles; `contactId` is absent for a buyer whom only a lot
+ * names, then `lotId` and `stageId` say which.
+ */
+export const contactRow = shape({
+  email: 'string',
+  firstName: 'string',
+  lastName: 'string',
+  'phone?': 'string',
+  'contactId?': 'string',
+  'lotId?': 'string',
+  'stageId?': 'string',
+  /** Buyer: has or had an approved hold, an EOI or a bought lot (D119). */
+  status: 'string',
+  bought: ['string'],
+  holds: ['string'],
+  requests: ['string'],
+  enquiries: 'number',
+  quotes: 'number',
+  waitlists: 'number',
+  lastSeenAt: 'date',
+});
+export type ContactRow = Wire<typeof contactRow>;

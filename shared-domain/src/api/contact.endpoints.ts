@@ -1,4 +1,6 @@
-import { contactDetails } from '../answer/contact-shapes.js';
+import { contactDetails, contactRow } from '../answer/contact-shapes.js';
+import { found } from '../answer/find-shapes.js';
+import { findSchema } from '../contact/find.schema.js';
 import { endpoint } from './endpoint.js';
 
 /**
@@ -12,4 +14,29 @@ export const getContact = endpoint({
   access: 'hold.review',
   tags: ['hold', 'lot', 'request'],
   answer: contactDetails,
+});
+
+/**
+ * People of the caller's estates, last seen first (D119). `search` matches names, email address and phone; `status` is
+ * Buyer or Prospect.
+ */
+export const getContacts = endpoint({
+  action: 'staff/getContacts',
+  method: 'GET',
+  path: '/staff/contacts',
+  access: 'hold.review',
+  query: { 'search?': 'string', 'status?': 'string', 'page?': 'string', 'limit?': 'string' },
+  tags: ['hold', 'lot', 'request', 'quote'],
+  answer: { data: [contactRow], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
+});
+
+/** Lots by number, people, open holds and estates by a few words. A POST keeps names and addresses out of URLs. */
+export const find = endpoint({
+  action: 'staff/find',
+  method: 'POST',
+  path: '/staff/find',
+  access: 'hold.review',
+  body: findSchema,
+  invalidates: 'reads',
+  answer: found,
 });

@@ -46,6 +46,7 @@ describe('every write', () => {
         'initialHold/openHoldLink',
         'marketing/verifyProfile',
         'staff/checkMapDraft',
+        'staff/find',
         'staff/findPeople',
         'user/openInvitation',
       ],

@@ -17,6 +17,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
   { route: 'DeskQuotes', label: 'Quotes', icon: 'document' },
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
+  { route: 'Contacts', label: 'People', icon: 'user' },
   { route: 'DeskReports', label: 'Reports', icon: 'calendar' },
   { route: 'AdminEstates', label: 'Estates', icon: 'map' },
   { route: 'Leads', label: 'Leads', icon: 'mail' },

@@ -184,6 +184,13 @@ export const deskQuote = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
+/** People of the caller's estates (D119). */
+export const contacts = {
+  name: 'Contacts',
+  path: '/contacts',
+  by: 'mf-sales-desk',
+  access: STAFF,
+} as const satisfies Route;
 /** One person, by the id of a customer, a lead or a contact. */
 export const contactDetails = {
   name: 'ContactDetails',

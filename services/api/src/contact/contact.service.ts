@@ -4,6 +4,7 @@ import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import { ContactRepository } from './contact.repository.js';
+import { PeopleRepository } from './people.repository.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, email: string): boolean =>
@@ -18,17 +19,19 @@ export class ContactService {
     private readonly contacts: ContactRepository,
     private readonly eois: EoiRepository,
     private readonly users: UserRepository,
+    private readonly people: PeopleRepository,
   ) {}
 
   async one(contactId: string): Promise<ContactDetails> {
     const person = await this.contacts.named(contactId);
     if (!person) throw new DomainError('not_found');
     const email = normaliseEmail(person.email);
-    const [holds, enquiries, entries, messages] = await Promise.all([
+    const [holds, enquiries, entries, messages, hadEoi] = await Promise.all([
       this.contacts.holdsOf(email),
       this.contacts.enquiriesOf(email),
       this.contacts.waitlistOf(email),
       this.contacts.messagesTo(email),
+      this.people.hadEoi(email),
     ]);
     const byEoi = await this.eois.lotIdsOf(email);
     const lots = await this.contacts.lotsOf(email, [...holds.map(({ lotId }) => lotId), ...byEoi]);
@@ -42,13 +45,14 @@ export class ContactService {
       return { estateTitle: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
     };
     const titleOf = (id: unknown): string => lots.find(({ _id }) => _id.equals(String(id)))?.title ?? '';
+    const wasApproved = holds.some(({ expirationDate }) => expirationDate);
     const bought = lots.filter((lot) => isWrittenOn(lot, email) || byEoi.some((id) => lot._id.equals(id)));
     return {
       firstName: person.firstName,
       lastName: person.lastName,
       email,
       phone: person.phone ?? null,
-      status: bought.length > 0 ? 'Buyer' : 'Prospect',
+      status: bought.length > 0 || wasApproved || hadEoi ? 'Buyer' : 'Prospect',
       holds: holds.map(({ _id, lotId, estateId, status, createdAt, expirationDate, enteredBy: by }) => ({
         _id: String(_id),
         lotId: String(lotId),

@@ -137,6 +137,15 @@ export const lotCollection = defineCollection<LotRecord>({
       keys: { landownerId: 1, status: 1 },
       serves: 'staff: the lots of one landowner by status',
     },
+    { name: 'lots_by_title', keys: { title: 1 }, serves: 'find: lots by the beginning of their number' },
+    ...['lotBuyers.firstBuyer.email', 'lotBuyers.secondBuyer.email', 'offlineSale.offlineBuyerData.email'].map(
+      (field, at) => ({
+        name: ['lots_of_first_buyer', 'lots_of_second_buyer', 'lots_of_offline_buyer'][at] ?? field,
+        keys: { [field]: 1 } as const,
+        partial: { [field]: { $type: 'string' } },
+        serves: 'contacts: buyers whom a lot names',
+      }),
+    ),
     {
       name: 'lots_that_link_builder',
       keys: { 'builders.builderId': 1, estateId: 1 },

@@ -59,4 +59,6 @@ export const MIGRATIONS: readonly Migration[] = [
   quotesInParts,
   // Maps as drawings: drafts with their steps, and published versions (D96).
   migration('0039', 'drafts and versions of maps', ['MapDraft', 'MapSteps', 'MapDrawing', 'MapVersion']),
+  // Lots by number and by buyer, for the list of people and for find (D119).
+  migration('0040', 'lots by number and buyer', ['Lot']),
 ];

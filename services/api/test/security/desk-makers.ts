@@ -74,6 +74,8 @@ export function desksMakers({
       const hold = side && (await system(async () => api.models.InitialHold.findById(await aHold(api, side)).lean()));
       return { params: { contactId: hold ? String(hold.leadId) : isMalformed ? malformed : missing } };
     },
+    'staff/getContacts': async () => ({ params: {} }),
+    'staff/find': async () => ({ params: {}, body: { text: '310' } }),
     'staff/findPeople': async () => ({ params: {}, body: { phone: '0491570158' } }),
   };
 }

@@ -264,6 +264,7 @@ const OF_NO_OBJECT = new Set([
   'user/updateUser',
   'staff/inviteUser',
   'staff/findPeople',
+  'staff/find',
   'staff/changeLots',
   'document/withdrawMany',
   'staff/createToken',

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { compareTitles, type Found } from '@lotline/shared-domain';
+import { isAnonymisedEmail } from '../account/anonymised-person.js';
+import { PeopleRepository } from '../contact/people.repository.js';
+import { searchWords } from '../database/search-words.js';
+import { type FoundEstate, type FoundLot, FindRepository } from './find.repository.js';
+
+/** Most rows of each kind. */
+const MAX_LISTED = 6;
+/** Words that stand before a number and match no name: 'Lot 310, Stage 3'. */
+const FILLERS = new Set(['lot', 'lots', 'stage', 'estate']);
+const without = (punctuated: string): string => punctuated.replaceAll(/[,;#]/g, ' ').trim();
+
+/** Finds what staff look for by a few words, in the caller's scope. */
+@Injectable()
+export class FindService {
+  constructor(
+    private readonly records: FindRepository,
+    private readonly people: PeopleRepository,
+  ) {}
+
+  /** @returns at most six of each kind; an exact lot number comes first */
+  async find(text: string): Promise<Found> {
+    const plain = without(text);
+    const words = searchWords(plain).filter((word) => !FILLERS.has(word.toLowerCase()));
+    if (words.length === 0) return { lots: [], people: [], holds: [], estates: [] };
+    const searched = words.join(' ');
+    const [numbered, people, estates] = await Promise.all([
+      this.#lots(words),
+      this.people.known(plain),
+      this.records.estates(plain, MAX_LISTED),
+    ]);
+    const holds = await this.#holds(plain, numbered, searched);
+    return {
+      lots: numbered.slice(0, MAX_LISTED).map(({ lot: { _id, title, status, stageId }, stageTitle, estateTitle }) => ({
+        _id: String(_id),
+        title,
+        status,
+        stageId: String(stageId),
+        stageTitle,
+        estateTitle,
+      })),
+      people: people
+        .filter(({ email }) => !isAnonymisedEmail(email))
+        .slice(0, MAX_LISTED)
+        .map(({ firstName, lastName, email, phone, contactId, lotId, stageId }) => ({
+          firstName,
+          lastName,
+          email,
+          phone: phone ?? null,
+          ...(contactId ? { contactId } : { lotId: lotId ?? null, stageId: stageId ?? null }),
+        })),
+      holds,
+      estates: estates.map(({ _id, key, title, suburb, isPublic }) => ({
+        _id: String(_id),
+        key,
+        title,
+        suburb,
+        isPublic,
+      })),
+    };
+  }
+
+  /** Lots whose number begins with one word, and whose stage or estate all other words name; exact numbers first. */
+  async #lots(words: readonly string[]): Promise<Numbered[]> {
+    const lots = await this.records.lotsNumbered(words);
+    const [stages, estates] = await Promise.all([
+      this.records.stagesOf(lots.map(({ stageId }) => stageId)),
+      this.records.estatesOf(lots.map(({ estateId }) => estateId)),
+    ]);
+    const named = lots.map((lot): Numbered => ({
+      lot,
+      stageTitle: stages.find(({ _id }) => _id.equals(lot.stageId))?.title ?? '',
+      estateTitle: estates.find(({ _id }: FoundEstate) => _id.equals(lot.estateId))?.title ?? '',
+    }));
+    const lower = words.map((word) => word.toLowerCase());
+    return named
+      .filter(({ lot, stageTitle, estateTitle }) => {
+        const place = `${stageTitle} ${estateTitle}`.toLowerCase();
+        const number = lower.find((word) => lot.title.toLowerCase().startsWith(word));
+        return lower.every((word) => word === number || place.includes(word));
+      })
+      .sort((a, b) => rank(a, lower) - rank(b, lower) || compareTitles(a.lot.title, b.lot.title));
+  }
+
+  async #holds(text: string, numbered: readonly Numbered[], searched: string): Promise<Found['holds']> {
+    const exact = numbered.filter((each) => rank(each, searched.toLowerCase().split(' ')) === 0);
+    const holds = await this.records.openHolds(
+      text,
+      exact.map(({ lot }) => lot._id),
+      MAX_LISTED,
+    );
+    const [lots, estates] = await Promise.all([
+      this.records.lotsOf(holds.map(({ lotId }) => lotId)),
+      this.records.estatesOf(holds.map(({ estateId }) => estateId)),
+    ]);
+    return holds.map(({ _id, lotId, estateId, status, leadsDetails, purchaserDetails }) => {
+      const { firstName, lastName } = purchaserDetails ?? leadsDetails;
+      return {
+        _id: String(_id),
+        lotId: String(lotId),
+        lotTitle: lots.find((lot) => lot._id.equals(lotId))?.title ?? '',
+        estateTitle: estates.find((estate) => estate._id.equals(estateId))?.title ?? '',
+        name: `${firstName} ${lastName}`,
+        status,
+      };
+    });
+  }
+}
+
+interface Numbered {
+  readonly lot: FoundLot;
+  readonly stageTitle: string;
+  readonly estateTitle: string;
+}
+const rank = ({ lot }: Numbered, words: readonly string[]): number => (words.includes(lot.title.toLowerCase()) ? 0 : 1);

@@ -1,0 +1,33 @@
+import { shape, type Wire } from './shape.js';
+
+/** What staff find by a few words; at most six of each kind, the best first. */
+export const found = shape({
+  lots: [
+    {
+      _id: 'string',
+      title: 'string',
+      status: 'string',
+      stageId: 'string',
+      stageTitle: 'string',
+      estateTitle: 'string',
+    },
+  ],
+  /** `contactId` is absent for a buyer whom only a lot names. */
+  people: [
+    {
+      firstName: 'string',
+      lastName: 'string',
+      email: 'string',
+      'phone?': 'string',
+      'contactId?': 'string',
+      'lotId?': 'string',
+      'stageId?': 'string',
+    },
+  ],
+  /** Requests and holds that are open. */
+  holds: [
+    { _id: 'string', lotId: 'string', lotTitle: 'string', estateTitle: 'string', name: 'string', status: 'string' },
+  ],
+  estates: [{ _id: 'string', key: 'string', title: 'string', suburb: 'string', isPublic: 'boolean' }],
+});
+export type Found = Wire<typeof found>;
