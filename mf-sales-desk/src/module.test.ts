@@ -6,6 +6,7 @@ const lot = { stageId: 's1', lotId: 'l1' };
 const hold = { lotId: 'l1', holdId: 'h1' };
 runRemoteContract(module, remoteJson, {
   modals: {
+    find: {},
     invite: {},
     'user-action': { userId: 'u1', action: 'disable' },
     'new-key': {},

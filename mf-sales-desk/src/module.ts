@@ -2,6 +2,8 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { findSaga } from './find/find.saga';
+import { findSlice } from './find/find.slice';
 import { forms } from './forms';
 import { alertsSaga } from './home/alerts.saga';
 import { alertsSlice } from './home/alerts.slice';
@@ -27,6 +29,7 @@ const {
   adminUser,
   adminUsers,
   contactDetails,
+  contacts,
   desk,
   deskHolds,
   deskLots,
@@ -44,6 +47,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
   routes: [
     { ...desk, load: () => import('./home/home.screen') },
     { ...deskHolds, load: () => import('./holds/holds.screen') },
+    { ...contacts, load: () => import('./contacts/contacts.screen') },
     { ...contactDetails, load: () => import('./contacts/contact.screen') },
     { ...adminUsers, load: () => import('./users/users.screen') },
     { ...adminUser, load: () => import('./users/user.screen') },
@@ -59,6 +63,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
   ],
   slots: {},
   modals: {
+    find: modal({ parseProps: noProps, load: () => import('./find/find.modal') }),
     invite: modal({ parseProps: noProps, load: () => import('./users/invite.modal'), guard: unsent(text.invitation) }),
     'user-action': modal({
       parseProps: textProps('userId', 'action'),
@@ -115,6 +120,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     forms.slice,
     uploads.slice,
     alertsSlice,
+    findSlice,
     shortcutsSlice,
     undoSlice,
     bulkSlice,
@@ -125,6 +131,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(forms.watch);
     yield fork(uploads.watch);
     yield fork(alertsSaga);
+    yield fork(findSaga);
     yield fork(shortcutsSaga);
     yield fork(undoSaga);
     yield fork(bulkSaga);

@@ -26,6 +26,8 @@ export interface Modals {
   'confirm-session': { by: 'mf-customer'; props: object };
   'delete-account': { by: 'mf-customer'; props: object };
 
+  /** Finds lots, people, holds, estates and pages; staff open it from any page of work. */
+  find: { by: 'mf-sales-desk'; props: object };
   invite: { by: 'mf-sales-desk'; props: object };
   /** `action`: disable, role … */
   'user-action': { by: 'mf-sales-desk'; props: { userId: string; action: string } };

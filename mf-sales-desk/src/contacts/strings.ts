@@ -1,3 +1,5 @@
+import { plural } from '@lotline/shared-domain';
+
 export const contactStrings = {
   title: 'Contact',
   failed: 'Something went wrong, please try again later',
@@ -25,4 +27,36 @@ export const contactStrings = {
     dead: 'Not delivered',
     withdrawn: 'Withdrawn',
   } as Readonly<Record<string, string>>,
+} as const;
+
+export const contactsStrings = {
+  title: 'People',
+  intro: 'Buyers, and people who asked about your lots',
+  caption: 'People, latest first',
+  noun: ['person', 'people'],
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    has: 'What they have',
+    seen: 'Last contact',
+    status: 'Status',
+  },
+  status: 'Status',
+  everyStatus: 'All',
+  search: 'Search by name, email or phone',
+  searchForm: 'Search people',
+  searchSubmit: 'Search',
+  notFound: 'No matching people',
+  notFoundText: 'Try another name, email or phone number, or show all people.',
+  showAll: 'Show all people',
+  none: 'No people yet',
+  noneText: 'Anyone who asks about a lot, requests a hold or joins a waitlist appears here.',
+  failed: 'Something went wrong, please try again later',
+  bought: (lots: string) => `Buyer of ${lots}`,
+  holds: (lots: string) => `${lots} on hold`,
+  requests: (lots: string) => `Requested ${lots}`,
+  enquiries: (count: number) => plural(count, 'enquiry', 'enquiries'),
+  quotes: (count: number) => plural(count, 'quote'),
+  waitlists: (count: number) => plural(count, 'waitlist'),
 } as const;

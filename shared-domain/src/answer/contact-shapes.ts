@@ -63,5 +63,6 @@ export const contactRow = shape({
   quotes: 'number',
   waitlists: 'number',
   lastSeenAt: 'date',
+  timeZone: 'string',
 });
 export type ContactRow = Wire<typeof contactRow>;

@@ -21,6 +21,7 @@ export const workStrings = {
   rowsFailed: 'Your pages could not be loaded',
   rowsFailedHint: 'Check your connection and try again. Nothing you entered is lost.',
   retry: 'Try again',
+  find: { label: 'Find', key: 'Ctrl K', keyOnMac: '⌘K' },
   switcher: {
     label: (title: string) => `Estate: ${title}. Choose another`,
     title: 'Choose an estate',

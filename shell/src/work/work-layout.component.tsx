@@ -11,6 +11,7 @@ import { useNewPage } from '../pages/use-new-page';
 import { Account } from '../account/account.component';
 import { strings } from '../strings';
 import { EstateSwitcher } from './estate-switcher.component';
+import { FindButton } from './find-button.component';
 import { useStaffRows } from '../navigation/staff-rows';
 import { workStrings } from './strings';
 import { useNavigationPlaces } from '../navigation/use-navigation-places';
@@ -50,7 +51,12 @@ export function WorkLayout({ children }: { children: ReactNode }) {
       current={current?.to ?? null}
       crumbs={crumbs}
       subject={session.phase === 'signedIn' && isStaff(session.user.role) && <EstateSwitcher />}
-      account={<Account />}
+      account={
+        <>
+          {session.phase === 'signedIn' && isStaff(session.user.role) && <FindButton />}
+          <Account />
+        </>
+      }
       renderAs={Link}
       mainRef={main}
     >

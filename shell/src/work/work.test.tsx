@@ -1,6 +1,7 @@
 import { anEstate } from '@lotline/shared-domain/testing';
-import { signedOut } from '@lotline/shared-runtime';
+import { modalClosed, modalOpened, signedOut } from '@lotline/shared-runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { estateLoaded } from '../estate/estate.slice';
 import { ann, darius, imogen, mei, open, ownRow, priya } from '../testing/open-work';
@@ -179,6 +180,31 @@ describe('the frame of signed-in work', () => {
     open('/admin/businesses/65f0000000000000000000aa', darius);
     await heading('AdminBusiness');
     expect(screen.getByRole('link', { name: 'Businesses' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('Find and Ctrl+K open the desk’s search, for staff and while no other modal is open', async () => {
+    const withFind = { ...aRow('mf-desk', { routes: ['AdminEstates'], paths: ['/admin/estates'], modals: ['find'] }) };
+    const { store } = open('/admin/estates', mei, { staffRows: [{ ...withFind, staffOnly: true }] });
+    const modal = () => store.getState().host.modal.open?.name ?? null;
+    const button = await screen.findByRole('button', { name: 'Find' });
+    await userEvent.click(button);
+    expect(modal()).toBe('find');
+    act(() => void store.dispatch(modalOpened({ name: 'invite' })));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(modal()).toBe('invite');
+    act(() => void store.dispatch(modalClosed()));
+    await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
+    expect(modal()).toBe(null);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(modal()).toBe('find');
+  });
+
+  it('has no Find without a live remote that can find (D68)', async () => {
+    const { store } = open('/admin/estates', mei);
+    await heading('AdminEstates');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('button', { name: 'Find' })).toBeNull();
+    expect(store.getState().host.modal.open?.name).not.toBe('find');
   });
 
   it('goes when the session does, and the rows of staff remotes with it', async () => {

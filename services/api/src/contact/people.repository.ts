@@ -28,6 +28,7 @@ export interface Known {
   /** The lot is theirs: false for an EOI that was withdrawn. */
   readonly isCurrent?: boolean;
   readonly seenAt: Date;
+  readonly estateId: EntityId;
 }
 export interface HoldOf {
   readonly leadEmail: string;
@@ -82,13 +83,17 @@ export class PeopleRepository {
 
   async #leads(search: string | null | undefined): Promise<Known[]> {
     const rows = await this.leads
-      .find(personFilter(search, PLACES.lead) as never, 'firstName lastName email phone updatedAt')
+      .find(personFilter(search, PLACES.lead) as never, 'estateId firstName lastName email phone updatedAt')
       .sort({ updatedAt: -1 })
       .limit(MAX_READ)
       .lean<LeadRecord[]>();
-    return rows.map(({ _id, firstName, lastName, email, phone, updatedAt }) => ({
-      ...{ firstName, lastName, email, phone },
+    return rows.map(({ _id, estateId, firstName, lastName, email, phone, updatedAt }) => ({
+      firstName,
+      lastName,
+      email,
+      phone,
       contactId: String(_id),
+      estateId,
       seenAt: updatedAt,
     }));
   }
@@ -99,31 +104,33 @@ export class PeopleRepository {
       this.eois
         .find(
           { $or: [within('firstOfEoi', search), within('secondOfEoi', search)] } as never,
-          'lotId stageId buyersData activeLotId updatedAt',
+          'lotId stageId estateId buyersData activeLotId updatedAt',
         )
         .lean<EoiRecord[]>(),
       this.lots
         .find(
           { $or: [within('firstOfLot', search), within('secondOfLot', search), within('offline', search)] } as never,
-          'stageId lotBuyers offlineSale updatedAt',
+          'stageId estateId lotBuyers offlineSale updatedAt',
         )
         .lean<LotRecord[]>(),
     ]);
     return [
-      ...eois.flatMap(({ lotId, stageId, buyersData, activeLotId, updatedAt }) =>
+      ...eois.flatMap(({ lotId, stageId, estateId, buyersData, activeLotId, updatedAt }) =>
         peopleOf([buyersData.firstBuyer, buyersData.secondBuyer], {
           lotId: String(lotId),
           stageId: String(stageId),
+          estateId,
           isCurrent: activeLotId !== undefined,
           seenAt: updatedAt,
         }),
       ),
-      ...lots.flatMap(({ _id, stageId, lotBuyers, offlineSale, updatedAt }) => {
+      ...lots.flatMap(({ _id, stageId, estateId, lotBuyers, offlineSale, updatedAt }) => {
         const offline = offlineSale?.offlineBuyerData;
         const sold = offline?.fullName ? [{ ...offline, ...splitName(offline.fullName) }] : [];
         return peopleOf([lotBuyers?.firstBuyer, lotBuyers?.secondBuyer, ...sold], {
           lotId: String(_id),
           stageId: String(stageId),
+          estateId,
           isCurrent: true,
           seenAt: updatedAt,
         });
@@ -179,7 +186,7 @@ export class PeopleRepository {
 type Named = Partial<Person> | null | undefined;
 const peopleOf = (
   named: readonly Named[],
-  purchase: Pick<Known, 'lotId' | 'stageId' | 'isCurrent' | 'seenAt'>,
+  purchase: Pick<Known, 'lotId' | 'stageId' | 'estateId' | 'isCurrent' | 'seenAt'>,
 ): Known[] =>
   named.flatMap((person) => {
     if (!person?.email) return [];

@@ -92,8 +92,15 @@ describe('staff/getContacts', () => {
 
   it('comes in pages', async () => {
     const lead = (at: number) => ({
-      ...{ _id: newId(), landownerId: other.landownerId, estateId: other.estate._id, source: 'Created', status: 'new' },
-      ...{ firstName: `P${at}`, lastName: 'Many', email: `p${at}@many.example`, watched: false },
+      _id: newId(),
+      landownerId: other.landownerId,
+      estateId: other.estate._id,
+      source: 'Created',
+      status: 'new',
+      firstName: `P${at}`,
+      lastName: 'Many',
+      email: `p${at}@many.example`,
+      watched: false,
     });
     await system(() => api.models.Lead.create(Array.from({ length: 27 }, (_, at) => lead(at)) as never[]));
     const first = await people('?search=many', stranger);

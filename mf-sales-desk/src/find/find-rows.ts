@@ -1,0 +1,79 @@
+import {
+  type Badge,
+  contactPath,
+  deskQueuePath,
+  type Found,
+  holdBadge,
+  lotBadge,
+  lotLabel,
+  pathTo,
+  type Place,
+  routes,
+  stageLabel,
+} from '@lotline/shared-domain';
+import { findStrings as text } from './strings';
+
+/** One thing that was found. */
+export interface FindRow {
+  readonly key: string;
+  readonly group: keyof typeof text.groups;
+  readonly label: string;
+  readonly detail: string;
+  readonly badge: Badge | null;
+  readonly to: string;
+  /** The estate that is worked on from then on. */
+  readonly estateId?: string;
+}
+
+const lotPath = (lotId: string, stageId: string): string => pathTo(routes.lotActions.path, { stageId, lotId });
+
+/**
+ * What was found, in the order shown: lots, people, holds, estates, then pages whose name has every word.
+ * @param places the pages open to the user
+ */
+export function findRows(found: Found | null, typed: string, places: readonly Place[]): readonly FindRow[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const pages =
+    words.length === 0 ? [] : places.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  return [
+    ...(found?.lots ?? []).map(({ _id, title, status, stageId, stageTitle, estateTitle }): FindRow => ({
+      key: `lot-${_id}`,
+      group: 'lots',
+      label: lotLabel(title),
+      detail: `${stageLabel(stageTitle)}, ${estateTitle}`,
+      badge: lotBadge({ status }, 'staff'),
+      to: lotPath(_id, stageId),
+    })),
+    ...(found?.people ?? []).flatMap(({ firstName, lastName, email, phone, contactId, lotId, stageId }): FindRow[] => {
+      const to = contactId ? contactPath(contactId) : lotId && stageId ? lotPath(lotId, stageId) : null;
+      if (!to) return [];
+      const detail = phone ? `${email} · ${phone}` : email;
+      return [{ key: `person-${email}`, group: 'people', label: `${firstName} ${lastName}`, detail, badge: null, to }];
+    }),
+    ...(found?.holds ?? []).map(({ _id, lotId, lotTitle, estateTitle, name, status }): FindRow => ({
+      key: `hold-${_id}`,
+      group: 'holds',
+      label: `${lotLabel(lotTitle)}, ${name}`,
+      detail: estateTitle,
+      badge: holdBadge(status),
+      to: deskQueuePath(lotId),
+    })),
+    ...(found?.estates ?? []).map(({ _id, title, suburb, isPublic }): FindRow => ({
+      key: `estate-${_id}`,
+      group: 'estates',
+      label: title,
+      detail: suburb,
+      badge: isPublic ? null : { label: text.hidden, tone: 'gray' },
+      to: routes.deskLots.path,
+      estateId: _id,
+    })),
+    ...pages.map(({ to, label }): FindRow => ({
+      key: `page-${to}`,
+      group: 'pages',
+      label,
+      detail: '',
+      badge: null,
+      to,
+    })),
+  ];
+}
