@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
 import { aBuyer, holdsOf, requestHoldOf } from '../commands/holds';
 import { anAvailableLot } from '../commands/lots';
@@ -14,6 +14,47 @@ async function signInAs(page: Page, name: string): Promise<void> {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
+
+test.describe('a sales person at a laptop', () => {
+  test.use({ viewport: { width: 1440, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('decides a contest of three from the desk in four presses', async ({ page }) => {
+    const lot = await anAvailableLot('tallowbrook-rise');
+    for (const firstName of ['Uma', 'Bea', 'Cy']) await requestHoldOf(lot, aBuyer({ firstName }));
+    await signInAs(page, 'Mei-Lin Fraser');
+    await page.goto('/desk');
+    let presses = 0;
+    const press = async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    };
+    await press(
+      page
+        .getByRole('region', { name: 'Requests to decide', exact: true })
+        .getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\s*3 requests`) }),
+    );
+    // The decisions stand in one line at the foot of the cards.
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const feet = await Promise.all(
+      ['Uma', 'Bea', 'Cy'].map(async (name) => (await button(page, `Decline: ${name} Tester`).boundingBox())?.y),
+    );
+    expect(new Set(feet.map((y) => Math.round(y ?? 0))).size).toBe(1);
+    await press(button(page, 'Approve and decline the other 2'));
+    await expect(dialog(page).getByText(/^Hold for 7 days, until .* 5:00 PM\.$/)).toBeVisible();
+    await expect(dialog(page).getByLabel('Reason for declining')).toHaveValue('Another buyer was first');
+    await expectAccessible(page);
+    await press(dialog(page).getByRole('button', { name: 'Approve and decline 2', exact: true }));
+    await press(page.getByRole('link', { name: 'Next lot', exact: true }));
+    await expect(page).not.toHaveURL(new RegExp(lot.lotId));
+    expect(presses).toBe(4);
+    const asked = (await holdsOf(lot)).filter(({ leadsDetails }) => leadsDetails?.lastName === 'Tester');
+    expect(asked.map(({ status, leadsDetails }) => `${leadsDetails?.firstName} ${status}`).sort()).toEqual([
+      'Bea declined',
+      'Cy declined',
+      'Uma approved',
+    ]);
+  });
+});
 
 test.describe('a new sales person with a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,3 +1,6 @@
+import type { EmailedDecision } from '@lotline/shared-domain';
+import type { ModalProps } from '@lotline/shared-runtime';
+
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (input: unknown): Fields => (typeof input === 'object' && input !== null ? (input as Fields) : {});
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -46,4 +49,13 @@ export function momentProps(input: unknown): { readonly timeZone: string; readon
   const { timeZone, at } = fieldsOf(input);
   const zone = textOf(timeZone);
   return zone ? { timeZone: zone, at: textOf(at) } : null;
+}
+
+/** A decision about one hold; `declinesOthers`: an approval that declines everyone else who waits for the lot. */
+export function decisionProps(input: unknown): ModalProps<'hold-decision'> | null {
+  const props = textProps('lotId', 'holdId', 'decision')(input);
+  if (!props) return null;
+  // An unknown decision shows nothing (hold-decision.modal).
+  const decision = props.decision as EmailedDecision;
+  return { ...props, decision, declinesOthers: fieldsOf(input)['declinesOthers'] === true };
 }

@@ -14,7 +14,7 @@ import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
-import { bulkProps, callersLotProps, momentProps, noProps, textProps } from './modal-props';
+import { bulkProps, callersLotProps, decisionProps, momentProps, noProps, textProps } from './modal-props';
 import { priceListSaga } from './reports/price-list.saga';
 import { quoteSheetSaga } from './quotes/quote-sheet.saga';
 import { quoteSheetSlice } from './quotes/quote-sheet.slice';
@@ -83,7 +83,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       guard: unsent(text.request),
     }),
     'hold-decision': modal({
-      parseProps: textProps('lotId', 'holdId', 'decision'),
+      parseProps: decisionProps,
       load: () => import('./holds/hold-decision.modal'),
       guard: unsent(text.decision),
     }),

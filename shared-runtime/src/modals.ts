@@ -38,7 +38,11 @@ export interface Modals {
     by: 'mf-sales-desk';
     props: { lotId?: string | null; lotName?: string | null; estateId?: string | null; stageId?: string | null };
   };
-  'hold-decision': { by: 'mf-sales-desk'; props: { lotId: string; holdId: string; decision: EmailedDecision } };
+  /** `declinesOthers`: an approval that also declines everyone else who waits for the lot. */
+  'hold-decision': {
+    by: 'mf-sales-desk';
+    props: { lotId: string; holdId: string; decision: EmailedDecision; declinesOthers?: boolean };
+  };
   'hold-details': { by: 'mf-sales-desk'; props: { lotId: string; holdId: string; detailsId: string } };
   'decline-queue': { by: 'mf-sales-desk'; props: { lotId: string } };
   'hold-shortcuts': { by: 'mf-sales-desk'; props: object };

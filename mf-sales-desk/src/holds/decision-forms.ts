@@ -2,6 +2,7 @@ import {
   approveHoldSchema,
   approveInitialHold,
   cancelInitialHold,
+  contestSchema,
   declineExtension,
   declineInitialHold,
   declineQueue,
@@ -16,7 +17,7 @@ import {
   type ExtendHold,
   type EmailedDecision,
 } from '@lotline/shared-domain';
-import { toast } from '@lotline/shared-runtime';
+import { callApi, reportError, toast } from '@lotline/shared-runtime';
 import type { Form } from '@lotline/shared-runtime/forms';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
@@ -44,6 +45,7 @@ const decisionDefaults = <Name extends EmailedDecision>(name: Name) => ({
   explains: isConflict,
 });
 const reasonSchema = holdReasonSchema.pick(['reason']);
+const LOST = { reason: text.reasons.decline[0] };
 
 const FORMS = {
   approve: defineForm({
@@ -51,7 +53,12 @@ const FORMS = {
     schema: approveHoldSchema.pick(['days', 'note']),
     endpoint: approveInitialHold,
   }),
-  decline: defineForm({ ...decisionDefaults('decline'), schema: reasonSchema, endpoint: declineInitialHold }),
+  decline: defineForm({
+    ...decisionDefaults('decline'),
+    schema: reasonSchema,
+    endpoint: declineInitialHold,
+    initial: LOST,
+  }),
   cancel: defineForm({ ...decisionDefaults('cancel'), schema: reasonSchema, endpoint: cancelInitialHold }),
   extend: defineForm({
     ...decisionDefaults('extend'),
@@ -75,6 +82,28 @@ const FORMS = {
 /** The form of a decision; its schema decides the fields. */
 export const decisionForm = (decision: EmailedDecision): Form<object, HoldParams, unknown> =>
   FORMS[decision] as unknown as Form<object, HoldParams, unknown>;
+
+/** Params of an approval that also declines the others. */
+interface ContestParams extends HoldParams, QueueParams {}
+/** Approves one request, then declines the others with one reason; what was approved stays if that fails. */
+export const contestForm = defineForm({
+  ...decisionDefaults('approve'),
+  name: 'approveAndDecline',
+  schema: contestSchema,
+  endpoint: approveInitialHold,
+  body: { days: 'days', note: 'note' },
+  initial: LOST,
+  extraBody: (_context: ContestParams, { rev }: ContestParams) => ({ ...(rev !== null && { rev }) }),
+  requestOptions: (_context: ContestParams, { holdId }: ContestParams) => ({ params: { holdId } }),
+  *delivered({ params: { lotId, holdIds }, values: { reason } }) {
+    try {
+      yield* callApi(declineQueue, { params: { lotId }, body: { holdIds: [...holdIds], reason } });
+    } catch (error) {
+      reportError(error, 'decline after approval');
+      yield call(toast, { tone: 'error', message: text.queue.notDeclined(holdIds.length) });
+    }
+  },
+});
 
 interface DetailsParams extends HoldParams {
   readonly detailsId: string;
@@ -100,6 +129,7 @@ export const declineQueueForm = defineForm({
   name: 'declineQueue',
   schema: declineQueueSchema.pick(['reason']),
   endpoint: declineQueue,
+  initial: LOST,
   requestOptions: (_context: QueueParams, { lotId }: QueueParams) => ({ params: { lotId } }),
   extraBody: (_context: QueueParams, { holdIds }: QueueParams) => ({ holdIds: [...holdIds] }),
   explains: isConflict,

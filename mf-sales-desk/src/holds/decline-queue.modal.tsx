@@ -9,21 +9,18 @@ import { Dialog, DialogSkeleton } from '../dialog.component';
 import { useCloseWhenSent } from '../use-close-when-sent';
 import { ConflictNotice } from './conflict-notice.component';
 import { declineQueueForm } from './decision-forms';
-import { nameOf } from './hold-facts';
+import { DECLINED_AT_ONCE, nameOf } from './hold-facts';
 import { EmailPreview } from './email-preview.component';
 import { holdStrings } from './strings';
 import { useQueue } from './use-queue';
 
 const text = holdStrings.queue;
 
-/** Limit per request: more would take too long to answer. */
-const AT_ONCE = 50;
-
 /** Declines those shown when the dialog opened, so that no one is declined unseen. */
 function DeclineForm({ holds: shown }: { holds: readonly InitialHold[] }) {
   const { close } = useModal();
   const [lost] = useState(shown);
-  const holds = lost.slice(0, AT_ONCE);
+  const holds = lost.slice(0, DECLINED_AT_ONCE);
   const [first] = holds;
   const { submission, form } = useSubmission(declineQueueForm, {
     lotId: first?.lotId ?? '',
@@ -34,7 +31,11 @@ function DeclineForm({ holds: shown }: { holds: readonly InitialHold[] }) {
   return (
     <Dialog title={text.declineTitle(holds.length, lotLabel(first.lotTitle))}>
       <Stack gap="md">
-        <Text>{lost.length > AT_ONCE ? `${text.declineText} ${text.declinePart(AT_ONCE)}` : text.declineText}</Text>
+        <Text>
+          {lost.length > DECLINED_AT_ONCE
+            ? `${text.declineText} ${text.declinePart(DECLINED_AT_ONCE)}`
+            : text.declineText}
+        </Text>
         <Text>{holds.map(nameOf).join(', ')}</Text>
         <ConflictNotice submission={submission} />
         <SubmissionForm
@@ -43,7 +44,13 @@ function DeclineForm({ holds: shown }: { holds: readonly InitialHold[] }) {
           submitLabel={text.declineSubmit(holds.length)}
           onCancel={close}
         >
-          <TextAreaField name="reason" label={holdStrings.reason} hint={holdStrings.reasonHint} rows={2} />
+          <TextAreaField
+            name="reason"
+            label={holdStrings.reason}
+            hint={holdStrings.reasonHint}
+            rows={2}
+            suggestions={holdStrings.reasons.decline}
+          />
           <EmailPreview holdId={first._id} decision="decline" />
         </SubmissionForm>
       </Stack>

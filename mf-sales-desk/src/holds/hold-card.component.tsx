@@ -25,6 +25,7 @@ import {
 } from '@lotline/shared-design';
 import { Menu } from '@lotline/shared-design/overlay';
 import { Link } from '@lotline/shared-runtime';
+import { DecisionIcon } from './decision-icon.component';
 import { decisionsOn, isApproved, isWaiting, momentAt, nameOf, zoneOf } from './hold-facts';
 import { Earlier } from './holds.styles';
 import { OtherDetails } from './other-details.component';
@@ -83,13 +84,19 @@ function Decisions({ hold, isFree, onDecide }: Pick<HoldCardProps, 'hold' | 'isF
   if (!first) return null;
   const name = nameOf(hold);
   return (
-    <Cluster gap="xs">
-      <Button aria-label={text.about(holdStrings.decisions[first].label, name)} onClick={() => onDecide(first, hold)}>
+    <Cluster gap="xs" data-decisions="">
+      <Button
+        variant="secondary"
+        icon={<DecisionIcon decision={first} />}
+        aria-label={text.about(holdStrings.decisions[first].label, name)}
+        onClick={() => onDecide(first, hold)}
+      >
         {holdStrings.decisions[first].label}
       </Button>
       {others[0] && (
         <Button
-          variant="secondary"
+          variant="quiet"
+          icon={<DecisionIcon decision={others[0]} />}
           aria-label={text.about(holdStrings.decisions[others[0]].label, name)}
           onClick={() => others[0] && onDecide(others[0], hold)}
         >

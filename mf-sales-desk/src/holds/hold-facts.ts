@@ -39,3 +39,6 @@ export function decisionsOn(hold: InitialHold, isFree: boolean): EmailedDecision
   ];
   return rules.flatMap(([decision, isAllowed]) => (isAllowed ? [decision] : []));
 }
+
+/** Most requests declined at once: more would take too long to answer. */
+export const DECLINED_AT_ONCE = 50;

@@ -18,12 +18,23 @@ export const Side = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${space.md};
-  align-items: start;
   margin: 0;
   padding: 0;
   list-style: none;
   li {
     min-width: 0;
+  }
+  /* The decisions stand at the foot of each card, in one line across them. */
+  article {
+    display: flex;
+    height: 100%;
+  }
+  article > div {
+    flex: 1;
+    min-width: 0;
+  }
+  [data-decisions] {
+    margin-top: auto;
   }
   small {
     color: ${colour.inkMuted};
@@ -32,6 +43,35 @@ export const Side = styled.ol`
   q {
     color: ${colour.inkMuted};
   }
+`;
+
+/** A lot's facts in a line. */
+export const LotFacts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.lg};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  span {
+    color: ${colour.inkMuted};
+  }
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Who is next, and what can be decided at once. */
+export const Contest = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm} ${space.lg};
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
 `;
 
 export const Earlier = styled.ul`

@@ -7,17 +7,7 @@ import {
   type EmailedDecision,
   type OtherHoldDetails,
 } from '@lotline/shared-domain';
-import {
-  Button,
-  Cluster,
-  Disclosure,
-  EmptyState,
-  Icon,
-  Notice,
-  Stack,
-  StatusBadge,
-  Text,
-} from '@lotline/shared-design';
+import { Button, Cluster, Disclosure, EmptyState, Icon, Stack, StatusBadge, Text } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectModal, useModal, usePageTitle, type ModalProps } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
@@ -25,8 +15,10 @@ import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { HoldCard } from './hold-card.component';
-import { nameOf } from './hold-facts';
-import { Side } from './holds.styles';
+import { DECLINED_AT_ONCE, nameOf } from './hold-facts';
+import { Contest, Side } from './holds.styles';
+import { LotSummary } from './lot-summary.component';
+import { NextLot, useNextLot } from './next-lot.component';
 import { selectShortcuts } from './shortcuts.slice';
 import { holdStrings } from './strings';
 import { UndoBar, undoRows } from './undo-bar.component';
@@ -93,6 +85,8 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
   const isModalOpen = useSelector(selectModal).open !== null;
   const { isOn: areKeysOn } = useSelector(selectShortcuts);
   const hasLosers = !isFree && waiting.length > 0;
+  const nextLot = useNextLot(lotId, phase === 'ready' && !next);
+  const others = Math.min(waiting.length - 1, DECLINED_AT_ONCE);
   usePageTitle(title);
   useTitleFocus(isModalOpen);
   const caller = { lotId, lotName: lot, estateId, stageId };
@@ -100,6 +94,10 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
     modal.open('hold-decision', { lotId, holdId, decision });
   const take = ({ _id: detailsId }: OtherHoldDetails, { _id: holdId }: InitialHold) =>
     modal.open('hold-details', { lotId, holdId, detailsId });
+  const settle = () =>
+    next &&
+    others > 0 &&
+    modal.open('hold-decision', { lotId, holdId: next._id, decision: 'approve', declinesOthers: true });
   const declineRest = () => modal.open('decline-queue', { lotId });
   const undo = () => {
     const [newest] = undoRows(undoable.holds, Date.now(), undoable.readAt);
@@ -107,6 +105,8 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
   };
   useShortcuts(areKeysOn && !isModalOpen, {
     a: () => next && decide('approve', next),
+    b: settle,
+    n: () => nextLot?.open(),
     x: () => hasLosers && declineRest(),
     e: () => modal.open('new-request', caller),
     u: undo,
@@ -137,7 +137,23 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
         }
       >
         <Stack gap="lg">
-          {next && <Notice tone="info">{text.nextText(nameOf(next))}</Notice>}
+          {first && <LotSummary of={first} hasStage={false} />}
+          {next && (
+            <Contest aria-label={text.next}>
+              <Text>{text.nextText(nameOf(next))}</Text>
+              <Cluster gap="xs">
+                <Button data-opens="hold-decision" onClick={() => decide('approve', next)}>
+                  {text.approveNext}
+                </Button>
+                {others > 0 && (
+                  <Button variant="secondary" data-opens="hold-decision" onClick={settle}>
+                    {text.approveAndDecline(others)}
+                  </Button>
+                )}
+              </Cluster>
+            </Contest>
+          )}
+          {nextLot && !hasLosers && <NextLot next={nextLot} />}
           {hasLosers && (
             <div>
               <Button variant="secondary" data-opens="decline-queue" onClick={declineRest}>

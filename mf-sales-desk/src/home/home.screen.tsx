@@ -1,15 +1,28 @@
-import { can, MINUTE_MS, getDesk, parseRole, pathTo, routes, type Desk, type DeskEstate } from '@lotline/shared-domain';
-import { EmptyState, Heading, Icon, LinkButton, Stack } from '@lotline/shared-design';
+import {
+  can,
+  deskQueuePath,
+  MINUTE_MS,
+  getDesk,
+  parseRole,
+  pathTo,
+  routes,
+  type Desk,
+  type DeskEstate,
+} from '@lotline/shared-domain';
+import { EmptyState, Heading, Icon, LinkButton, Stack, TextLink } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
-import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { Link, openPath, selectModal, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
+import { estateSelected } from '@lotline/shared-runtime/work';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
+import { selectShortcuts } from '../holds/shortcuts.slice';
+import { useShortcuts } from '../holds/use-shortcuts';
 import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';
 import { Today } from './today.component';
@@ -26,8 +39,22 @@ const FIGURES = [
   'stages',
   'mail',
 ] as const satisfies readonly (keyof Desk['counts'])[];
+/** Leads to the estate's lots, and makes it the one that is worked on. */
+function EstateLink({ estate: { _id, title } }: { estate: DeskEstate }) {
+  const dispatch = useDispatch();
+  return (
+    <TextLink
+      renderAs={Link}
+      to={routes.deskLots.path}
+      onClick={() => void dispatch(estateSelected({ estateId: _id }))}
+    >
+      {title}
+    </TextLink>
+  );
+}
+
 const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
-  { key: 'title', header: text.columns.title, rowHeader: true, cell: ({ title }) => title },
+  { key: 'title', header: text.columns.title, rowHeader: true, cell: (estate) => <EstateLink estate={estate} /> },
   { key: 'available', header: text.columns.available, align: 'end', cell: ({ available }) => available },
   { key: 'held', header: text.columns.held, align: 'end', cell: ({ held }) => held },
   { key: 'requests', header: text.columns.requests, align: 'end', cell: ({ requests }) => requests },
@@ -111,6 +138,10 @@ function Figure({ name, count }: { name: (typeof FIGURES)[number]; count: number
 
 function Home({ desk }: { desk: Desk }) {
   const now = useNow(MINUTE_MS);
+  const { isOn } = useSelector(selectShortcuts);
+  const isModalOpen = useSelector(selectModal).open !== null;
+  const [first] = desk.queues;
+  useShortcuts(isOn && !isModalOpen, { n: () => first && openPath(deskQueuePath(first.lotId, first.stageId)) });
   return (
     <>
       <Figures aria-label={text.figures}>

@@ -98,6 +98,18 @@ export const Rows = styled.ul`
     color: inherit;
     text-decoration: none;
   }
+  > li:has(> a + *) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space.sm};
+    > a {
+      flex: 1 1 14rem;
+    }
+    > :not(a) {
+      padding: 0 ${space.xs} ${space.sm};
+    }
+  }
   > li > a > span:first-child,
   > li > div > span:first-child {
     display: grid;

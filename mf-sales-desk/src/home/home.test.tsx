@@ -66,6 +66,28 @@ it('leads a landowner without an estate to a first one; a sales person waits for
   expect(screen.queryByRole('link', { name: 'New estate' })).toBeNull();
 });
 
+it('a request that nobody competes with is decided in place; N opens the lot that has waited longest', async () => {
+  const single = { ...at('310'), lotStatus: 'available', requests: 1, since: ago(1), holdId: 'h1', name: 'Uma Moreau' };
+  const { user, store, shell } = home(desk({ queues: [...desk().queues.slice(0, 1), single] }));
+  const part = await screen.findByRole('region', { name: 'Requests to decide' });
+  expect(within(part).getByRole('link', { name: /^Lot 310\s*Uma Moreau, / })).toBeTruthy();
+  await user.keyboard('n');
+  expect(shell.opened.map(({ path }) => path)).toEqual(['/desk/holds?lotId=l306&stageId=s4']);
+  await user.click(within(part).getByRole('button', { name: 'Approve: Uma Moreau, Lot 310' }));
+  expect(store.getState().host.modal.open).toMatchObject({
+    name: 'hold-decision',
+    props: { lotId: 'l310', holdId: 'h1', decision: 'approve' },
+  });
+  expect(within(part).queryByRole('button', { name: /Lot 306/ })).toBeNull();
+});
+
+it('an email leads to its person, an estate to its lots', async () => {
+  home();
+  const mail = await screen.findByRole('region', { name: 'Undelivered emails' });
+  expect(within(mail).getByRole('link').getAttribute('href')).toBe('/contacts?search=old%40example.com');
+  expect(screen.getByRole('link', { name: 'Fernleigh' }).getAttribute('href')).toBe('/desk/lots');
+});
+
 it('each figure leads to the work that it counts; one of nothing leads nowhere', async () => {
   const { user } = home();
   await user.click(await screen.findByRole('link', { name: '4 Requests waiting' }));

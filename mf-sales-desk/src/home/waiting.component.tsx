@@ -13,10 +13,12 @@ import {
   type DeskQueue,
   type DeskStage,
 } from '@lotline/shared-domain';
-import { Badge, Card, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
-import { Link } from '@lotline/shared-runtime';
+import { Badge, Button, Card, Cluster, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
+import { Link, useModal } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
+import { DecisionIcon } from '../holds/decision-icon.component';
 import { momentAt } from '../holds/hold-facts';
+import { holdStrings } from '../holds/strings';
 import { Rows } from './home.styles';
 import { homeStrings as text } from './strings';
 
@@ -27,13 +29,38 @@ interface LotRowProps {
   badge?: ReactNode;
   /** Default: the lot's hold queue. */
   to?: string;
+  /** Beside the link. */
+  actions?: ReactNode;
 }
 
 /** Stage and estate of a lot. */
 export const placeOf = ({ stageTitle, estateTitle }: Pick<Placed, 'stageTitle' | 'estateTitle'>): string =>
   `${stageLabel(stageTitle)}, ${estateTitle}`;
 
-function LotRow({ of, children, badge, to = deskQueuePath(of.lotId) }: LotRowProps) {
+/** A request that nobody else competes with is decided here. */
+function Decide({ queue: { lotId, lotTitle, holdId, name, lotStatus } }: { queue: DeskQueue }) {
+  const modal = useModal();
+  if (!holdId || !name) return null;
+  const decisions = lotStatus === 'available' ? (['approve', 'decline'] as const) : (['decline'] as const);
+  return (
+    <Cluster gap="xs">
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          variant="secondary"
+          size="small"
+          icon={<DecisionIcon decision={decision} />}
+          aria-label={`${holdStrings.decisions[decision].label}: ${name}, ${lotLabel(lotTitle)}`}
+          onClick={() => modal.open('hold-decision', { lotId, holdId, decision })}
+        >
+          {holdStrings.decisions[decision].label}
+        </Button>
+      ))}
+    </Cluster>
+  );
+}
+
+function LotRow({ of, children, badge, to = deskQueuePath(of.lotId), actions }: LotRowProps) {
   return (
     <li>
       <Link to={to}>
@@ -44,6 +71,7 @@ function LotRow({ of, children, badge, to = deskQueuePath(of.lotId) }: LotRowPro
         </span>
         {badge ?? <Icon name="chevron-right" size={16} />}
       </Link>
+      {actions}
     </li>
   );
 }
@@ -108,13 +136,13 @@ function StageRow({ stage }: { stage: DeskStage }) {
 
 const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
   <li>
-    <div>
+    <Link to={`${routes.contacts.path}?${new URLSearchParams({ search: to }).toString()}`}>
       <span>
         <b>{subject}</b>
         <small>{`${to} · ${momentAt(createdAt, { timeZone })}`}</small>
       </span>
       <Badge tone={isGivenUp ? 'warning' : 'gray'}>{isGivenUp ? text.givenUp : text.retried}</Badge>
-    </div>
+    </Link>
   </li>
 );
 
@@ -150,7 +178,9 @@ export function Waiting({
             key={queue.lotId}
             of={queue}
             badge={queue.requests > 1 && <Badge tone="warning">{text.contest}</Badge>}
+            actions={<Decide queue={queue} />}
           >
+            {queue.name ? `${queue.name}, ` : ''}
             {text.waiting(queue.requests, timeLeft(new Date(now), Date.parse(queue.since)) ?? 'less than a minute')}
           </LotRow>
         ))}

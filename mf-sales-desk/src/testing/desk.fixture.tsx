@@ -74,7 +74,9 @@ export function show(ui: ReactElement, options: RenderOptions = {}) {
     },
     fill: async (typed: Readonly<Record<string, string>>) => {
       for (const [label, text] of Object.entries(typed)) {
-        await user.click(await screen.findByLabelText(label));
+        const field = await screen.findByLabelText(label);
+        await user.clear(field);
+        await user.click(field);
         await user.paste(text);
       }
     },

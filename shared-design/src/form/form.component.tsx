@@ -1,5 +1,5 @@
 import { Formik, getIn, type FormikProps } from 'formik';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { colour, font, space } from '../theme/tokens';
 import { ErrorSummary } from './error-summary.component';
@@ -61,6 +61,13 @@ const NOTHING_WRONG: Summary = { key: '', problems: NO_ERRORS };
 /** Finds the field by id, not by its error mark: the mark is only rendered after the press on Submit ends. */
 function focusField(formId: string, name: string | undefined): void {
   if (name !== undefined) document.getElementById(fieldId(formId, name))?.focus();
+}
+
+/** Ctrl+Enter sends from any field; Enter alone adds a line where there are several. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 type BodyProps<Values extends object, Output> = FormProps<Values, Output> & {
@@ -146,6 +153,7 @@ function Body<Values extends object, Output>({
         aria-busy={sending || undefined}
         onSubmit={formik.handleSubmit}
         onReset={formik.handleReset}
+        onKeyDown={sendByKey}
       >
         <FormNotices status={announced} />
         {summary.problems.length > 0 && (

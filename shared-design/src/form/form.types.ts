@@ -84,6 +84,8 @@ export interface SelectFieldProps extends FieldProps {
 
 export interface TextAreaFieldProps extends FieldProps {
   rows?: number;
+  /** Texts to choose from, above the field. */
+  suggestions?: readonly string[];
 }
 
 export interface CheckboxFieldProps extends Omit<FieldProps, 'label' | 'placeholder' | 'maxLength'> {

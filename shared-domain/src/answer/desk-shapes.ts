@@ -19,6 +19,9 @@ const deskQueue = shape({
   requests: 'number',
   /** When the oldest of them was created. */
   since: 'date',
+  /** The request and its buyer's name where there is one request only. */
+  'holdId?': 'string',
+  'name?': 'string',
 });
 export type DeskQueue = Wire<typeof deskQueue>;
 

@@ -21,6 +21,7 @@ export const initialHold = shape({
   landownerId: 'string',
   lotId: 'string',
   lotTitle: 'string',
+  'stageId?': 'string',
   stageTitle: 'string',
   /** Time zone of its estate (D65), in which all its times are shown. */
   'timeZone?': 'string',

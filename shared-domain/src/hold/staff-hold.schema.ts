@@ -95,6 +95,13 @@ export const declineQueueSchema = /*#__PURE__*/ plainObject({
 });
 export type DeclineQueue = InferType<typeof declineQueueSchema>;
 
+/** The form of an approval that also declines everyone else who waits for the lot: the reason is for those. */
+export const contestSchema = /*#__PURE__*/ plainObject({
+  days: days.optional(),
+  note: messageSchema('Note', LENGTHS.note).optional(),
+  reason: reason().required(),
+});
+
 /** Selects other details submitted with the same email address (D86). */
 export const takeDetailsSchema = /*#__PURE__*/ plainObject({
   detailsId: idSchema('Details').required(),

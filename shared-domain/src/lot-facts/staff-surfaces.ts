@@ -46,6 +46,12 @@ export const LIFECYCLE_FACTS = {
   ],
 } as const satisfies FactSurface<StaffLotDetail>;
 
+/** What a request for a lot is decided by; the stage stands beside it. */
+export const DECISION_FACTS = {
+  rows: [{ fact: ownPrice }, { fact: size, unit: ' m²' }, { fact: width, label: 'Frontage' }, { fact: registration }],
+  omits: ['unknown'],
+} as const satisfies FactSurface<StaffLotDetail>;
+
 /** Conditions and dates of a lot, beside the card. */
 export const TERMS_FACTS = {
   rows: [

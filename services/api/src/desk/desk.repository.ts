@@ -28,6 +28,9 @@ export interface Queue {
   readonly estateId: EntityId;
   readonly requests: number;
   readonly since: Date;
+  /** The only request, where there is one. */
+  readonly holdId: EntityId;
+  readonly person: { readonly firstName: string; readonly lastName: string };
 }
 /** Requests for one estate's lots, and how many of these lots have several. */
 export interface EstateQueues {
@@ -100,6 +103,8 @@ export class DeskRepository {
           estateId: { $first: '$estateId' },
           requests: { $sum: 1 },
           since: { $min: '$createdAt' },
+          holdId: { $first: '$_id' },
+          person: { $first: { $ifNull: ['$purchaserDetails', '$leadsDetails'] } },
         },
       },
       {

@@ -151,8 +151,15 @@ function rowsOf(estates: readonly DeskEstateRow[], lots: ReadonlyMap<string, Lot
   };
 }
 
-const queueRow = ({ requests, since }: Queue, row: Row | null, lot: LotTitles | undefined): DeskQueue[] =>
-  row && lot ? [{ ...row, lotStatus: lot.status, requests, since: since.toISOString() }] : [];
+function queueRow(
+  { requests, since, holdId, person }: Queue,
+  row: Row | null,
+  lot: LotTitles | undefined,
+): DeskQueue[] {
+  if (!row || !lot) return [];
+  const only = requests === 1 ? { holdId: String(holdId), name: fullName(person) } : {};
+  return [{ ...row, lotStatus: lot.status, requests, since: since.toISOString(), ...only }];
+}
 
 function holdRow(
   { _id, leadsDetails, purchaserDetails, expirationDate, extensionRequestedAt, extensionNote }: ApprovedHold,

@@ -44,6 +44,7 @@ export function viewOf({
     landownerId: String(hold.landownerId),
     lotId: String(hold.lotId),
     lotTitle,
+    stageId: String(hold.stageId),
     stageTitle,
     timeZone,
     lotStatus,

@@ -1,0 +1,119 @@
+import type { InitialHold } from '@lotline/shared-domain';
+import { ApiError } from '@lotline/shared-runtime';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { page } from '../testing/desk.fixture';
+import { APPROVE, bea, cy, DECLINE, LIST, QUEUE, queue, uma } from '../testing/holds.fixture';
+
+const [DESK, LOT] = ['staff/getDesk', 'staff/getLot'];
+const ofStage = (hold: InitialHold) => ({ ...hold, stageId: 's4', timeZone: 'Australia/Perth' });
+const three = [uma, bea, cy].map(ofStage);
+const lot = {
+  _id: 'lot1',
+  title: '306',
+  price: 301_000,
+  size: 512,
+  blockWidth: 16,
+  estate: { _id: 'e1', holdDays: 7, timeZone: 'Australia/Perth' },
+};
+const row = (lotTitle: string, requests: number) => ({ lotId: `l${lotTitle}`, lotTitle, stageId: 's4', requests });
+const contest = (more: object = {}) =>
+  queue(three, { [LOT]: lot, [DESK]: { queues: [row('222', 2)] }, [QUEUE]: { data: [] }, ...more });
+const approved = three.map((one, at) => ({
+  ...one,
+  lotStatus: 'hold',
+  status: at === 0 ? 'approved' : 'declined',
+  queue: null,
+}));
+
+describe('a contest', () => {
+  it('is decided in one dialog, by mouse: who gets it, until when, who is declined and why; then the next lot', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-24T01:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'],
+    });
+    const { user, api, container } = contest();
+    expect((await screen.findByRole('list', { name: 'Lot' })).textContent).toBe(
+      'Price $301,000Size 512 m²Frontage 16 m',
+    );
+    const primary = screen.getByRole('button', { name: 'Approve next in line' });
+    await user.click(within(primary.parentElement!).getByRole('button', { name: 'Approve and decline the other 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Uma Moreau for Lot 306?' });
+    expect(within(dialog).getByText(/Declined by email: Bea Moreau, Cy Moreau\./)).toBeTruthy();
+    expect(within(dialog).getByText('Hold for 7 days, until 1 Dec 2026 5:00 PM.')).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Reason for declining').value).toBe(
+      'Another buyer was first',
+    );
+    expect((await axe(container)).violations).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/Hold for \(days\)/), '1');
+    expect(within(dialog).getByText('Hold for 1 day, until 25 Nov 2026 5:00 PM.')).toBeTruthy();
+    api.answer(APPROVE, approved[0]);
+    api.answer(LIST, page(approved as never));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve and decline 2' }));
+    const next = await screen.findByRole('link', { name: 'Next lot' });
+    expect(next.getAttribute('href')).toBe('/desk/holds?lotId=l222&stageId=s4');
+    expect(screen.getByText('Lot 222, 2 requests')).toBeTruthy();
+    expect(api.callsOf(APPROVE)[0]).toMatchObject({ params: { holdId: 'h1' }, body: { rev: 0, days: 1 } });
+    expect(api.callsOf(APPROVE)[0]?.body).not.toHaveProperty('reason');
+    expect(api.callsOf(QUEUE)[0]).toMatchObject({
+      params: { lotId: 'lot1' },
+      body: { holdIds: ['h2', 'h3'], reason: 'Another buyer was first' },
+    });
+    jest.useRealTimers();
+  });
+
+  it('by keys: B, Ctrl+Enter, N', async () => {
+    const { user, api, shell } = contest();
+    await screen.findByRole('button', { name: 'Approve next in line' });
+    await user.keyboard('b');
+    await screen.findByLabelText('Reason for declining');
+    api.answer(APPROVE, approved[0]);
+    api.answer(LIST, page(approved as never));
+    await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('link', { name: 'Next lot' });
+    await user.keyboard('n');
+    expect(shell.opened.map(({ path }) => path)).toEqual(['/desk/holds?lotId=l222&stageId=s4']);
+  });
+
+  it('what was approved stays where the others could not be declined, and they can be declined again', async () => {
+    const { user, api, shell } = contest({ [QUEUE]: new ApiError(503, 'busy', '') });
+    await user.click(await screen.findByRole('button', { name: 'Approve and decline the other 2' }));
+    const waiting = three.map((one, at) => ({ ...one, lotStatus: 'hold', ...(at === 0 && { status: 'approved' }) }));
+    api.answer(APPROVE, waiting[0]);
+    api.answer(LIST, page(waiting as never));
+    await user.click(await screen.findByRole('button', { name: 'Approve and decline 2' }));
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([
+        {
+          tone: 'error',
+          message: 'The hold is approved, but the other 2 requests were not declined. Please try again.',
+        },
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: 'Decline the other 2 requests' })).toBeTruthy();
+  });
+
+  it('where somebody else was faster nobody is declined', async () => {
+    const { user, api } = contest({
+      [APPROVE]: new ApiError(409, 'lot_not_available', 'Mia Chen put the lot on hold.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve and decline the other 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve and decline 2' }));
+    expect(await screen.findByText('Mia Chen put the lot on hold. Nothing you typed is lost.')).toBeTruthy();
+    expect(api.callsOf(QUEUE)).toEqual([]);
+  });
+
+  it('a reason is chosen or written', async () => {
+    const { user, api } = contest();
+    await user.click(await screen.findByRole('button', { name: 'Decline: Uma Moreau' }));
+    const reasons = await screen.findByRole('group', { name: 'Suggestions' });
+    expect(within(reasons).getByRole('button', { pressed: true }).textContent).toBe('Another buyer was first');
+    await user.click(within(reasons).getByRole('button', { name: 'The buyer couldn’t be reached' }));
+    api.answer(DECLINE, { ...three[0], status: 'declined' });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    await waitFor(() =>
+      expect(api.callsOf(DECLINE)[0]?.body).toEqual({ reason: 'The buyer couldn’t be reached', rev: 0 }),
+    );
+  });
+});
