@@ -3,20 +3,23 @@ import { Button, Card, Heading, Stack, StatusBadge, Text } from '@lotline/shared
 import { EmailField, FieldRow, PhoneField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Earlier, People } from '../holds/holds.styles';
 import { findPeopleForm } from './caller-forms';
 import { callerStrings as text } from './strings';
 
 /** A person's details, under the field names of the forms. */
-type PersonDetails = Partial<Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>>;
+type PersonDetails = Partial<
+  Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'postcode' | 'holderType', string>>
+>;
 interface BuyerSearchProps {
-  onUse: (details: PersonDetails) => void;
+  /** `isKnown`: a person was chosen, whose details need no look. */
+  onUse: (details: PersonDetails, how?: { isKnown: boolean }) => void;
 }
 
-function ExistingBuyer({ person, onUse }: BuyerSearchProps & { person: FoundPerson }) {
-  const { firstName, lastName, email, phone, holds, enquiries } = person;
+function ExistingBuyer({ person, onUse }: { person: FoundPerson; onUse: (details: PersonDetails) => void }) {
+  const { firstName, lastName, email, phone, postcode, holderType, holds, enquiries } = person;
   const name = `${firstName} ${lastName}`;
   return (
     <Card as="li">
@@ -34,7 +37,19 @@ function ExistingBuyer({ person, onUse }: BuyerSearchProps & { person: FoundPers
           ))}
         </Earlier>
         <div>
-          <Button variant="secondary" onClick={() => onUse({ firstName, lastName, email, ...(phone && { phone }) })}>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              onUse({
+                firstName,
+                lastName,
+                email,
+                ...(phone && { phone }),
+                ...(postcode && { postcode }),
+                ...(holderType && { holderType }),
+              })
+            }
+          >
             {text.use(name)}
           </Button>
         </div>
@@ -46,6 +61,8 @@ function ExistingBuyer({ person, onUse }: BuyerSearchProps & { person: FoundPers
 /** Looks the person up: known people with their holds and enquiries, so that nothing is typed twice. */
 export function BuyerSearch({ onUse }: BuyerSearchProps) {
   const dispatch = useDispatch();
+  // Once a buyer is chosen the search folds to one line, and the form goes on to the lot.
+  const [chosen, setChosen] = useState<PersonDetails | null>(null);
   const { submission, form } = useSubmission(findPeopleForm, {});
   const found = submission.phase === 'sent' ? submission.answer.data : null;
   const place = useRef<HTMLDivElement>(null);
@@ -60,6 +77,14 @@ export function BuyerSearch({ onUse }: BuyerSearchProps) {
     if (document.activeElement === document.body)
       place.current?.querySelector<HTMLElement>(found ? 'button' : 'input')?.focus();
   }, [found, onUse]);
+  const again = () => {
+    setChosen(null);
+    dispatch(findPeopleForm.opened({}));
+  };
+  const use = (details: PersonDetails) => {
+    setChosen(details);
+    onUse(details, { isKnown: true });
+  };
   return (
     <div ref={place}>
       <Stack gap="sm">
@@ -83,18 +108,28 @@ export function BuyerSearch({ onUse }: BuyerSearchProps) {
             </FieldRow>
           </SubmissionForm>
         )}
+        <div role="status">
+          {found && (
+            <Text>
+              {found.length === 0
+                ? text.unknown
+                : chosen
+                  ? text.chosen(`${chosen.firstName} ${chosen.lastName}`, chosen.email ?? '')
+                  : text.known}
+            </Text>
+          )}
+        </div>
         {found && (
           <div>
-            <Button variant="secondary" onClick={() => void dispatch(findPeopleForm.opened({}))}>
+            <Button variant="secondary" onClick={again}>
               {text.again}
             </Button>
           </div>
         )}
-        <div role="status">{found && <Text>{found.length === 0 ? text.unknown : text.known}</Text>}</div>
-        {found && found.length > 0 && (
+        {found && found.length > 0 && !chosen && (
           <People>
             {found.map((person) => (
-              <ExistingBuyer key={person.email} person={person} onUse={onUse} />
+              <ExistingBuyer key={person.email} person={person} onUse={use} />
             ))}
           </People>
         )}

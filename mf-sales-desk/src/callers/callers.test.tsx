@@ -171,6 +171,45 @@ describe('who calls', () => {
     );
   });
 
+  it('a known buyer’s hold takes six presses: everything known is filled in, and the lot is next', async () => {
+    const known = {
+      firstName: 'Uma',
+      lastName: 'Moreau',
+      email: 'uma@example.com',
+      phone: '+61491570158',
+      postcode: '3064',
+      holderType: 'Owner-occupier',
+      holds: [],
+      enquiries: 0,
+      waitlists: 0,
+      lastSeenAt: '2026-10-01T00:00:00Z',
+    };
+    const { user, press, api } = await open(null, { [PEOPLE]: { data: [known] } });
+    // The first press opened the dialog.
+    let presses = 1;
+    const pressed = async (what: () => Promise<void>) => {
+      presses += 1;
+      await what();
+    };
+    await user.type(within(screen.getByRole('form', { name: 'Buyer' })).getByLabelText(/^Phone/), '0491570158');
+    await pressed(() => press('Find buyer'));
+    await pressed(() => press('Use the details of Uma Moreau'));
+    expect(screen.queryByRole('button', { name: /^Use the details/ })).toBeNull();
+    expect(screen.getByText('Uma Moreau, uma@example.com')).toBeTruthy();
+    const field = await screen.findByRole('combobox', { name: 'Lot' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await pressed(() => user.click(field));
+    await pressed(async () => user.click(await screen.findByRole('option', { name: 'Lot 12, Stage 1' })));
+    await pressed(() => press('Save request'));
+    await waitFor(() =>
+      expect(api.callsOf(HOLD)[0]).toMatchObject({
+        params: { lotId: 'e1-free' },
+        body: { leadDetails: { email: 'uma@example.com' }, postcode: '3064', holderType: 'Owner-occupier' },
+      }),
+    );
+    expect(presses).toBe(6);
+  });
+
   it('without a lot is asked for the estate and the lot: free ones for a hold, any or none for an enquiry', async () => {
     const { user, press, fill, api } = await open(null);
     await user.click(await screen.findByRole('button', { name: /Estate/ }));

@@ -12,6 +12,7 @@ import { EnquiryForm, HoldForm, type CallerFormProps, type TypedValues } from '.
 import { callerStrings as text } from './strings';
 import { BuyerSearch } from './buyer-search.component';
 
+const FIELDS = 'form input:not([type=hidden], [aria-hidden=true], [tabindex="-1"]), form select';
 type Kind = keyof typeof text.kinds;
 
 interface RequestStepProps extends CallerFormProps {
@@ -94,10 +95,22 @@ function NewRequest({ lotId, lotName, estateId: estateOfLot }: Omit<CallersLot, 
   const [estateId, setEstateId] = useState<string | null>(null);
   // Choosing a known person, another estate or the other form remounts the form with what was typed.
   const [times, setTimes] = useState(0);
-  const restart = (patch: TypedValues = {}) => {
+  const form = useRef<HTMLDivElement>(null);
+  const goesOn = useRef(false);
+  const restart = (patch: TypedValues = {}, { isKnown = false } = {}) => {
     typed.current = { ...typed.current, ...patch };
+    goesOn.current = isKnown;
     setTimes((before) => before + 1);
   };
+  useEffect(() => {
+    if (!goesOn.current) return;
+    goesOn.current = false;
+    // On to what isn't known yet: at first the lot.
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
+    const target = fields.find(({ value }) => value === '') ?? form.current?.querySelector<HTMLElement>('form');
+    target?.scrollIntoView({ block: 'nearest' });
+    target?.focus({ preventScroll: true });
+  }, [times]);
   const asked = {
     kind,
     onKind: (chosen: Kind) => {
@@ -117,11 +130,13 @@ function NewRequest({ lotId, lotName, estateId: estateOfLot }: Omit<CallersLot, 
       <Stack gap="lg">
         <Text>{lotName ? `${text.lot(lotName)} ${text.intro}` : text.intro}</Text>
         <BuyerSearch onUse={restart} />
-        {lotId ? (
-          <RequestStep {...asked} lotId={lotId} estateId={estateOfLot} />
-        ) : (
-          <EstateStep {...asked} chosen={estateId} onChoose={choose} />
-        )}
+        <div ref={form}>
+          {lotId ? (
+            <RequestStep {...asked} lotId={lotId} estateId={estateOfLot} />
+          ) : (
+            <EstateStep {...asked} chosen={estateId} onChoose={choose} />
+          )}
+        </div>
       </Stack>
     </Dialog>
   );

@@ -10,6 +10,7 @@ export const callerStrings = {
   find: 'Find buyer',
   again: 'Find another buyer',
   known: 'Existing buyer',
+  chosen: (name: string, email: string) => `${name}, ${email}`,
   unknown: 'New buyer: no one has these details yet.',
   use: (name: string) => `Use the details of ${name}`,
   history: (holds: number, enquiries: number) =>

@@ -1,6 +1,8 @@
 import {
+  contactPath,
   deskQueuePath,
   formatDate,
+  fullName,
   getInitialHolds,
   holdBadge,
   lotLabel,
@@ -32,7 +34,10 @@ function HoldRow({ hold, timeZone }: { hold: InitialHold; timeZone: string }) {
     queue,
     createdAt,
     expirationDate,
+    customerId,
+    leadId,
   } = hold;
+  const contactId = customerId ?? leadId;
   const person = purchaserDetails ?? leadsDetails;
   const time = (at: string) => formatDate(at, timeZone, 'D MMM YYYY h:mm A');
   const more = [
@@ -44,7 +49,15 @@ function HoldRow({ hold, timeZone }: { hold: InitialHold; timeZone: string }) {
   ];
   return (
     <li>
-      {person ? `${person.firstName} ${person.lastName}` : '-'}
+      {person && contactId ? (
+        <TextLink renderAs={Link} to={contactPath(contactId)}>
+          {fullName(person)}
+        </TextLink>
+      ) : person ? (
+        fullName(person)
+      ) : (
+        '-'
+      )}
       <StatusBadge {...holdBadge(status)} />
       <small>{more.filter(Boolean).join(' · ')}</small>
     </li>
@@ -79,9 +92,11 @@ export function HoldQueue({ lot: { _id, title, stageId, estate } }: { lot: Staff
       )}
       {(known.phase === 'loading' || known.phase === 'idle') && <Skeleton lines={2} />}
       {known.phase === 'ready' && (live.length === 0 ? <Text tone="muted">{text.none}</Text> : rows(live))}
-      <TextLink renderAs={Link} to={deskQueuePath(_id, stageId)}>
-        {text.decide}
-      </TextLink>
+      {live.some(({ status }) => status === 'pending') && (
+        <TextLink renderAs={Link} to={deskQueuePath(_id, stageId)}>
+          {text.decide}
+        </TextLink>
+      )}
       {earlier.length > 0 && <Disclosure title={text.earlier(earlier.length)}>{rows(earlier)}</Disclosure>}
     </Section>
   );

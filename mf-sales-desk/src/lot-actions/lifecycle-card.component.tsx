@@ -60,7 +60,7 @@ const StepList = ({ steps, summary }: Pick<Lifecycle, 'steps' | 'summary'>) => (
   <Steps aria-label={summary}>
     {steps.map(({ key, label, state }) => (
       <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-        {label}
+        <span>{label}</span>
         {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
       </li>
     ))}

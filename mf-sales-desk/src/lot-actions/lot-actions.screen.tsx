@@ -8,7 +8,7 @@ import {
   stageLabel,
   type StaffLotDetail,
 } from '@lotline/shared-domain';
-import { Notice, Stack, StatusBadge } from '@lotline/shared-design';
+import { Notice, Stack, StatusBadge, useBreakpoint } from '@lotline/shared-design';
 import { RemoteSlot, selectLocation } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
 import { useSelector } from 'react-redux';
@@ -25,21 +25,28 @@ const actionsOf = ({ stageId, _id: lotId }: StaffLotDetail): string =>
   pathTo(routes.lotActions.path, { stageId, lotId });
 const lotsOf = (stageId: string): string => pathTo(routes.lots.path, { stageId });
 
-const Detail = ({ lot }: { lot: StaffLotDetail }) => (
-  <Columns>
+/** On a phone what can be changed comes first. */
+function Detail({ lot }: { lot: StaffLotDetail }) {
+  const { isMobile } = useBreakpoint();
+  return (
     <Stack gap="lg">
+      {isMobile && <Moves lot={lot} />}
       <LifecycleCard lot={lot} />
-      <Terms lot={lot} />
-      <HoldQueue lot={lot} />
-      <LotHistoryList lot={lot} />
+      <Columns>
+        <Stack gap="lg">
+          <Terms lot={lot} />
+          <HoldQueue lot={lot} />
+          <LotHistoryList lot={lot} />
+        </Stack>
+        <Stack gap="lg">
+          {!isMobile && <Moves lot={lot} />}
+          <BuyerList buyers={lot.buyers} />
+          <Documents lot={lot} />
+        </Stack>
+      </Columns>
     </Stack>
-    <Stack gap="lg">
-      <Moves lot={lot} />
-      <BuyerList buyers={lot.buyers} />
-      <Documents lot={lot} />
-    </Stack>
-  </Columns>
-);
+  );
+}
 
 const lotPage = (stageId: string, isEdited: boolean) => (lot: StaffLotDetail | null) => {
   const name = lot ? lotLabel(lot.title) : 'Lot';

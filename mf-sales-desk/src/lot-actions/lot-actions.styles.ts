@@ -1,22 +1,21 @@
-import { colour, font, media, radius, space } from '@lotline/shared-design';
+import { colour, font, hiddenVisually, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** The lifecycle steps in a row, stacked on phones. */
+/** The lifecycle steps in one line: with all their names where there is room, else with the current one's. */
 export const Steps = styled.ol`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
+  gap: ${space.xxs};
   margin: 0;
   padding: 0;
   list-style: none;
   li {
-    flex: 1 1 auto;
-    padding: ${space.xs} ${space.sm};
-    border: 1px solid ${colour.border};
+    flex: 1 1 0;
+    min-width: ${space.xs};
+    padding-top: ${space.xs};
     border-top: 4px solid ${colour.borderStrong};
-    border-radius: ${radius.sm};
     color: ${colour.inkMuted};
-    font-size: ${font.size.sm};
+    font-size: ${font.size.xs};
+    line-height: ${font.line.tight};
   }
   li[data-state='done'] {
     border-top-color: ${colour.success};
@@ -24,12 +23,17 @@ export const Steps = styled.ol`
   }
   li[data-state='current'] {
     border-top-color: ${colour.primaryBorder};
-    background: ${colour.surfaceSunken};
     color: ${colour.ink};
     font-weight: ${font.weight.strong};
   }
-  ${media.mobile} {
-    flex-direction: column;
+  @media (max-width: 1199.98px) {
+    li[data-state='current'] {
+      flex: 0 1 auto;
+      font-size: ${font.size.sm};
+    }
+    li:not([data-state='current']) > span {
+      ${hiddenVisually}
+    }
   }
 `;
 

@@ -152,6 +152,20 @@ it('requests are listed in their order, with what became of earlier ones', async
   expect(queue.getAllByText(/in the queue/).map((one) => one.textContent?.slice(0, 5))).toEqual(['No. 1', 'No. 2']);
 });
 
+it('a holder leads to the person; with nobody waiting there is nothing to decide', async () => {
+  const held = {
+    _id: 'h1',
+    status: 'approved',
+    leadId: 'lead1',
+    leadsDetails: { firstName: 'Ada', lastName: 'Lee', email: 'a@example.com', phone: '' },
+    createdAt: '2026-11-20T00:00:00.000Z',
+  };
+  open({}, { 'initialHold/getInitialHolds': holds([held]) });
+  const queue = within(await screen.findByRole('region', { name: 'Requests' }));
+  expect((await queue.findByRole('link', { name: 'Ada Lee' })).getAttribute('href')).toBe('/contacts/lead1');
+  expect(queue.queryByRole('link', { name: 'Decide requests' })).toBeNull();
+});
+
 it('a lot that isn’t of this stage is none', async () => {
   open({}, { 'staff/getLot': new ApiError(404, 'not_found', 'no') });
   expect(await screen.findByRole('heading', { name: 'Lot not found' })).toBeTruthy();

@@ -108,6 +108,9 @@ export const foundPerson = shape({
   lastName: 'string',
   email: 'string',
   'phone?': 'string',
+  /** From the newest request that they made for themselves. */
+  'postcode?': 'string',
+  'holderType?': 'string',
   /** Newest first, at most ten. */
   holds: [{ _id: 'string', lotId: 'string', lotTitle: 'string', status: 'string', createdAt: 'date' }],
   enquiries: 'number',

@@ -20,6 +20,8 @@ export interface Trace {
   readonly lotId?: EntityId | null;
   readonly lotTitle?: string;
   readonly status?: string;
+  readonly postcode?: string;
+  readonly holderType?: string;
 }
 /** Maximum number of each kind read, newest first. */
 const MAX_MATCHES = 200;
@@ -41,7 +43,7 @@ export class PersonLookupRepository {
       this.holds
         .find(
           { $or: [...matching(who, 'leadsDetails.'), ...matching(who, 'purchaserDetails.')] },
-          'leadsDetails purchaserDetails lotId status createdAt',
+          'leadsDetails purchaserDetails lotId status postcode holderType createdAt',
         )
         .sort({ createdAt: -1 })
         .limit(MAX_MATCHES)
@@ -51,7 +53,7 @@ export class PersonLookupRepository {
     ]);
     const lots = await this.lots.find({ _id: { $in: holds.map(({ lotId }) => lotId) } }, 'title').lean<LotRecord[]>();
     return [
-      ...holds.map(({ _id, leadsDetails, purchaserDetails, lotId, status, createdAt }): Trace => {
+      ...holds.map(({ _id, leadsDetails, purchaserDetails, lotId, status, postcode, holderType, createdAt }): Trace => {
         // A partner's request has a lead and a purchaser: use the one that matches the search.
         const person =
           [leadsDetails, purchaserDetails].find(
@@ -69,6 +71,8 @@ export class PersonLookupRepository {
           lotId,
           lotTitle: lots.find((lot) => lot._id.equals(lotId))?.title ?? '',
           status,
+          postcode,
+          ...(holderType && { holderType }),
         };
       }),
       ...enquiries.map((enquiry): Trace => ({ kind: 'enquiry', ...enquiry })),

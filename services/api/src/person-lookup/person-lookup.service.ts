@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FindPeople, FoundPerson } from '@lotline/shared-domain';
+import { BUYER_HOLDER_TYPES, type FindPeople, type FoundPerson } from '@lotline/shared-domain';
 import { PersonLookupRepository, type Trace } from './person-lookup.repository.js';
 
 /** Maximum number of people per search, and of holds per person. */
@@ -25,11 +25,15 @@ function personOf(traces: readonly Trace[]): FoundPerson {
   const newest = [...traces].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const { firstName = '', lastName = '', email = '', createdAt = new Date(0) } = newest[0] ?? {};
   const of = (kind: Trace['kind']) => newest.filter((trace) => trace.kind === kind);
+  const isBuyers = ({ holderType }: Trace): boolean => BUYER_HOLDER_TYPES.some((type) => type === holderType);
+  const { postcode, holderType } = of('hold').find(isBuyers) ?? {};
   return {
     firstName,
     lastName,
     email,
     phone: newest.find(({ phone }) => phone)?.phone ?? null,
+    ...(postcode && { postcode }),
+    ...(holderType && { holderType }),
     holds: of('hold')
       .slice(0, MAX_HOLDS)
       .map(({ _id, lotId, lotTitle, status, createdAt: askedAt }) => ({

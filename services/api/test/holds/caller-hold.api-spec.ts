@@ -66,13 +66,19 @@ describe('typed for a caller', () => {
     const again = await enter(lot._id, body);
     expect([again.status, again.body._id]).toEqual([201, made._id]);
     const find = (who: object, headers = desk.mia.headers) =>
-      desk.api.post<{ data: { email: string; holds: { lotTitle: string }[] }[] }>('/api/staff/people/find', who, {
-        headers,
-      });
+      desk.api.post<{ data: { email: string; postcode?: string; holds: { lotTitle: string }[] }[] }>(
+        '/api/staff/people/find',
+        who,
+        {
+          headers,
+        },
+      );
     for (const who of [{ email: email.toUpperCase() }, { phone: '0491 570 158' }])
       expect((await find(who)).body.data.find((person) => person.email === email)?.holds).toMatchObject([
         { lotTitle: lot.title },
       ]);
+    const [person] = (await find({ email })).body.data;
+    expect(person).toMatchObject({ postcode: made.postcode, holderType: made.holderType });
     const stranger = await aMember(desk.api, { role: 'SALES' });
     expect((await find({ email }, stranger.headers)).body.data).toEqual([]);
     expect((await find({})).status).toBe(400);
