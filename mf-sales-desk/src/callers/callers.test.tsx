@@ -21,6 +21,16 @@ import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 const [HOLD, ENQUIRY, PEOPLE, LOTS] = [enterHold.action, enterEnquiry.action, findPeople.action, getStaffLots.action];
 const LOT = { lotId: 'lot1', lotName: 'Lot 306', estateId: 'e1' };
 const UMA = { 'First Name': 'Uma', 'Last Name': 'Moreau', Phone: '0491570158', Email: 'uma@example.com' };
+const KNOWN = {
+  firstName: 'Uma',
+  lastName: 'Moreau',
+  email: 'uma@example.com',
+  phone: '+61491570158',
+  holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }],
+  enquiries: 1,
+  waitlists: 0,
+  lastSeenAt: '2026-10-01T00:00:00Z',
+};
 const estates = [
   { _id: 'e1', title: 'Fernleigh' },
   { _id: 'e2', title: 'Tallowbrook Rise' },
@@ -141,17 +151,7 @@ describe('who calls', () => {
   });
 
   it('is looked up before anything is typed twice', async () => {
-    const known = {
-      firstName: 'Uma',
-      lastName: 'Moreau',
-      email: 'uma@example.com',
-      phone: '+61491570158',
-      holds: [{ _id: 'h0', lotId: 'lot0', lotTitle: '222', status: 'expired', createdAt: '2026-10-01T00:00:00Z' }],
-      enquiries: 1,
-      waitlists: 0,
-      lastSeenAt: '2026-10-01T00:00:00Z',
-    };
-    const { user, press, fill, api } = await open(LOT, { [PEOPLE]: { data: [known] } });
+    const { user, press, fill, api } = await open(LOT, { [PEOPLE]: { data: [KNOWN] } });
     await fill({ Postcode: '3000', 'First Name': 'Um' });
     await user.type(within(screen.getByRole('form', { name: 'Buyer' })).getByLabelText(/Email/), 'uma@example.com');
     await press('Find buyer');
@@ -172,18 +172,7 @@ describe('who calls', () => {
   });
 
   it('a known buyer’s hold takes six presses: everything known is filled in, and the lot is next', async () => {
-    const known = {
-      firstName: 'Uma',
-      lastName: 'Moreau',
-      email: 'uma@example.com',
-      phone: '+61491570158',
-      postcode: '3064',
-      holderType: 'Owner-occupier',
-      holds: [],
-      enquiries: 0,
-      waitlists: 0,
-      lastSeenAt: '2026-10-01T00:00:00Z',
-    };
+    const known = { ...KNOWN, postcode: '3064', holderType: 'Owner-occupier' };
     const { user, press, api } = await open(null, { [PEOPLE]: { data: [known] } });
     // The first press opened the dialog.
     let presses = 1;

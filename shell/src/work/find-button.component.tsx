@@ -3,6 +3,7 @@ import { selectModal, selectProvides, useModal, type HostState } from '@lotline/
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { keepTyping } from './keep-typing';
 import { workStrings } from './strings';
 import { Chosen } from './work.styles';
 
@@ -38,6 +39,7 @@ export function FindButton() {
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
       if (!isFind || event.defaultPrevented || event.repeat) return;
       event.preventDefault();
+      keepTyping();
       modal.open('find');
     };
     document.addEventListener('keydown', pressed);
@@ -48,8 +50,12 @@ export function FindButton() {
     <Chosen
       type="button"
       aria-haspopup="dialog"
+      data-opens="find"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => modal.open('find')}
+      onClick={() => {
+        keepTyping();
+        modal.open('find');
+      }}
     >
       <Icon name="search" size={18} />
       <Words>
