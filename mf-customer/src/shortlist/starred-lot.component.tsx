@@ -63,6 +63,7 @@ function Known({
             path={lot.outline?.path}
             width={lot.outline?.width}
             height={lot.outline?.height}
+            north={lot.outline?.north}
             frontage={lot.blockWidth}
             depth={lot.blockDepth}
             tone={badge.tone}

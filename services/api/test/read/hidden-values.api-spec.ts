@@ -106,7 +106,7 @@ describe('which way a lot faces is said where its map has north (D94)', () => {
       first!.outline,
     ]);
     // The demo's own note, 'NW', was made in another way: near the border of two points they may differ.
-    const noted = (facing = '') => facing.replace(/(\w)\w*-?/g, '$1').toUpperCase();
+    const noted = (facing?: string | null) => facing?.replace(/(\w)\w*-?/g, '$1').toUpperCase();
     const differ = shown.filter(({ facing, faces }) => noted(facing) !== faces);
     expect(differ.length).toBeLessThan(shown.length / 20);
   });
