@@ -34,20 +34,15 @@ const PLAIN = {
   registration: 'Mar 2027',
   status: 'Available',
 };
-const WITHHELD = {
-  size: '- (withheld)',
-  frontage: '- (withheld)',
-  depth: '- (withheld)',
-  price: '- (withheld)',
-  'price-per-area': '- (withheld)',
-  registration: '- (withheld)',
-};
+const WITHHELD: Partial<Record<keyof typeof PLAIN, string>> = Object.fromEntries(
+  ['size', 'frontage', 'depth', 'price', 'price-per-area', 'registration'].map((id) => [id, '- (withheld)']),
+);
+const ON_REQUEST = { price: 'Request pricing (on-request)', 'price-per-area': '- (on-request)' };
 const NO_DETAILS = {
   size: '- (unknown)',
   frontage: 'Irregular (irregular)',
   depth: '- (unknown)',
-  price: 'Request pricing (on-request)',
-  'price-per-area': '- (on-request)',
+  ...ON_REQUEST,
   registration: '- (unknown)',
 };
 
@@ -89,15 +84,15 @@ const STATES: Readonly<Record<string, State>> = {
   },
   'a price of type hide': {
     lot: { priceTracking: { type: 'hide', value: 1 } },
-    says: { price: 'Request pricing (on-request)', 'price-per-area': '- (on-request)' },
+    says: ON_REQUEST,
   },
   'a price of 0': {
     lot: { priceTracking: { type: 'fixed', value: 0 } },
-    says: { price: 'Request pricing (on-request)', 'price-per-area': '- (on-request)' },
+    says: ON_REQUEST,
   },
   'no price tracking': {
     lot: { priceTracking: null },
-    says: { price: 'Request pricing (on-request)', 'price-per-area': '- (on-request)' },
+    says: ON_REQUEST,
   },
   'an estate that hides prices (D15)': {
     estate: { hidePrice: true },
@@ -139,10 +134,7 @@ const STATES: Readonly<Record<string, State>> = {
     staff: { status: 'Offline' },
   },
   'a status unknown to this build': { lot: { status: 'ballot' }, says: { status: 'ballot' } },
-  'a lot whose map has north (D94)': {
-    lot: { facing: 'south' },
-    says: { orientation: 'Street faces south, backyard north' },
-  },
+  'street south (D94)': { lot: { facing: 'south' }, says: { orientation: 'Street faces south, backyard north' } },
   'a side that this build doesn’t know': { lot: { facing: 'up' }, says: {} },
   'titles that name lot and stage': { lot: { title: 'Lot 12', stageTitle: 'Stage 4' }, says: {} },
 };
