@@ -84,11 +84,14 @@ it('on a phone a feature stands above its values, so that two lots have the whol
   await compare([1, 2]);
   expect(columns()).toEqual(['Lot 1', 'Lot 2']);
   expect(screen.getByText('Size').closest('th')?.getAttribute('colspan')).toBe('2');
+  expect(screen.queryByText(/^Swipe/)).toBeNull();
 });
 
-it('of more than four lots the first four are compared', async () => {
+it('of more than four lots the first four are compared; on a phone two are a swipe away', async () => {
+  atWidth(375);
   await compare([1, 2, 3, 4, 5]);
-  expect(columns()).toHaveLength(5);
+  expect(columns()).toHaveLength(4);
+  expect(screen.getByText('Swipe sideways to see all 4 lots.')).toBeTruthy();
 });
 
 it.each([

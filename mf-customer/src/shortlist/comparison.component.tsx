@@ -1,5 +1,5 @@
 import { RESERVE_LABEL, reserveAction } from '@lotline/shared-domain';
-import { LinkButton, ShapeOutline, StatusBadge, useBreakpoint, VisuallyHidden } from '@lotline/shared-design';
+import { LinkButton, ShapeOutline, StatusBadge, Text, useBreakpoint, VisuallyHidden } from '@lotline/shared-design';
 import { Link, selectProvides } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -88,54 +88,61 @@ export function Comparison({ lots }: { lots: readonly ShownLot[] }) {
   const canHold = useSelector(selectProvides('modals', 'hold'));
   const holds = lots.map((shown) => canHold && reserveAction(shown.lot, shown.estate) === 'hold');
   return (
-    <Scroller tabIndex={0} role="region" aria-label={text.compareTitle}>
-      <Compared $lots={lots.length}>
-        <caption>
-          <VisuallyHidden>{text.compareTitle}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            {!isMobile && (
-              <th scope="col">
-                <VisuallyHidden>{text.feature}</VisuallyHidden>
-              </th>
-            )}
-            {lots.map((shown) => (
-              <th key={shown.lot._id} scope="col">
-                <LotLink shown={shown} />
-              </th>
+    <>
+      {isMobile && lots.length > 2 && (
+        <Text size="sm" tone="muted">
+          {text.swipe(lots.length)}
+        </Text>
+      )}
+      <Scroller tabIndex={0} role="region" aria-label={text.compareTitle}>
+        <Compared $lots={lots.length}>
+          <caption>
+            <VisuallyHidden>{text.compareTitle}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {!isMobile && (
+                <th scope="col">
+                  <VisuallyHidden>{text.feature}</VisuallyHidden>
+                </th>
+              )}
+              {lots.map((shown) => (
+                <th key={shown.lot._id} scope="col">
+                  <LotLink shown={shown} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Row
+            isNarrow={isMobile}
+            label={text.shape}
+            cells={lots.map((shown) => (
+              <Outline key={shown.lot._id} shown={shown} />
             ))}
-          </tr>
-        </thead>
-        <Row
-          isNarrow={isMobile}
-          label={text.shape}
-          cells={lots.map((shown) => (
-            <Outline key={shown.lot._id} shown={shown} />
+          />
+          {compareLots(lots).map(({ id, label, values, differs }) => (
+            <Row
+              key={id}
+              isNarrow={isMobile}
+              differs={differs}
+              label={
+                <>
+                  {label}
+                  <Mark>{differs ? text.differs : text.same}</Mark>
+                </>
+              }
+              cells={lots.map((shown, at) => (id === 'status' ? <StatusBadge {...badgeOf(shown)} /> : values[at]))}
+            />
           ))}
-        />
-        {compareLots(lots).map(({ id, label, values, differs }) => (
-          <Row
-            key={id}
-            isNarrow={isMobile}
-            differs={differs}
-            label={
-              <>
-                {label}
-                <Mark>{differs ? text.differs : text.same}</Mark>
-              </>
-            }
-            cells={lots.map((shown, at) => (id === 'status' ? <StatusBadge {...badgeOf(shown)} /> : values[at]))}
-          />
-        ))}
-        {holds.includes(true) && (
-          <Row
-            isNarrow={isMobile}
-            label={text.nextStep}
-            cells={lots.map((shown, at) => holds[at] && <HoldButton key={shown.lot._id} shown={shown} />)}
-          />
-        )}
-      </Compared>
-    </Scroller>
+          {holds.includes(true) && (
+            <Row
+              isNarrow={isMobile}
+              label={text.nextStep}
+              cells={lots.map((shown, at) => holds[at] && <HoldButton key={shown.lot._id} shown={shown} />)}
+            />
+          )}
+        </Compared>
+      </Scroller>
+    </>
   );
 }

@@ -31,6 +31,7 @@ export const shortlistStrings = {
   someGone: 'A lot of this link is no longer public.',
   shape: 'Outline',
   nextStep: 'Next step',
+  swipe: (lots: number) => `Swipe sideways to see all ${lots} lots.`,
   holdNamed: (title: string) => `Request a Hold for ${lotLabel(title)}`,
   print: 'Print',
   differs: 'differs',
