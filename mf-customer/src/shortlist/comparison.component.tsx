@@ -131,7 +131,9 @@ export function Comparison({ lots }: { lots: readonly ShownLot[] }) {
                   <Mark>{differs ? text.differs : text.same}</Mark>
                 </>
               }
-              cells={lots.map((shown, at) => (id === 'status' ? <StatusBadge {...badgeOf(shown)} /> : values[at]))}
+              cells={lots.map((shown, at) =>
+                id === 'status' ? <StatusBadge key={shown.lot._id} {...badgeOf(shown)} /> : values[at],
+              )}
             />
           ))}
           {holds.includes(true) && (

@@ -18,7 +18,7 @@ const stages = lazyPart<StageListProps>(() => import('./stages.component').then(
 /** Prefetches the code of the lots' rows and cards. */
 export const preloadStageList = stages.preload;
 
-/** What stands in the list's place until it can be drawn: the one that the server wrote, else a skeleton. */
+/** Placeholder until the list can be drawn: the server-rendered list, else a skeleton. */
 function ListToCome() {
   const [written] = useState(serverList);
   if (written) return <div className="rp-estate" style={{ padding: 0 }} ref={(place) => place?.append(written)} />;

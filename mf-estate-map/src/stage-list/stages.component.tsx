@@ -37,7 +37,7 @@ function useShownStages() {
   }, [stages, builder, filtersOn, passes]);
 }
 
-/** One press for what may be bought; on only while the address says so. */
+/** One press for what may be bought; its state is the status filter of the URL. */
 function AvailableOnly() {
   const dispatch = useDispatch();
   const { status } = useSelector(selectFilters);
