@@ -18,7 +18,7 @@ export class ShortlistPage {
   }
 
   get compare(): Locator {
-    return this.page.getByRole('button', { name: /^Compare \d lots$/ });
+    return this.page.getByRole('link', { name: /^Compare \d lots$/ });
   }
 
   get table(): Locator {

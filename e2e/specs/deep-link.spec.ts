@@ -163,7 +163,7 @@ test('closed and another one opened in the same moment, the address names the on
 test('an address without /v2 of a V2 estate is rewritten once, with its query (2.2)', async ({ page }) => {
   await page.goto(`/estate/${ESTATE}?default=list&businessId=agency&size=450-`);
   await expect(page).toHaveURL(new RegExp(`/v2/estate/${ESTATE}\\?default=list&businessId=agency&size=450-$`));
-  await expect(page.getByText(/^\d+ lots shown$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ available match/)).toBeVisible();
   await page.goto('/estate/pennyroyal-quay?default=list');
   await expect(page.getByRole('heading', { level: 1, name: 'Pennyroyal Quay' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/estate/pennyroyal-quay');

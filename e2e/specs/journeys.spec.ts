@@ -25,14 +25,17 @@ inEveryWay(
     const steps = (await upTo.locator('option').allTextContents()).map((text) => Number.parseInt(text, 10));
     const most = steps.find((step) => step >= (lot.item.lotId.size ?? Infinity)) ?? 0;
     await input.choose(upTo, `${most} sqm`);
-    const matching = lots.filter(({ status, size }) => status === 'available' && (size ?? Infinity) <= most);
+    const available = lots.filter(({ status }) => status === 'available');
+    const matching = available.filter(({ size }) => (size ?? Infinity) <= most);
     await input.press(
       page
         .getByRole('region', { name: 'Filter and sort lots' })
         .getByRole('button', { name: 'Available', exact: true }),
     );
     // Seen, and told to screen readers.
-    await expect(page.getByText(`${matching.length} lots shown`, { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText(`${matching.length} of ${available.length} available match`, { exact: true }).first(),
+    ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`[?&]size=-${most}`));
     await expect(page).toHaveURL(/[?&]status=available/);
     await expect(

@@ -55,7 +55,13 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   await expect(theirs.table.getByRole('columnheader')).toHaveText(['Feature', `Lot ${first}`, `Lot ${second}`]);
   await expect(theirs.table.getByRole('row', { name: /^Status/ })).toContainText(/same|differs/);
   await expectAccessible(there);
-  await there.getByRole('button', { name: 'Back to the shortlist', exact: true }).click();
+  // The comparison has an address of its own, and a hold is asked for over its lot.
+  await expect(there).toHaveURL(/\/shortlist\/compare\?lots=[0-9a-f.]+$/);
+  await there.reload();
+  await theirs.table.getByRole('link', { name: `Request a Hold for Lot ${first}`, exact: true }).click();
+  await expect(there.getByRole('dialog', { name: 'Request a Hold' }).getByText(`Lot ${first}`).first()).toBeVisible();
+  await there.goBack();
+  await there.getByRole('link', { name: 'Back to the shortlist', exact: true }).click();
   const link = await theirs.familyLink();
   expect(link).not.toContain(person.email);
   await other.close();
@@ -75,6 +81,16 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   expect(asked.filter((url) => url.includes('lots='))).toEqual([]);
   await expectFits(shown);
   await expectAccessible(shown);
+  // On a phone both lots are whole, and the way back leads to the shared list.
+  await read.compare.click();
+  for (const title of [first, second])
+    await expect(read.table.getByRole('columnheader', { name: `Lot ${title}`, exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  await expectFits(shown);
+  await expectAccessible(shown);
+  await shown.getByRole('link', { name: 'Back to the shortlist', exact: true }).click();
+  await expect(shown.getByRole('heading', { name: 'A shortlist for you' })).toBeVisible();
   await family.close();
 
   // Logged out, this browser has nothing of the account left.

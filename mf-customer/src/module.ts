@@ -21,6 +21,7 @@ const {
   registrationVerifyView,
   resetPassword,
   shortlist,
+  shortlistCompare,
 } = routes;
 
 const remote: RemoteModule<'mf-customer'> = {
@@ -37,6 +38,7 @@ const remote: RemoteModule<'mf-customer'> = {
     { ...leave, load: () => import('./leave/leave.screen') },
     { ...landingPlans, load: () => import('./plans/plans.screen') },
     { ...shortlist, load: () => import('./shortlist/shortlist.screen') },
+    { ...shortlistCompare, load: () => import('./shortlist/compare.screen') },
     { ...resetPassword, load: () => import('./reset-password/reset-password.screen') },
   ],
   slots: {},

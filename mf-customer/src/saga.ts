@@ -5,10 +5,13 @@ import { watchSessions } from './account/sessions.saga';
 import { watchHome } from './customer/home.saga';
 import { forms } from './forms';
 import { watchHoldLink } from './hold-link/hold-link.saga';
+import { watchCompare } from './shortlist/compare.saga';
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
   yield all(
-    [forms.watch, watchSessions, watchChoices, watchCopy, watchHome, watchHoldLink].map((watcher) => fork(watcher)),
+    [forms.watch, watchSessions, watchChoices, watchCopy, watchHome, watchHoldLink, watchCompare].map((watcher) =>
+      fork(watcher),
+    ),
   );
 }

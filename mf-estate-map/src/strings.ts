@@ -8,6 +8,13 @@ import {
   stageLabel,
 } from '@lotline/shared-domain';
 
+/** '3 of 10 available match'; then how many lots there are with those that aren't for sale. */
+function matches({ shown, available, ofAvailable }: { shown: number; available: number; ofAvailable: number }): string {
+  if (shown === 0) return 'No lots match';
+  const more = shown > available ? ` · ${plural(shown, 'lot')} shown` : '';
+  return `${formatCount(available)} of ${formatCount(ofAvailable)} available match${more}`;
+}
+
 const upTo = (from: string | null, to: string | null): string =>
   from && to ? `${from} to ${to}` : from ? `from ${from}` : `up to ${to}`;
 
@@ -95,6 +102,7 @@ export const strings = {
     viewNamed: (title: string) => `View lot ${lotNumber(title)}`,
     select: 'Select lot',
     selectNamed: (title: string) => `Select lot ${lotNumber(title)}`,
+    inOrder: 'Lots in the chosen order',
     onMap: page.viewOnMap,
     onMapNamed: (title: string) => `View ${stageLabel(title)} on the map`,
     outline: (title: string) => `Outline of ${lotLabel(title)}`,
@@ -137,6 +145,12 @@ export const strings = {
     metres: (value: number) => `${value} m`,
     range: (name: string, from: string | null, to: string | null) => `${name} ${upTo(from, to)}`,
     titlesBy: (month: string) => `Est. Registration by ${month}`,
+    faces: {
+      street: (point: string) => `Street faces ${point}`,
+      backyard: (point: string) => `Backyard faces ${point}`,
+    },
+    availableOnly: page.availableOnly,
+    matches,
     shown: (count: number) => `${plural(count, 'lot')} shown`,
     none: 'No lots match',
     noneText: 'Remove a filter to see more lots.',

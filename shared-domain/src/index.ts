@@ -167,6 +167,7 @@ export * from './lot/customer-status.js';
 export * from './lot/lot-field-rules.js';
 export * from './lot/visitor-price.js';
 export * from './lot/lot-click.js';
+export * from './lot/lot-facing.js';
 export * from './lot/lot-display.js';
 export * from './lot/lot-document.js';
 export * from './lot/lot-lifecycle.js';

@@ -153,6 +153,7 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
               width={lot.outline?.width}
               height={lot.outline?.height}
               frontEdge={lot.outline?.frontEdge}
+              north={lot.outline?.north}
               frontage={lot.blockWidth}
               depth={lot.blockDepth}
               tone={tone}

@@ -25,9 +25,15 @@ interface ComparedRow {
   differs: boolean;
 }
 
+/** Facts without a row where none of the lots has them. */
+const ONLY_IF_KNOWN: readonly string[] = ['orientation', 'price-per-area'];
+
 /** A comparison table of the lots, one row per fact. */
 export const compareLots = (lots: readonly ShownLot[]): readonly ComparedRow[] =>
-  factColumns(COMPARISON_FACTS, null, 'customer').map((row) => {
-    const values = lots.map(({ lot, estate }) => lotFact(row, lot, estate, 'customer').text);
-    return { id: row.fact.id, label: row.label, values, differs: new Set(values).size > 1 };
+  factColumns(COMPARISON_FACTS, null, 'customer').flatMap((row) => {
+    const { id } = row.fact;
+    const facts = lots.map(({ lot, estate }) => lotFact(row, lot, estate, 'customer'));
+    if (ONLY_IF_KNOWN.includes(id) && facts.every(({ missing }) => missing)) return [];
+    const values = facts.map(({ text }) => text);
+    return [{ id, label: row.label, values, differs: new Set(values).size > 1 }];
   });

@@ -1,39 +1,111 @@
-import { Button, Cluster, Heading, Icon, StatusBadge, VisuallyHidden } from '@lotline/shared-design';
-import { useEffect, useRef } from 'react';
+import { RESERVE_LABEL, reserveAction } from '@lotline/shared-domain';
+import { LinkButton, ShapeOutline, StatusBadge, Text, useBreakpoint, VisuallyHidden } from '@lotline/shared-design';
+import { Link, selectProvides } from '@lotline/shared-runtime';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { comparedLotHoldPressed } from './compare.slice';
 import { badgeOf, compareLots, type ShownLot } from './compared-lots';
-import { Compared, Mark, Scroller, Top } from './shortlist.styles';
+import { Compared, Mark, Scroller } from './shortlist.styles';
 import { LotLink } from './starred-lot.component';
 import { shortlistStrings as text } from './strings';
+import { useLotPath } from './use-lot-path';
+
+function Outline({ shown }: { shown: ShownLot }) {
+  const { lot } = shown;
+  return (
+    <ShapeOutline
+      title={text.outline(lot.title)}
+      path={lot.outline?.path}
+      width={lot.outline?.width}
+      height={lot.outline?.height}
+      north={lot.outline?.north}
+      frontEdge={lot.outline?.frontEdge}
+      frontage={lot.blockWidth}
+      depth={lot.blockDepth}
+      tone={badgeOf(shown).tone}
+      maxSize={84}
+      labelled={false}
+    />
+  );
+}
+
+/** Opens the hold form of an available lot, on its estate's page. */
+function HoldButton({ shown: { lot, estate } }: { shown: ShownLot }) {
+  const dispatch = useDispatch();
+  const path = useLotPath({ lot, estate });
+  return (
+    <LinkButton
+      size="small"
+      renderAs={Link}
+      to={path}
+      aria-label={text.holdNamed(lot.title)}
+      onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+        const isPlain = !(metaKey || ctrlKey || shiftKey || altKey);
+        if (isPlain) dispatch(comparedLotHoldPressed({ lotId: lot._id }));
+      }}
+    >
+      {RESERVE_LABEL.hold}
+    </LinkButton>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  differs?: boolean;
+  /** One cell for each lot. */
+  cells: readonly ReactNode[];
+  isNarrow: boolean;
+}
+
+/** A feature of the lots; on a phone its name stands above the cells, which then have the whole width. */
+function Row({ label, differs, cells, isNarrow }: RowProps) {
+  // Lots have no order of their own, and none moves while they are compared.
+  const values = cells.map((cell, at) => <td key={at}>{cell}</td>);
+  if (!isNarrow)
+    return (
+      <tbody>
+        <tr data-differs={differs || undefined}>
+          <th scope="row">{label}</th>
+          {values}
+        </tr>
+      </tbody>
+    );
+  return (
+    <tbody data-differs={differs || undefined}>
+      <tr>
+        <th scope="rowgroup" colSpan={cells.length}>
+          <span>{label}</span>
+        </th>
+      </tr>
+      <tr data-differs={differs || undefined}>{values}</tr>
+    </tbody>
+  );
+}
 
 /** Up to four lots side by side; differences are labelled and bold. */
-export function Comparison({ lots, onBack }: { lots: readonly ShownLot[]; onBack: () => void }) {
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus({ preventScroll: true }), []);
+export function Comparison({ lots }: { lots: readonly ShownLot[] }) {
+  const { isMobile } = useBreakpoint();
+  const canHold = useSelector(selectProvides('modals', 'hold'));
+  const holds = lots.map((shown) => canHold && reserveAction(shown.lot, shown.estate) === 'hold');
   return (
     <>
-      <Top>
-        <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
-          <Heading level={2}>{text.compareTitle}</Heading>
-        </div>
-        <Cluster>
-          <Button variant="secondary" icon={<Icon name="back" />} onClick={onBack}>
-            {text.back}
-          </Button>
-          <Button variant="secondary" icon={<Icon name="print" />} onClick={() => window.print()}>
-            {text.print}
-          </Button>
-        </Cluster>
-      </Top>
+      {isMobile && lots.length > 2 && (
+        <Text size="sm" tone="muted">
+          {text.swipe(lots.length)}
+        </Text>
+      )}
       <Scroller tabIndex={0} role="region" aria-label={text.compareTitle}>
-        <Compared>
+        <Compared $lots={lots.length}>
           <caption>
             <VisuallyHidden>{text.compareTitle}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
-              <th scope="col">
-                <VisuallyHidden>{text.feature}</VisuallyHidden>
-              </th>
+              {!isMobile && (
+                <th scope="col">
+                  <VisuallyHidden>{text.feature}</VisuallyHidden>
+                </th>
+              )}
               {lots.map((shown) => (
                 <th key={shown.lot._id} scope="col">
                   <LotLink shown={shown} />
@@ -41,19 +113,36 @@ export function Comparison({ lots, onBack }: { lots: readonly ShownLot[]; onBack
               ))}
             </tr>
           </thead>
-          <tbody>
-            {compareLots(lots).map(({ id, label, values, differs }) => (
-              <tr key={id} data-differs={differs || undefined}>
-                <th scope="row">
+          <Row
+            isNarrow={isMobile}
+            label={text.shape}
+            cells={lots.map((shown) => (
+              <Outline key={shown.lot._id} shown={shown} />
+            ))}
+          />
+          {compareLots(lots).map(({ id, label, values, differs }) => (
+            <Row
+              key={id}
+              isNarrow={isMobile}
+              differs={differs}
+              label={
+                <>
                   {label}
                   <Mark>{differs ? text.differs : text.same}</Mark>
-                </th>
-                {lots.map((shown, at) => (
-                  <td key={shown.lot._id}>{id === 'status' ? <StatusBadge {...badgeOf(shown)} /> : values[at]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+                </>
+              }
+              cells={lots.map((shown, at) =>
+                id === 'status' ? <StatusBadge key={shown.lot._id} {...badgeOf(shown)} /> : values[at],
+              )}
+            />
+          ))}
+          {holds.includes(true) && (
+            <Row
+              isNarrow={isMobile}
+              label={text.nextStep}
+              cells={lots.map((shown, at) => holds[at] && <HoldButton key={shown.lot._id} shown={shown} />)}
+            />
+          )}
         </Compared>
       </Scroller>
     </>

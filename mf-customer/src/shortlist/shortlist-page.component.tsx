@@ -1,9 +1,27 @@
-import { byEstate, SHORTLIST_LIMITS, type StarredLot } from '@lotline/shared-domain';
-import { Button, Cluster, Heading, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
+import {
+  byEstate,
+  routes,
+  SHORTLIST_LIMITS,
+  shortlistFragment,
+  textOfLots,
+  withQuery,
+  type StarredLot,
+} from '@lotline/shared-domain';
+import {
+  Button,
+  Cluster,
+  Heading,
+  Icon,
+  LinkButton,
+  Notice,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { Comparison } from './comparison.component';
 import { EstateReader } from './estate-reader.component';
 import { estateResources } from './estate-resources';
 import { ShareLink } from './share-link.component';
@@ -78,17 +96,14 @@ function EstateLots({
 
 /** A shortlist by estate, with current public data; lots can be compared and one's own list shared. */
 export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistPageProps) {
-  const [comparing, setComparing] = useState(false);
   const [sharing, setSharing] = useState(false);
   const states = useStarredStates(lots);
   const stateOf = (lotId: string) => states.get(lotId) ?? LOADING;
   const { chosen, toggle } = useChosen(
     starred.flatMap(({ lotId }) => (stateOf(lotId).phase === 'ready' ? [lotId] : [])),
   );
-  const compared = chosen.flatMap((lotId) => {
-    const state = stateOf(lotId);
-    return state.phase === 'ready' ? [state.shown] : [];
-  });
+  const compared = lots.filter(({ lotId }) => chosen.includes(lotId));
+  const toCompare = withQuery(routes.shortlistCompare.path, { lots: textOfLots(compared) });
   const estates = byEstate(lots);
   const choosingOf = (lotId: string) => ({
     isChosen: chosen.includes(lotId),
@@ -105,43 +120,48 @@ export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistP
           <Heading level={1}>{title}</Heading>
           {about}
         </div>
-        {!comparing && (
-          <Cluster>
-            <Button icon={<Icon name="list" />} disabled={compared.length < 2} onClick={() => setComparing(true)}>
+        <Cluster>
+          {compared.length < 2 ? (
+            <Button icon={<Icon name="list" />} disabled>
               {text.compare(compared.length)}
             </Button>
-            {isOwn && starred.length > 0 && (
-              <Button
-                variant="secondary"
-                icon={<Icon name="share" />}
-                aria-expanded={sharing}
-                onClick={() => setSharing(!sharing)}
-              >
-                {text.share}
-              </Button>
-            )}
-          </Cluster>
-        )}
+          ) : (
+            <LinkButton
+              variant="primary"
+              icon={<Icon name="list" />}
+              renderAs={Link}
+              to={isOwn ? toCompare : `${toCompare}#${shortlistFragment(starred)}`}
+            >
+              {text.compare(compared.length)}
+            </LinkButton>
+          )}
+          {isOwn && starred.length > 0 && (
+            <Button
+              variant="secondary"
+              icon={<Icon name="share" />}
+              aria-expanded={sharing}
+              onClick={() => setSharing(!sharing)}
+            >
+              {text.share}
+            </Button>
+          )}
+        </Cluster>
       </Top>
-      {sharing && !comparing && starred.length > 0 && <ShareLink starred={starred} />}
-      {comparing ? (
-        <Comparison lots={compared} onBack={() => setComparing(false)} />
-      ) : (
-        [...estates].map(([estateId, lotIds]) => (
-          <EstateLots key={estateId} estateId={estateId} states={lotIds.map(stateOf)}>
-            {lotIds.map((lotId) => (
-              <StarredLotCard
-                key={lotId}
-                starred={{ lotId, estateId }}
-                state={stateOf(lotId)}
-                choosing={choosingOf(lotId)}
-                isOwn={isOwn}
-              />
-            ))}
-          </EstateLots>
-        ))
-      )}
-      {!comparing && starred.length > 1 && (
+      {sharing && starred.length > 0 && <ShareLink starred={starred} />}
+      {[...estates].map(([estateId, lotIds]) => (
+        <EstateLots key={estateId} estateId={estateId} states={lotIds.map(stateOf)}>
+          {lotIds.map((lotId) => (
+            <StarredLotCard
+              key={lotId}
+              starred={{ lotId, estateId }}
+              state={stateOf(lotId)}
+              choosing={choosingOf(lotId)}
+              isOwn={isOwn}
+            />
+          ))}
+        </EstateLots>
+      ))}
+      {starred.length > 1 && (
         <Text size="sm" tone="muted">
           {text.compareHint}
         </Text>

@@ -158,20 +158,20 @@ export const Scroller = styled.div`
     max-height: none;
   }
 `;
-export const Compared = styled.table`
+/** On a phone two lots have the whole width, and further ones are a swipe away. */
+export const Compared = styled.table<{ $lots: number }>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   font-variant-numeric: tabular-nums;
   th,
   td {
-    min-width: 9.5rem;
     padding: ${space.sm} ${space.md};
     text-align: start;
     vertical-align: top;
     border-bottom: 1px solid ${colour.border};
   }
-  tr:last-child > * {
+  tbody:last-child tr:last-child > * {
     border-bottom: 0;
   }
   thead th {
@@ -186,35 +186,50 @@ export const Compared = styled.table`
     min-height: 44px;
     color: inherit;
   }
-  tr > :first-child {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    min-width: 8rem;
-    background: ${colour.surfaceSunken};
-    border-inline-end: 1px solid ${colour.border};
-  }
-  thead tr > :first-child {
-    z-index: 2;
-  }
   tbody th {
     font-weight: ${font.weight.medium};
   }
   tr[data-differs] td {
     font-weight: ${font.weight.strong};
   }
+  ${media.notMobile} {
+    th,
+    td {
+      min-width: 9.5rem;
+    }
+    tr > :first-child {
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      min-width: 8rem;
+      background: ${colour.surfaceSunken};
+      border-inline-end: 1px solid ${colour.border};
+    }
+    thead tr > :first-child {
+      z-index: 2;
+    }
+  }
   ${media.mobile} {
+    width: ${({ $lots }) => Math.max(100, 50 * $lots)}%;
+    table-layout: fixed;
     font-size: ${font.size.sm};
     th,
     td {
-      min-width: 8rem;
       padding: ${space.xs} ${space.sm};
+      overflow-wrap: anywhere;
     }
-    tr > :first-child {
-      min-width: 6.5rem;
+    tbody th {
+      padding-bottom: 0;
+      border-bottom: 0;
+      color: ${colour.inkMuted};
+      > span {
+        position: sticky;
+        left: ${space.sm};
+      }
     }
   }
   ${media.print} {
+    width: 100%;
     th,
     td {
       min-width: 0;
@@ -227,10 +242,14 @@ export const Compared = styled.table`
 `;
 export const Mark = styled.span`
   display: block;
+  ${media.mobile} {
+    display: inline-block;
+    margin-inline-start: ${space.xs};
+  }
   color: ${colour.inkMuted};
   font-size: ${font.size.xs};
   font-weight: ${font.weight.medium};
-  tr[data-differs] & {
+  [data-differs] & {
     color: ${colour.ink};
     text-decoration: underline;
     text-underline-offset: 0.2em;

@@ -1,18 +1,12 @@
-import {
-  estatePath,
-  lotFacts,
-  lotLabel,
-  SHORTLIST_FACTS,
-  versionedPath,
-  type StarredLot,
-} from '@lotline/shared-domain';
+import { lotFacts, lotLabel, SHORTLIST_FACTS, type StarredLot } from '@lotline/shared-domain';
 import { Button, ShapeOutline, Skeleton, StatusBadge, Text } from '@lotline/shared-design';
 import { StarButton } from '@lotline/shared-design/star';
-import { Link, useSession } from '@lotline/shared-runtime';
+import { Link } from '@lotline/shared-runtime';
 import { useStar } from '@lotline/shared-runtime/shortlist';
 import { badgeOf, type ShownLot } from './compared-lots';
 import { CardBody, CardFoot, CardHead, Choice, Drawing, Facts, LotCard } from './shortlist.styles';
 import { shortlistStrings as text } from './strings';
+import { useLotPath } from './use-lot-path';
 import type { StarredState } from './use-starred-states';
 
 interface LotChoice {
@@ -23,13 +17,8 @@ interface LotChoice {
 }
 
 /** Link to a lot's details on its estate's page. */
-export function LotLink({ shown: { lot, estate } }: { shown: ShownLot }) {
-  const { role } = useSession();
-  return (
-    <Link to={versionedPath(estatePath(estate.key, { query: { lotId: lot._id } }), estate, role)}>
-      {lotLabel(lot.title)}
-    </Link>
-  );
+export function LotLink({ shown }: { shown: ShownLot }) {
+  return <Link to={useLotPath(shown)}>{lotLabel(shown.lot.title)}</Link>;
 }
 
 function Known({
@@ -63,6 +52,7 @@ function Known({
             path={lot.outline?.path}
             width={lot.outline?.width}
             height={lot.outline?.height}
+            north={lot.outline?.north}
             frontage={lot.blockWidth}
             depth={lot.blockDepth}
             tone={badge.tone}

@@ -46,15 +46,15 @@ it('a status of the legend shows only its lots, and the panel counts them', asyn
   expect(query()).toEqual({ stageId: 'stage-2', status: 'hold' });
   const panel = within(screen.getByRole('region', { name: 'Stages and lots' }));
   expect(panel.getAllByText(/^Lot \d+$/).map((one) => one.textContent)).toEqual(['Lot 12']);
-  expect(screen.getByText('1 lot shown')).toBeTruthy();
+  expect(screen.getByText('0 of 1 available match · 1 lot shown')).toBeTruthy();
 });
 
 it('the count is the stage’s beside its map and the estate’s above the list', async () => {
   await page({ query: { stageId: 'stage-2', size: '400-' } });
-  expect(screen.getByText('3 lots shown')).toBeTruthy();
+  expect(screen.getByText('1 of 1 available match · 3 lots shown')).toBeTruthy();
   press('List');
   await settle(60);
-  expect(screen.getByText('7 lots shown')).toBeTruthy();
+  expect(screen.getByText('4 of 4 available match · 7 lots shown')).toBeTruthy();
 });
 
 it('Request pricing in the panel opens the enquiry about its lot (D14)', async () => {

@@ -5,13 +5,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selectors';
 import { FILTER_BUTTON_ID, filtersToggled } from '../filters/filters.slice';
 import { preloadFilterPanel } from '../filters/lazy-filter-panel.component';
+import { preloadStageList } from '../stage-list/stage-list.component';
 import { strings } from '../strings';
 import { viewChosen } from '../page-actions/estate-page.slice';
 import { Bar, BarTools, Line } from './estate-page.styles';
 import { Freshness } from './freshness.component';
 import type { ShownView } from './use-view';
 
-/** Delay before the filter panel is prefetched, in ms: later than what a first press opens. */
+/** Delay before the filter panel and the list are prefetched, in ms: later than what a first press opens. */
 const FILTERS_AFTER_MS = 6000;
 
 /** The page's toolbar: estate name, freshness, filter, map or list, print. */
@@ -20,7 +21,10 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
   const open = useSelector(selectFiltersOpen);
   const count = useSelector(selectFilterCount);
   useEffect(() => {
-    const timer = setTimeout(preloadFilterPanel, FILTERS_AFTER_MS);
+    const timer = setTimeout(() => {
+      preloadFilterPanel();
+      preloadStageList();
+    }, FILTERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { chipsOf } from './filter-words';
-import { selectFilters, selectShownCount } from './filters.selectors';
+import { selectFilters, selectMatches } from './filters.selectors';
 import { FILTER_BUTTON_ID, filtersChanged, filtersCleared } from './filters.slice';
 import { Chips, Toggle } from './filters.styles';
 
@@ -15,7 +15,7 @@ export function ChipList() {
   const dispatch = useDispatch();
   const filters = useSelector(selectFilters);
   const { audience } = useSelector(selectViewer);
-  const shown = useSelector(selectShownCount);
+  const matches = useSelector(selectMatches);
   const chips = useRef<HTMLDivElement>(null);
   /** Index of the removed chip: the chip that takes its place receives the focus. */
   const removed = useRef<number | null>(null);
@@ -34,7 +34,7 @@ export function ChipList() {
   );
   return (
     <Chips ref={chips}>
-      {shown !== null && <strong>{shown === 0 ? text.none : text.shown(shown)}</strong>}
+      {matches !== null && <strong>{matches}</strong>}
       {chipsOf(filters, audience).map(({ key, label, without }, at) => (
         <Toggle
           key={key}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import module from '../module';
-import { answers, estate } from '../testing/estate-of-stages';
+import { answers, estate, listOfStages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { FilterChips } from './filter-chips.component';
 import { FilterPanel } from './filter-panel.component';
@@ -28,7 +28,7 @@ it('writes choices to the URL and shows them as chips and a count', async () => 
   press('Hold');
   press('House and land eligible');
   expect(query()).toEqual({ size: '450-', status: 'hold', builder: '1' });
-  expect(await screen.findByText('1 lot shown')).toBeTruthy();
+  expect(await screen.findByText('0 of 4 available match · 1 lot shown')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Remove filter/ }).map((one) => one.textContent)).toEqual([
     'Size from 450 sqm',
     'Hold',
@@ -61,6 +61,33 @@ it('an end that crosses the other opens it', async () => {
   expect(query()).toEqual({ size: '600-' });
 });
 
+it('D94: street and backyard are offered where a lot says them, and what they face is a chip', async () => {
+  const { query, unmount } = await controls();
+  expect(screen.queryByRole('combobox', { name: /faces/ })).toBeNull();
+  unmount();
+  const facing = listOfStages.map((stage, at) => ({
+    ...stage,
+    lotData: stage.lotData.map((lot) => ({
+      ...lot,
+      ...(at === 0 && { facing: lot.title === '101' ? 'south' : 'east' }),
+    })),
+  }));
+  const turned = await controls({ answers: { ...answers, 'lot/getLotsList': facing } });
+  const backyard = screen.getByRole('combobox', { name: 'Backyard faces' });
+  expect(
+    within(backyard)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['Any', 'North', 'West']);
+  choose('Backyard faces', 'north');
+  expect(turned.query()).toEqual({ backyard: 'north' });
+  expect(screen.getByText('1 of 4 available match')).toBeTruthy();
+  press('Remove filter: Backyard faces north');
+  choose('Street faces', 'east');
+  expect(turned.query()).toEqual({ street: 'east' });
+  expect(query()).toEqual({});
+});
+
 it('shows a message when no lot matches', async () => {
   await controls({ query: { size: '9000-' } });
   expect(screen.getByText('No lots match')).toBeTruthy();
@@ -68,5 +95,5 @@ it('shows a message when no lot matches', async () => {
 
 it('with no filter on there are no chips', async () => {
   await controls();
-  expect(screen.queryByText(/shown/)).toBeNull();
+  expect(screen.queryByText(/shown|match/)).toBeNull();
 });

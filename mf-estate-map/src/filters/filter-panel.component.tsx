@@ -1,4 +1,4 @@
-import { legendFor, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { COMPASS, legendFor, type Compass, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { ToneSwatch } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -10,22 +10,32 @@ import { monthWords } from './filter-words';
 import { selectFilters } from './filters.selectors';
 import { filtersChanged } from './filters.slice';
 import { Chips, Controls, Toggle } from './filters.styles';
-import { SORTS, type Sort } from './filters.types';
+import { SIDES, SORTS, type Side, type Sort } from './filters.types';
 import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
 import { Choice, Field, Fields, Group, Groups } from './filter-panel.styles';
-import { figureOf, monthOf, statusKey } from './match-lots';
+import { figureOf, monthOf, sideOf, statusKey } from './match-lots';
 import { RangeChoice } from './range-choice.component';
 import { rangeSteps } from './range-steps';
 import { panelStrings } from './strings';
 
 const text = { ...strings.filters, ...panelStrings };
+/** 'north-east' → 'North-east'. */
+const capital = (point: string): string => point.charAt(0).toUpperCase() + point.slice(1);
 
 /** The filter choices that the lots offer. */
 function choicesOf(lots: readonly ListedLot[], timeZone: string) {
   const steps = (name: 'size' | 'price' | 'frontage') =>
     rangeSteps(lots.map((lot) => figureOf(lot, name)).filter((figure) => figure !== null));
   const months = new Set(lots.map((lot) => monthOf(lot, timeZone)).filter((month) => month !== null));
-  return { size: steps('size'), price: steps('price'), frontage: steps('frontage'), months: [...months].sort() };
+  const points = (side: Side) => COMPASS.filter((point) => lots.some((lot) => sideOf(lot, side) === point));
+  return {
+    street: points('street'),
+    backyard: points('backyard'),
+    size: steps('size'),
+    price: steps('price'),
+    frontage: steps('frontage'),
+    months: [...months].sort(),
+  };
 }
 
 function StatusChoice({ estate }: { estate: Estate }) {
@@ -65,6 +75,30 @@ function BuilderChoice() {
   );
 }
 
+/** The points of the compass that a side of the lots faces; nothing where no map says where north is (D94). */
+function SideChoice({ side, points }: { side: Side; points: readonly Compass[] }) {
+  const dispatch = useDispatch();
+  const { [side]: value } = useSelector(selectFilters);
+  const offered = COMPASS.filter((point) => points.includes(point) || point === value);
+  if (offered.length === 0) return null;
+  return (
+    <Field>
+      {panelStrings[side]}
+      <Choice
+        value={value ?? ''}
+        onChange={({ target }) => dispatch(filtersChanged({ [side]: (target.value as Compass) || null }))}
+      >
+        <option value="">{text.any}</option>
+        {offered.map((point) => (
+          <option key={point} value={point}>
+            {capital(point)}
+          </option>
+        ))}
+      </Choice>
+    </Field>
+  );
+}
+
 /** Filter and sort controls; their state is in the URL and applies to map and list. */
 export function FilterPanel({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
@@ -82,6 +116,9 @@ export function FilterPanel({ estate }: { estate: Estate }) {
         <RangeChoice name="size" range={filters.size} steps={choices.size} />
         {!estate.hidePrice && <RangeChoice name="price" range={filters.price} steps={choices.price} />}
         <RangeChoice name="frontage" range={filters.frontage} steps={choices.frontage} />
+        {SIDES.map((side) => (
+          <SideChoice key={side} side={side} points={choices[side]} />
+        ))}
         <Field>
           {text.titles}
           <Choice

@@ -1,7 +1,7 @@
 import { formatMonthYear, type Audience } from '@lotline/shared-domain';
 import { strings } from '../strings';
 import { NO_FILTERS } from './filters-url';
-import { RANGES, type Filters, type RangeName } from './filters.types';
+import { RANGES, SIDES, type Filters, type RangeName } from './filters.types';
 import { legendLabels, statusKey } from './match-lots';
 
 const text = strings.filters;
@@ -33,6 +33,10 @@ export function chipsOf(filters: Filters, audience: Audience): Chip[] {
       { key: name, label: text.range(text[name], words(from), words(to)), without: { [name]: NO_FILTERS[name] } },
     ];
   });
+  const sides = SIDES.flatMap((side): Chip[] => {
+    const point = filters[side];
+    return point ? [{ key: side, label: text.faces[side](point), without: { [side]: null } }] : [];
+  });
   const labels = new Map(legendLabels(audience).map((label) => [statusKey(label), label]));
   const statuses = filters.status.map((key): Chip => ({
     key: `status-${key}`,
@@ -43,5 +47,5 @@ export function chipsOf(filters: Filters, audience: Audience): Chip[] {
   const titles: Chip[] = filters.titles
     ? [{ key: 'titles', label: text.titlesBy(monthWords(filters.titles)), without: { titles: null } }]
     : [];
-  return [...ranges, ...statuses, ...builder, ...titles];
+  return [...ranges, ...sides, ...statuses, ...builder, ...titles];
 }

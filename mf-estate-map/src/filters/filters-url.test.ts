@@ -17,7 +17,10 @@ describe('filters in the address', () => {
 
   it('of what makes no sense there nothing is left', () => {
     expect(
-      readFilters({ price: 'cheap', titles: '2027-13', sort: 'colour', status: ',lost,', builder: 'yes' }, 'customer'),
+      readFilters(
+        { price: 'cheap', titles: '2027-13', sort: 'colour', status: ',lost,', builder: 'yes', street: 'up' },
+        'customer',
+      ),
     ).toEqual({ ...NO_FILTERS, sort: '' });
   });
 
@@ -34,6 +37,8 @@ describe('filters in the address', () => {
       size: { from: 400, to: 600 },
       price: { from: null, to: 365_000 },
       frontage: { from: 12.5, to: null },
+      street: 'south',
+      backyard: 'north',
       status: ['available', 'under-contract'],
       builder: true,
       titles: '2027-03',
@@ -51,6 +56,8 @@ describe('filters in the address', () => {
       size: null,
       price: null,
       frontage: null,
+      street: null,
+      backyard: null,
       status: null,
       builder: null,
       titles: null,

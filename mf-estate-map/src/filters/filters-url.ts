@@ -1,6 +1,6 @@
-import type { Audience } from '@lotline/shared-domain';
+import { parseCompass, type Audience } from '@lotline/shared-domain';
 import type { UrlPatch } from '@lotline/shared-runtime';
-import { RANGES, SORTS, type Filters, type Range, type Sort } from './filters.types';
+import { RANGES, SIDES, SORTS, type Filters, type Range, type Sort } from './filters.types';
 import { legendKeys } from './match-lots';
 
 type Query = Readonly<Record<string, string>>;
@@ -32,6 +32,8 @@ export function readFilters(query: Query, audience: Audience): Filters {
     size: parseRange(query.size),
     price: parseRange(query.price),
     frontage: parseRange(query.frontage),
+    street: parseCompass(query.street),
+    backyard: parseCompass(query.backyard),
     status: parseStatuses(query.status, audience),
     builder: query.builder === '1',
     titles: MONTH.test(query.titles ?? '') ? query.titles! : null,
@@ -47,6 +49,7 @@ export const withoutPrice = ({ price: _price, sort, ...query }: Query): Query =>
 export function writeFilters(filters: Partial<Filters>): UrlPatch {
   const patch: Record<string, string | null> = {};
   for (const name of RANGES) if (filters[name]) patch[name] = writeRange(filters[name]);
+  for (const side of SIDES) if (filters[side] !== undefined) patch[side] = filters[side];
   if (filters.status) patch.status = filters.status.length > 0 ? filters.status.join(',') : null;
   if (filters.builder !== undefined) patch.builder = filters.builder ? '1' : null;
   if (filters.titles !== undefined) patch.titles = filters.titles;
@@ -58,6 +61,8 @@ export const NO_FILTERS = {
   size: OPEN,
   price: OPEN,
   frontage: OPEN,
+  street: null,
+  backyard: null,
   status: [],
   builder: false,
   titles: null,

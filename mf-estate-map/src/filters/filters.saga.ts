@@ -1,7 +1,6 @@
 import { announce, safely, selectTyped, urlChanged } from '@lotline/shared-runtime';
 import { all, call, delay, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
-import { strings } from '../strings';
-import { selectShownCount } from './filters.selectors';
+import { selectMatches } from './filters.selectors';
 import { filtersChanged, filtersCleared } from './filters.slice';
 import { NO_FILTERS, writeFilters } from './filters-url';
 
@@ -19,9 +18,8 @@ function* changeFilters(
 /** Announces how many lots match once the filters settle; all of them after the last filter is removed. */
 function* announceCount(): Generator<Effect, void> {
   yield delay(SETTLE_MS);
-  const shown = yield* selectTyped(selectShownCount);
-  if (shown === null) return;
-  yield call(announce, shown === 0 ? strings.filters.none : strings.filters.shown(shown));
+  const matches = yield* selectTyped(selectMatches);
+  if (matches !== null) yield call(announce, matches);
 }
 
 export function* watchFilters(): Generator<Effect, void> {

@@ -3,10 +3,11 @@ import { selectEstate, selectQuery, type RemoteState } from '@lotline/shared-run
 import { createSelector } from '@reduxjs/toolkit';
 import { selectAllLots, selectList } from '../lot/lots.selectors';
 import { selectLotsOfMap, selectStageOnShow, type StageMapRoot } from '../stage/stage-map.selectors';
+import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import type { FiltersState } from './filters.slice';
 import { readFilters, withoutPrice } from './filters-url';
-import { countFilters, matchesFilters } from './match-lots';
+import { countFilters, countMatches, matchesFilters } from './match-lots';
 
 type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageMapRoot;
 
@@ -34,10 +35,11 @@ export const selectLotFilter = createSelector(
   },
 );
 
-/** How many lots pass, of the stage's map or of the whole estate, whichever is shown; null until loaded. */
-export const selectShownCount = (state: FiltersRoot): number | null => {
-  const passes = selectLotFilter(state);
-  if (state['mf-estate-map/filters'].scope === 'stage')
-    return selectStageOnShow(state).phase === 'ready' ? selectLotsOfMap(state).filter(passes).length : null;
-  return selectList(state).phase === 'ready' ? selectAllLots(state).filter(passes).length : null;
+/** How many lots match, of the stage's map or of the whole estate, whichever is shown: in words, what may be bought first; null until loaded. */
+export const selectMatches = (state: FiltersRoot): string | null => {
+  const isStage = state['mf-estate-map/filters'].scope === 'stage';
+  if ((isStage ? selectStageOnShow(state) : selectList(state)).phase !== 'ready') return null;
+  const lots = isStage ? selectLotsOfMap(state) : selectAllLots(state);
+  if (selectFilterCount(state) === 0) return strings.filters.shown(lots.length);
+  return strings.filters.matches(countMatches(lots, selectLotFilter(state)));
 };

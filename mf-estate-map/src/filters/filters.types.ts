@@ -1,3 +1,5 @@
+import type { Compass } from '@lotline/shared-domain';
+
 /** A range with open ends: m², metres or whole dollars. */
 export interface Range {
   from: number | null;
@@ -6,6 +8,10 @@ export interface Range {
 
 export const RANGES = ['size', 'price', 'frontage'] as const;
 export type RangeName = (typeof RANGES)[number];
+
+/** The sides of a lot that can be asked for (D94). */
+export const SIDES = ['street', 'backyard'] as const;
+export type Side = (typeof SIDES)[number];
 
 export const SORTS = [
   '',
@@ -27,6 +33,9 @@ export interface Filters {
   size: Range;
   price: Range;
   frontage: Range;
+  /** Where a side faces; null: anywhere. */
+  street: Compass | null;
+  backyard: Compass | null;
   /** Keys of legend entries: 'available', 'under-contract'. */
   status: readonly string[];
   /** Only lots that suit a home and land package. */

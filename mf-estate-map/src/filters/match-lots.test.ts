@@ -1,7 +1,7 @@
 import { aLot } from '@lotline/shared-domain/testing';
 import { NO_FILTERS } from './filters-url';
 import type { Filters } from './filters.types';
-import { countFilters, matchesFilters, monthOf, sortLots, statusKeyOf, type Reader } from './match-lots';
+import { countFilters, countMatches, matchesFilters, monthOf, sortLots, statusKeyOf, type Reader } from './match-lots';
 
 const none: Filters = { ...NO_FILTERS, sort: '' };
 const reader: Reader = { audience: 'customer', timeZone: 'Australia/Melbourne' };
@@ -33,6 +33,25 @@ describe('a lot of 450 m², 15 m, from $310,000, titles March 2027', () => {
   ])('%s: %p', (_name, filters, passes) => {
     expect(matchesFilters(aLot(), { ...none, ...filters }, reader)).toBe(passes);
   });
+});
+
+describe('where a lot faces (D94)', () => {
+  it.each<[string, Partial<Filters>, boolean]>([
+    ['street south', { street: 'south' }, true],
+    ['backyard north', { backyard: 'north' }, true],
+    ['both', { street: 'south', backyard: 'north' }, true],
+    ['street north', { street: 'north' }, false],
+    ['backyard north-east', { backyard: 'north-east' }, false],
+    ['backyard north, up to $300,000', { backyard: 'north', price: { from: null, to: 300_000 } }, false],
+  ])('its street faces south: %s', (_name, filters, passes) => {
+    expect(matchesFilters(aLot({ facing: 'south' }), { ...none, ...filters }, reader)).toBe(passes);
+    expect(matchesFilters(aLot(), { ...none, ...filters }, reader)).toBe(false);
+  });
+});
+
+it('counts what may be bought first', () => {
+  const lots = [aLot(), aLot({ size: 900 }), aLot({ status: 'hold' }), aLot({ status: 'not_released' })];
+  expect(countMatches(lots, ({ size }) => size === 450)).toEqual({ shown: 3, available: 1, ofAvailable: 2 });
 });
 
 describe('data hidden from the viewer', () => {
@@ -73,8 +92,15 @@ it('the registration month is the estate’s: the last evening of a UTC month is
 it('a range counts as one filter, the order as none', () => {
   expect(countFilters({ ...none, sort: 'price' })).toBe(0);
   expect(
-    countFilters({ ...none, size: { from: 1, to: 2 }, status: ['hold', 'sold'], builder: true, titles: '2027-03' }),
-  ).toBe(4);
+    countFilters({
+      ...none,
+      size: { from: 1, to: 2 },
+      status: ['hold', 'sold'],
+      builder: true,
+      titles: '2027-03',
+      street: 'east',
+    }),
+  ).toBe(5);
 });
 
 describe('order', () => {

@@ -3,16 +3,21 @@ import {
   formatDate,
   legendFor,
   legendLabel,
+  oppositeOf,
+  parseCompass,
+  parseLotStatus,
   type Audience,
+  type Compass,
   type PublicLot,
 } from '@lotline/shared-domain';
-import { RANGES, type Filters, type Range, type RangeName, type Sort } from './filters.types';
+import { RANGES, SIDES, type Filters, type Range, type RangeName, type Side, type Sort } from './filters.types';
 
 const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
 
 /** How many filters are on; a range counts once. */
 export const countFilters = (filters: Filters): number =>
   RANGES.filter((name) => !isOpen(filters[name])).length +
+  SIDES.filter((side) => filters[side]).length +
   Number(filters.status.length > 0) +
   Number(filters.builder) +
   Number(filters.titles !== null);
@@ -32,6 +37,12 @@ export const statusKeyOf = (lot: PublicLot, audience: Audience): string => statu
 export function figureOf(lot: PublicLot, name: RangeName): number | null {
   const figure = name === 'size' ? lot.size : name === 'frontage' ? lot.blockWidth : lot.priceTracking?.value;
   return typeof figure === 'number' && figure > 0 ? figure : null;
+}
+
+/** Where a side of a lot faces; null where its map doesn't say where north is (D94). */
+export function sideOf(lot: PublicLot, side: Side): Compass | null {
+  const street = parseCompass(lot.facing);
+  return street && side === 'backyard' ? oppositeOf(street) : street;
 }
 
 /** When a lot was registered, else the estimate (D93). */
@@ -59,10 +70,28 @@ export function matchesFilters(lot: PublicLot, filters: Filters, { audience, tim
   const month = monthOf(lot, timeZone);
   return (
     RANGES.every((name) => within(figureOf(lot, name), filters[name])) &&
+    SIDES.every((side) => !filters[side] || sideOf(lot, side) === filters[side]) &&
     (filters.status.length === 0 || filters.status.includes(statusKeyOf(lot, audience))) &&
     (!filters.builder || lot.isBuildersEnabled) &&
     (filters.titles === null || (month !== null && month <= filters.titles))
   );
+}
+
+const isAvailable = (lot: PublicLot): boolean => parseLotStatus(lot.status) === 'available';
+
+/** How many lots pass, how many of them may be bought, and how many may be bought at all. */
+export interface Matches {
+  shown: number;
+  available: number;
+  ofAvailable: number;
+}
+export function countMatches(lots: readonly PublicLot[], passes: (lot: PublicLot) => boolean): Matches {
+  const shown = lots.filter(passes);
+  return {
+    shown: shown.length,
+    available: shown.filter(isAvailable).length,
+    ofAvailable: lots.filter(isAvailable).length,
+  };
 }
 
 /** Rank in the legend, from available to unavailable; a status without an entry comes last. */

@@ -4,6 +4,8 @@ export const panelStrings = {
   to: 'up to',
   ends: (name: string, end: string) => `${name}, ${end}`,
   any: 'Any',
+  street: 'Street faces',
+  backyard: 'Backyard faces',
   status: 'Status',
   houseAndLand: 'House and land',
   titles: 'Est. Registration by',

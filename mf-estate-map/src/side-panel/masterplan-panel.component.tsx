@@ -3,7 +3,8 @@ import { Skeleton, Text } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
 import { selectEstateMap, selectNoLand, selectStages } from '../estate/estate-map.selectors';
-import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
+import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
+import { countMatches } from '../filters/match-lots';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
 import { PanelActions } from './panel-actions.component';
@@ -34,13 +35,18 @@ export function MasterplanPanel() {
   const allLots = useSelector(selectAllLots);
   const filtersOn = useSelector(selectFilterCount) > 0;
   const passes = useSelector(selectLotFilter);
+  const { status } = useSelector(selectFilters);
   if (data.phase !== 'ready') return <PanelSkeleton />;
   const countOf = ({ _id, availableLotsCount }: (typeof stages)[number]) =>
     builder
       ? strings.suitableLots(suitableStageCount(lotsOf(listed, _id) ?? [], builder))
       : strings.availableLots(availableLotsCount);
-  const matchingOf = (stageId: string): number | null =>
-    filtersOn ? (lotsOf(listed, stageId)?.filter(passes).length ?? null) : null;
+  // What may be bought counts, unless other statuses are asked for.
+  const counted = status.length === 0 || status.includes('available') ? 'available' : 'shown';
+  const matchingOf = (stageId: string): number | null => {
+    const lots = filtersOn && lotsOf(listed, stageId);
+    return lots ? countMatches(lots, passes)[counted] : null;
+  };
   return (
     <>
       <Head>

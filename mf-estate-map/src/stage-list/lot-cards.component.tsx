@@ -5,19 +5,31 @@ import { FactValue } from '../side-panel/fact-value.component';
 import { LotStar } from '../stars/lot-star.component';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
+import { LotTitle } from './lot-title.component';
 import { LotButton } from './lot-button.component';
-import { CardFacts, CardHead, Cards, Drawing, LotCard, Wide } from './stage-list.styles';
+import { CardFacts, CardHead, Cards, Drawing, LotCard, Muted, Wide } from './stage-list.styles';
 
 const CORNER = { insetInlineStart: 0, insetBlockStart: 0 };
 
-function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+interface CardProps {
+  estate: Estate;
+  /** Whether the card names the lot's stage. */
+  isNamed: boolean;
+}
+
+function LotCardOf({ lot, estate, isNamed }: CardProps & { lot: ListedLot }) {
   const { audience } = useSelector(selectViewer);
   const badge = lotBadge(lot, audience);
   const facts = lotFacts(CARD_FACTS, lot, estate, audience);
   return (
     <LotCard>
       <CardHead>
-        <h4>{strings.lot(lot.title)}</h4>
+        <div>
+          <h4>
+            <LotTitle lot={lot} />
+          </h4>
+          {isNamed && <Muted>{strings.stage(lot.stageTitle)}</Muted>}
+        </div>
         <StatusBadge {...badge} />
       </CardHead>
       <Drawing>
@@ -26,6 +38,7 @@ function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
           path={lot.outline?.path}
           width={lot.outline?.width}
           height={lot.outline?.height}
+          north={lot.outline?.north}
           frontage={lot.blockWidth}
           depth={lot.blockDepth}
           tone={badge.tone}
@@ -54,11 +67,11 @@ function LotCardOf({ lot, estate }: { lot: ListedLot; estate: Estate }) {
 }
 
 /** A stage's lots as cards, each with its outline (2.7). */
-export function LotCards({ lots, estate }: { lots: readonly ListedLot[]; estate: Estate }) {
+export function LotCards({ lots, ...shared }: CardProps & { lots: readonly ListedLot[] }) {
   return (
     <Cards>
       {lots.map((lot) => (
-        <LotCardOf key={lot._id} lot={lot} estate={estate} />
+        <LotCardOf key={lot._id} lot={lot} {...shared} />
       ))}
     </Cards>
   );

@@ -20,12 +20,17 @@ import { LotStar } from '../stars/lot-star.component';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotButton } from './lot-button.component';
-import { Act } from './stage-list.styles';
+import { Act, Muted } from './stage-list.styles';
 
 const STAR_PLACE = { insetInlineStart: 0, insetBlockStart: 'calc(50% - 18px)' };
 
 /** The columns of 2.7: 'Width' alone in builder view, no Price where the estate hides it. */
-function columnsOf(estate: Estate, audience: Audience, builderView: boolean): DataTableColumn<ListedLot>[] {
+function columnsOf(
+  estate: Estate,
+  audience: Audience,
+  builderView: boolean,
+  isNamed: boolean,
+): DataTableColumn<ListedLot>[] {
   return [
     ...factColumns(TABLE_FACTS, estate, builderView ? 'partner' : audience).map((row): DataTableColumn<ListedLot> => ({
       key: row.fact.id,
@@ -34,7 +39,10 @@ function columnsOf(estate: Estate, audience: Audience, builderView: boolean): Da
         row.fact.id === 'status' ? (
           <StatusBadge {...lotBadge(lot, audience)} />
         ) : (
-          <FactValue fact={lotFact(row, lot, estate, audience)} lot={lot} />
+          <>
+            <FactValue fact={lotFact(row, lot, estate, audience)} lot={lot} />
+            {isNamed && row.fact.id === 'lot' && <Muted>{strings.stage(lot.stageTitle)}</Muted>}
+          </>
         ),
       rowHeader: row.fact.id === 'lot',
       sortable: true,
@@ -59,13 +67,24 @@ const sortOf = (sort: Sort): DataTableSort => ({
   direction: sort.startsWith('-') ? 'descending' : 'ascending',
 });
 
-/** A stage's lots as a table; pressing a column's header changes the order everywhere. */
-export function LotTable({ caption, lots, estate }: { caption: string; lots: readonly ListedLot[]; estate: Estate }) {
+interface LotTableProps {
+  caption: string;
+  lots: readonly ListedLot[];
+  estate: Estate;
+  /** Whether each row names the lot's stage. */
+  isNamed: boolean;
+}
+
+/** Lots as a table; pressing a column's header changes the order everywhere. */
+export function LotTable({ caption, lots, estate, isNamed }: LotTableProps) {
   const dispatch = useDispatch();
   const builderView = useBuilderMode() !== null;
   const { audience } = useSelector(selectViewer);
   const { sort } = useSelector(selectFilters);
-  const columns = useMemo(() => columnsOf(estate, audience, builderView), [estate, audience, builderView]);
+  const columns = useMemo(
+    () => columnsOf(estate, audience, builderView, isNamed),
+    [estate, audience, builderView, isNamed],
+  );
   const shownSort = useMemo(() => sortOf(sort), [sort]);
   const toggleSort = ({ key }: DataTableSort) => void dispatch(filtersChanged({ sort: nextSort(sort, key) }));
   return (

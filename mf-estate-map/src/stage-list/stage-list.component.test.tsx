@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError } from '@lotline/shared-runtime';
+import { ApiError, selectModal } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { BuilderViewContext, type BuilderMode } from '../builder-mode/builder-view.context';
 import module from '../module';
@@ -162,7 +162,68 @@ it('a column’s header changes the order in the address', async () => {
   const { store } = await list();
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Size (m2)' })));
   expect(store.getState().host.location.query).toEqual({ sort: 'size' });
-  expect(numbers()).toEqual(['4', '13', '12']);
+});
+
+it('in another order than by number there is one list over all stages, each lot with its stage; the focus stays on the column', async () => {
+  await list({ query: { sort: '-size' } });
+  expect(numbers()).toEqual([
+    '12Stage 4',
+    '13Stage 4',
+    '31Stage 4',
+    '101Stage 4',
+    '102Stage 4',
+    '103Stage 4',
+    '4Stage 4',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Stage/ })).toBeNull();
+  const byNumber = screen.getByRole('button', { name: 'Lot No.' });
+  act(() => byNumber.focus());
+  act(() => void fireEvent.click(byNumber));
+  expect(screen.getAllByRole('button', { name: /^Stage/ })).toHaveLength(3);
+  expect(document.activeElement?.textContent).toBe('Lot No.');
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Size (m2)' })));
+  expect(numbers()[0]).toBe('4Stage 4');
+});
+
+it('Available only is one press, kept in the address, and nothing else sets it', async () => {
+  const { store } = await list({ query: { size: '300-' } });
+  const toggle = screen.getByRole('button', { name: 'Available only' });
+  expect([toggle.getAttribute('aria-pressed'), numbers()]).toEqual([
+    'false',
+    ['4', '12', '13', '31', '101', '102', '103'],
+  ]);
+  act(() => void fireEvent.click(toggle));
+  expect([toggle.getAttribute('aria-pressed'), store.getState().host.location.query]).toEqual([
+    'true',
+    { size: '300-', status: 'available' },
+  ]);
+  expect(numbers()).toEqual(['4', '101', '102', '103']);
+  act(() => void fireEvent.click(toggle));
+  expect(store.getState().host.location.query).toEqual({ size: '300-' });
+});
+
+it('on a phone a card’s title opens every lot that opens, for sale or not; only what is available has a button (4.2)', async () => {
+  const { store } = await list({ isMobile: true, query: { stageId: 'stage-2' } });
+  expect(screen.getAllByRole('link').map((one) => one.textContent)).toEqual(['Lot 4', 'Lot 12']);
+  expect(screen.getByRole('heading', { name: 'Lot 13' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^View lot/ })).toHaveLength(1);
+  act(() => void fireEvent.click(screen.getByRole('link', { name: 'Lot 12' })));
+  await settle();
+  expect(selectModal(store.getState()).open).toMatchObject({ name: 'lot', props: { lotId: 'lot-12' } });
+});
+
+it('on a phone a card shows where north is on its outline, if its map says it', async () => {
+  const drawn = { path: 'M0 0H12V30H0Z', width: 12, height: 30 };
+  const lots = [listed('4', { outline: { ...drawn, north: 90 } } as object), listed('5', { outline: drawn } as object)];
+  await list({
+    isMobile: true,
+    query: { stageId: 'stage-2' },
+    answers: { 'lot/getLotsList': [{ ...listOfStages[1]!, lotData: lots }] },
+  });
+  const north = screen
+    .getAllByRole('listitem')
+    .map((card) => card.querySelector('[data-north]')?.getAttribute('data-north'));
+  expect(north).toEqual(['90', undefined]);
 });
 
 it('shows a failure, and Retry fetches again', async () => {
@@ -193,6 +254,15 @@ describe('in the place of the list that the server wrote (D71)', () => {
       (store.getState() as unknown as { 'mf-estate-map/stage-list': { toggled: object } })['mf-estate-map/stage-list']
         .toggled,
     ).toEqual({ [s2!]: false, [s10!]: true });
+  });
+
+  it('on a phone a link with filters opens the stages that match, which the server left closed', async () => {
+    write(stage(s2!) + stage(s10!));
+    await list({ isMobile: true, query: { status: 'available' } });
+    expect(screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)).toEqual([
+      'Stage 2 (1 Available Lot)',
+      'Stage 10 (3 Available Lots)',
+    ]);
   });
 
   it('stays until the lots have arrived', async () => {

@@ -8,6 +8,49 @@ export const Column = styled.div`
   width: 100%;
 `;
 
+/** How many lots there are, and one press for those that may be bought. */
+export const ListHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.md};
+  ${media.print} {
+    button {
+      display: none;
+    }
+  }
+`;
+
+/** One list over all stages; on a phone its cards stand alone. */
+export const Flat = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  padding: ${space.xs} ${space.md} ${space.md};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  ${media.mobile} {
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  ${media.print} {
+    td button {
+      display: none;
+    }
+  }
+`;
+
+/** The stage of a lot, under its number. */
+export const Muted = styled.span`
+  display: block;
+  color: ${colour.inkMuted};
+  font-size: ${font.size.xs};
+  font-weight: ${font.weight.normal};
+`;
+
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
@@ -41,6 +84,10 @@ export const CardHead = styled.div`
     margin: 0;
     font-size: ${font.size.body};
     font-weight: ${font.weight.strong};
+  }
+  h4 a {
+    color: inherit;
+    text-underline-offset: 0.2em;
   }
 `;
 

@@ -7,20 +7,15 @@ import {
   type LotsOfStage,
 } from '@lotline/shared-domain';
 import { Button, Disclosure, Icon, Text } from '@lotline/shared-design';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
 import { selectStageOf } from '../estate/estate-map.selectors';
 import { stageOnMapChosen } from '../page-actions/estate-page.slice';
-import { selectFilters } from '../filters/filters.selectors';
-import { sortLots } from '../filters/match-lots';
 import { strings } from '../strings';
-import { selectViewer } from '../viewer/viewer.selectors';
-import { LotCards } from './lot-cards.component';
-import { LotTable } from './lot-table.component';
+import { LotsShown } from './lots-shown.component';
 import { Row, ToMap } from './stage-list.styles';
 import { stageToggled } from './stage-list.slice';
-import { useIncrementalList } from '../incremental-list/use-incremental-list';
 
 interface StageRowProps {
   /** The stage with all of its lots, which its subtitle counts. */
@@ -48,10 +43,6 @@ function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null
 export function StageRow({ group, lots, estate, open, printing, isAsked, takesOver, isMobile }: StageRowProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
-  const { sort } = useSelector(selectFilters);
-  const { audience } = useSelector(selectViewer);
-  const sorted = useMemo(() => sortLots(lots, sort, audience), [lots, sort, audience]);
-  const { shown, rest, showMore } = useIncrementalList(sorted, printing);
   const row = useRef<HTMLDivElement>(null);
   const { stage } = group;
   const title = strings.stage(stage.title);
@@ -82,15 +73,8 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, takesOv
         {isMobile && toMap && <ToMap>{toMap}</ToMap>}
         {lots.length === 0 ? (
           <Text>{strings.list.emptyStage}</Text>
-        ) : isMobile ? (
-          <LotCards lots={shown} estate={estate} />
         ) : (
-          <LotTable caption={title} lots={shown} estate={estate} />
-        )}
-        {rest > 0 && (
-          <Button variant="secondary" onClick={showMore}>
-            {strings.showMore(rest)}
-          </Button>
+          <LotsShown caption={title} {...{ lots, estate, printing, isMobile }} />
         )}
       </Disclosure>
     </Row>

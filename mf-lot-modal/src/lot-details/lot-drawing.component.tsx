@@ -29,6 +29,7 @@ export function LotDrawing({ lot }: { lot: ListedLot }) {
         width={lot.outline?.width}
         height={lot.outline?.height}
         frontEdge={lot.outline?.frontEdge}
+        north={lot.outline?.north}
         frontage={lot.blockWidth}
         depth={lot.blockDepth}
         tone={tone}

@@ -10,13 +10,15 @@ export interface ShapeOutlineProps extends OutlineInput {
   tone?: Tone;
   /** Longest side of the drawing in px; default 200. */
   maxSize?: number;
+  /** Where north is: degrees clockwise from the drawing's top; an arrow shows it. Missing if nobody said. */
+  north?: number | null;
   /** Labels the street side with the frontage and another side with the depth; default true. */
   labelled?: boolean;
 }
 
 const Figure = styled.figure`
   display: inline-grid;
-  grid-template-areas: '. top .' 'left shape right' '. bottom .';
+  grid-template-areas: '. top north' 'left shape right' '. bottom .';
   place-items: center;
   margin: 0;
   color: ${colour.inkMuted};
@@ -39,7 +41,7 @@ const Measure = styled.span<{ $side: Side }>`
 `;
 
 /** A lot's shape as a line drawing with frontage and depth in metres; null when there is neither path nor dimensions. */
-export function ShapeOutline({ title, tone, maxSize = 200, labelled = true, ...input }: ShapeOutlineProps) {
+export function ShapeOutline({ title, tone, maxSize = 200, labelled = true, north, ...input }: ShapeOutlineProps) {
   const outline = outlineOf(input);
   if (!outline) return null;
   const { path, width, height } = outline;
@@ -63,6 +65,20 @@ export function ShapeOutline({ title, tone, maxSize = 200, labelled = true, ...i
           strokeWidth="1.5"
         />
       </svg>
+      {typeof north === 'number' && (
+        <svg
+          aria-hidden="true"
+          data-north={north}
+          viewBox="-50 -50 100 100"
+          width="22"
+          style={{ gridArea: 'north', fill: 'currentColor', rotate: `${north}deg` }}
+        >
+          <path d="M0-18 13 44 0 32-13 44Z" />
+          <text y="-22" fontSize="30" fontWeight="700" textAnchor="middle">
+            N
+          </text>
+        </svg>
+      )}
       {labelled && input.depth && (
         <Measure $side={front === 'left' || front === 'right' ? 'bottom' : 'right'}>{metres(input.depth)}</Measure>
       )}

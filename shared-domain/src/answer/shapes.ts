@@ -118,6 +118,8 @@ export const publicLot = shape({
   'memberDocuments?': 'number',
   'street?': 'string',
   'faces?': 'string',
+  /** The side that faces the street, a point of the compass; absent where its map doesn't say where north is (D94). */
+  'facing?': 'string',
   'features?': ['string'],
 });
 export type PublicLot = Wire<typeof publicLot>;
@@ -138,12 +140,12 @@ export const lotMapItem = shape({
 });
 export type LotMapItem = Wire<typeof lotMapItem>;
 
-/** A lot in the list: the public lot, its stage and the outline for its drawing (path moved to 0,0; plan units). */
+/** A lot in the list: the public lot, its stage and the outline for its drawing (path moved to 0,0; plan units; `north` as on its map). */
 export const listedLot = shape({
   ...publicLot,
   stageId: 'string',
   stageTitle: 'string',
-  'outline?': { path: 'string', width: 'number', height: 'number', 'frontEdge?': 'number' },
+  'outline?': { path: 'string', width: 'number', height: 'number', 'frontEdge?': 'number', 'north?': 'number' },
 });
 export type ListedLot = Wire<typeof listedLot>;
 

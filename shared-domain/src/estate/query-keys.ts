@@ -1,5 +1,16 @@
 /** Query keys that filter, sort or print the estate page: views of the same page (D71). */
-export const VIEW_QUERY_KEYS = ['size', 'price', 'frontage', 'status', 'builder', 'titles', 'sort', 'print'] as const;
+export const VIEW_QUERY_KEYS = [
+  'size',
+  'price',
+  'frontage',
+  'street',
+  'backyard',
+  'status',
+  'builder',
+  'titles',
+  'sort',
+  'print',
+] as const;
 
 /**
  * Whether a URL shows the estate page filtered, sorted or printed. Unknown keys, such as campaign parameters, don't

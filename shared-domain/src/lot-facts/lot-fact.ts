@@ -12,6 +12,8 @@ export interface FactLot extends LotDetails {
   stageTitle?: string | null;
   blockDepth?: number | null;
   registeredOn?: DateInput;
+  /** The side that faces the street (D94). */
+  facing?: string | null;
   priceTracking?: LotPrice['priceTracking'];
 }
 
@@ -24,10 +26,10 @@ export interface FactEstate {
 
 /**
  * Why a fact has no value: the lot shows number and status only (`withheld`: D6, D59), nothing is recorded (`unknown`),
- * it has no block width (`irregular`: 2.7), the estate hides prices (`hidden`: D15), or the price rule shows none
- * (`on-request`: 2.8).
+ * it has no block width (`irregular`: 2.7), the estate hides prices (`hidden`: D15), the price rule shows none
+ * (`on-request`: 2.8), or the map doesn't say where north is (`unturned`: D94).
  */
-export type Missing = 'withheld' | 'unknown' | 'irregular' | 'hidden' | 'on-request';
+export type Missing = 'withheld' | 'unknown' | 'irregular' | 'hidden' | 'on-request' | 'unturned';
 
 /** A fact's value in words, without its unit. `label` replaces the surface's for this lot ('Titled'). */
 export interface Reading {

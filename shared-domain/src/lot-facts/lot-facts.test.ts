@@ -29,21 +29,20 @@ const PLAIN = {
   frontage: '15 m',
   depth: '30 m',
   price: 'From $310,000',
+  'price-per-area': 'From $689',
+  orientation: '- (unturned)',
   registration: 'Mar 2027',
   status: 'Available',
 };
-const WITHHELD = {
-  size: '- (withheld)',
-  frontage: '- (withheld)',
-  depth: '- (withheld)',
-  price: '- (withheld)',
-  registration: '- (withheld)',
-};
+const WITHHELD: Partial<Record<keyof typeof PLAIN, string>> = Object.fromEntries(
+  ['size', 'frontage', 'depth', 'price', 'price-per-area', 'registration'].map((id) => [id, '- (withheld)']),
+);
+const ON_REQUEST = { price: 'Request pricing (on-request)', 'price-per-area': '- (on-request)' };
 const NO_DETAILS = {
   size: '- (unknown)',
   frontage: 'Irregular (irregular)',
   depth: '- (unknown)',
-  price: 'Request pricing (on-request)',
+  ...ON_REQUEST,
   registration: '- (unknown)',
 };
 
@@ -59,11 +58,11 @@ const STATES: Readonly<Record<string, State>> = {
   'a plain lot': { says: {} },
   'figures are rounded as spec 9 says': {
     lot: { size: 449.5, blockWidth: 12.345 },
-    says: { size: '450 m²', frontage: '12.35 m' },
+    says: { size: '450 m²', frontage: '12.35 m', 'price-per-area': 'From $690' },
   },
   'no block width (2.7)': { lot: { blockWidth: null }, says: { frontage: 'Irregular (irregular)' } },
-  'no size': { lot: { size: null }, says: { size: '- (unknown)' } },
-  'a size of 0': { lot: { size: 0 }, says: { size: '- (unknown)' } },
+  'no size': { lot: { size: null }, says: { size: '- (unknown)', 'price-per-area': '- (unknown)' } },
+  'a size of 0': { lot: { size: 0 }, says: { size: '- (unknown)', 'price-per-area': '- (unknown)' } },
   'no depth': { lot: { blockDepth: null }, says: { depth: '- (unknown)' } },
   'no estimate of registration (D16)': { lot: { registrationDate: null }, says: { registration: '- (unknown)' } },
   'a broken estimate': { lot: { registrationDate: 'soon' }, says: { registration: '- (unknown)' } },
@@ -75,24 +74,37 @@ const STATES: Readonly<Record<string, State>> = {
     lot: { registeredOn: '2027-05-31T20:00:00.000Z' },
     says: { registration: 'Titled: Jun 2027' },
   },
-  'a fixed price': { lot: { priceTracking: { type: 'fixed', value: 365_000 } }, says: { price: '$365,000' } },
-  'open to offers': { lot: { priceTracking: { type: 'offers' } }, says: { price: 'Open to Offers' } },
+  'a fixed price': {
+    lot: { priceTracking: { type: 'fixed', value: 365_000 } },
+    says: { price: '$365,000', 'price-per-area': '$811' },
+  },
+  'open to offers': {
+    lot: { priceTracking: { type: 'offers' } },
+    says: { price: 'Open to Offers', 'price-per-area': '- (on-request)' },
+  },
   'a price of type hide': {
     lot: { priceTracking: { type: 'hide', value: 1 } },
-    says: { price: 'Request pricing (on-request)' },
+    says: ON_REQUEST,
   },
   'a price of 0': {
     lot: { priceTracking: { type: 'fixed', value: 0 } },
-    says: { price: 'Request pricing (on-request)' },
+    says: ON_REQUEST,
   },
-  'no price tracking': { lot: { priceTracking: null }, says: { price: 'Request pricing (on-request)' } },
-  'an estate that hides prices (D15)': { estate: { hidePrice: true }, says: { price: 'Request pricing (hidden)' } },
+  'no price tracking': {
+    lot: { priceTracking: null },
+    says: ON_REQUEST,
+  },
+  'an estate that hides prices (D15)': {
+    estate: { hidePrice: true },
+    says: { price: 'Request pricing (hidden)', 'price-per-area': '- (hidden)' },
+  },
   'an estate that is still loading': {
     estate: null,
     says: {
       place: '12, Stage 4, -',
       estate: '- (unknown)',
       price: 'Request pricing (hidden)',
+      'price-per-area': '- (hidden)',
       registration: '- (unknown)',
     },
   },
@@ -122,6 +134,8 @@ const STATES: Readonly<Record<string, State>> = {
     staff: { status: 'Offline' },
   },
   'a status unknown to this build': { lot: { status: 'ballot' }, says: { status: 'ballot' } },
+  'street south (D94)': { lot: { facing: 'south' }, says: { orientation: 'Street faces south, backyard north' } },
+  'a side that this build doesn’t know': { lot: { facing: 'up' }, says: {} },
   'titles that name lot and stage': { lot: { title: 'Lot 12', stageTitle: 'Stage 4' }, says: {} },
 };
 

@@ -1,11 +1,12 @@
 import { formatMonthYear } from '../format/dates.js';
 import { formatArea, formatLength } from '../format/measures.js';
+import { oppositeOf, parseCompass } from '../lot/lot-facing.js';
 import { lotBadge } from '../lot/lot-display.js';
 import { describePrice } from '../lot/lot-price.js';
 import { lotNumber } from '../lot/lot-title.js';
 import { stageLabel, stageNumber } from '../stage/stage-title.js';
 import type { FactEstate, LotFact } from './lot-fact.js';
-import { IRREGULAR, known } from './readings.js';
+import { IRREGULAR, known, UNKNOWN, UNTURNED } from './readings.js';
 
 export const lot = {
   id: 'lot',
@@ -71,6 +72,32 @@ export const price = {
     const hidePrice = hidesPrice(of);
     const { kind, text } = describePrice({ priceTracking, hidePrice });
     return kind === 'request' ? { text, missing: hidePrice ? 'hidden' : 'on-request' } : { text };
+  },
+} as const satisfies LotFact;
+
+/** The price for each square metre, where the price rule shows a price (2.8, D15). @example 'From $689' */
+export const pricePerArea = {
+  id: 'price-per-area',
+  label: 'Price per m²',
+  isDetail: true,
+  isHidden: hidesPrice,
+  read({ priceTracking, size: area }, of) {
+    const hidePrice = hidesPrice(of);
+    const { kind } = describePrice({ priceTracking, hidePrice });
+    if (kind !== 'plain' && kind !== 'from') return { text: '-', missing: hidePrice ? 'hidden' : 'on-request' };
+    if (!area) return UNKNOWN;
+    const value = Math.round(Number(priceTracking?.value) / area);
+    return { text: describePrice({ priceTracking: { type: priceTracking?.type, value } }).text };
+  },
+} as const satisfies LotFact;
+
+/** Street and backyard (D94); a secret lot comes without. */
+export const orientation = {
+  id: 'orientation',
+  label: 'Orientation',
+  read({ facing }) {
+    const street = parseCompass(facing);
+    return street ? { text: `Street faces ${street}, backyard ${oppositeOf(street)}` } : UNTURNED;
   },
 } as const satisfies LotFact;
 

@@ -77,7 +77,9 @@ const ROWS: Readonly<Record<Name, readonly (readonly [string, string])[]>> = {
     ['Size', '450\u00a0sqm'],
     ['Frontage', '15\u00a0m'],
     ['Depth', '30\u00a0m'],
+    ['Orientation', '-'],
     ['Price', 'From $310,000'],
+    ['Price per m²', 'From $689'],
     ['Registration', 'Mar 2027'],
   ],
   STAND_IN_FACTS: [
@@ -160,12 +162,29 @@ it('an unreleased lot shows number, stage and status; a table’s other cells ar
     BUILDER_SITE_FACTS: ['-', '-', '-'],
     OWN_HOLD_FACTS: [],
     SHORTLIST_FACTS: ['-', '-', '-', '-', '-'],
-    COMPARISON_FACTS: ['Not Released', 'Rise', '4', '-', '-', '-', '-', '-'],
+    COMPARISON_FACTS: ['Not Released', 'Rise', '4', '-', '-', '-', '-', '-', '-', '-'],
     STAND_IN_FACTS: [],
     STAND_IN_TABLE_FACTS: ['-', '-', 'Not Released'],
     EMAIL_FACTS: ['12, Stage 4, Rise'],
     PRICE_LIST_FACTS: ['12', '4', '-', '-', '-', 'Not Released'],
   });
+});
+
+it('D94: a lot whose map has north shows street and backyard where a buyer decides, and others don’t mention it', () => {
+  const turned = { ...lot, facing: 'south-west' };
+  const words = NAMES.flatMap((name) => {
+    const fact = lotFacts(surface(name), turned, rise, 'customer').find(({ id }) => id === 'orientation');
+    return fact ? [[name, fact.label, fact.text]] : [];
+  });
+  expect(words).toEqual(
+    ['COMPARISON_FACTS', 'MODAL_FACTS', 'SHORTLIST_FACTS'].map((name) => [
+      name,
+      'Orientation',
+      'Street faces south-west, backyard north-east',
+    ]),
+  );
+  const odd = { ...lot, facing: 'up' };
+  expect(lotFacts(surface('MODAL_FACTS'), odd, rise, 'customer').map(({ id }) => id)).not.toContain('orientation');
 });
 
 describe('staff’s surfaces', () => {

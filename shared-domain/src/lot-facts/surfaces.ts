@@ -1,21 +1,35 @@
-import { depth, estate, frontage, lot, place, price, registration, size, stage, status } from './public-facts.js';
+import {
+  depth,
+  estate,
+  frontage,
+  lot,
+  orientation,
+  place,
+  price,
+  pricePerArea,
+  registration,
+  size,
+  stage,
+  status,
+} from './public-facts.js';
 import type { FactSurface } from './lot-fact.js';
 
 /** 2.5 and 2.8 write 'sqm', 2.6 'm2'; the space doesn't break a line. */
 const SQM = '\u00a0sqm';
 const M = '\u00a0m';
 
-/** The rows of 2.8, Stage on a desktop only; an unreleased lot shows stage and status (D6). */
+/** The rows of 2.8, Stage on a desktop only, and where the lot faces (D94); an unreleased lot shows stage and status (D6). */
 export const MODAL_FACTS = {
   rows: [
     { fact: stage },
     { fact: frontage, unit: M },
     { fact: size, unit: SQM },
+    { fact: orientation },
     { fact: price },
     { fact: registration },
     { fact: status },
   ],
-  omits: ['withheld'],
+  omits: ['withheld', 'unturned'],
 } as const satisfies FactSurface;
 
 /** The line about a lot above a form and in a list of similar lots, after its stage. */
@@ -82,9 +96,11 @@ export const SHORTLIST_FACTS = {
     { fact: size, unit: SQM },
     { fact: frontage, unit: M },
     { fact: depth, unit: M },
+    { fact: orientation },
     { fact: price },
     { fact: registration, label: 'Registration' },
   ],
+  omits: ['unturned'],
 } as const satisfies FactSurface;
 
 /** Lots of the shortlist side by side. */
@@ -96,7 +112,9 @@ export const COMPARISON_FACTS = {
     { fact: size, unit: SQM },
     { fact: frontage, unit: M },
     { fact: depth, unit: M },
+    { fact: orientation },
     { fact: price },
+    { fact: pricePerArea },
     { fact: registration, label: 'Registration' },
   ],
 } as const satisfies FactSurface;

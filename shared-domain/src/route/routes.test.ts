@@ -105,6 +105,7 @@ describe('the access of a page is one typed field', () => {
       RegistrationVerifyView: true,
       ResetPassword: true,
       Shortlist: true,
+      ShortlistCompare: true,
       Unauthorized: true,
       Waitlist: true,
     };

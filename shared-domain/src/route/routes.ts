@@ -38,6 +38,13 @@ export const shortlist = {
   by: 'mf-customer',
   access: EVERYBODY,
 } as const satisfies Route;
+/** Two to four lots side by side; `lots` in the query names them. */
+export const shortlistCompare = {
+  name: 'ShortlistCompare',
+  path: '/shortlist/compare',
+  by: 'mf-customer',
+  access: EVERYBODY,
+} as const satisfies Route;
 export const adminUsers = {
   name: 'AdminUsers',
   path: '/admin/users',

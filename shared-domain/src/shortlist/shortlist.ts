@@ -33,27 +33,29 @@ export function byEstate(lots: readonly StarredLot[]): ReadonlyMap<string, strin
   return estates;
 }
 
-const LINK_KEY = 'lots=';
-
 /**
- * The fragment of a shortlist link to share: only the lots, no personal data (ADR-0035).
- * @example shortlistFragment([{ estateId: '65f…0a', lotId: '65f…01' }]) // 'lots=65f…0a.65f…01'
+ * Lots as a link names them: only ids, no personal data (ADR-0035).
+ * @example textOfLots([{ estateId: '65f…0a', lotId: '65f…01' }]) // '65f…0a.65f…01'
  */
-export const shortlistFragment = (lots: readonly StarredLot[]): string =>
-  LINK_KEY +
+export const textOfLots = (lots: readonly StarredLot[]): string =>
   [...byEstate(lots.slice(0, SHORTLIST_LIMITS.account))]
     .map(([estateId, lotIds]) => [estateId, ...lotIds].join('.'))
     .join('~');
 
-/** Parses a shortlist fragment, without its `#`; null if it is something else. Invalid ids are dropped. */
-export function lotsOfFragment(fragment: string): StarredLot[] | null {
-  if (!fragment.startsWith(LINK_KEY)) return null;
-  const named = fragment
-    .slice(LINK_KEY.length)
-    .split('~')
-    .flatMap((estate) => {
-      const [estateId = '', ...lotIds] = estate.toLowerCase().split('.');
-      return lotIds.map((lotId) => ({ estateId, lotId }));
-    });
+/** Parses the lots of a link, in its order. Invalid ids are dropped. */
+export function lotsOfText(text: string): StarredLot[] {
+  const named = text.split('~').flatMap((estate) => {
+    const [estateId = '', ...lotIds] = estate.toLowerCase().split('.');
+    return lotIds.map((lotId) => ({ estateId, lotId }));
+  });
   return mergeShortlists(named.filter(isStarredLot)).slice(0, SHORTLIST_LIMITS.account);
 }
+
+const LINK_KEY = 'lots=';
+
+/** The fragment of a shortlist link to share. @example shortlistFragment(lots) // 'lots=65f…0a.65f…01' */
+export const shortlistFragment = (lots: readonly StarredLot[]): string => LINK_KEY + textOfLots(lots);
+
+/** Parses a shortlist fragment, without its `#`; null if it is something else. */
+export const lotsOfFragment = (fragment: string): StarredLot[] | null =>
+  fragment.startsWith(LINK_KEY) ? lotsOfText(fragment.slice(LINK_KEY.length)) : null;

@@ -18,6 +18,7 @@ export const ESTATE_PAGE_WORDS = {
   upToDate: 'Up to date',
   filter: 'Filter',
   filterAndSort: 'Filter and sort',
+  availableOnly: 'Available only',
   noEstateMap: 'This estate has no map yet, so its lots are listed.',
   noStageMap: 'This stage has no map yet, so its lots are listed.',
   closedStage: (title: string, status: string) =>

@@ -11,7 +11,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import { ShownDocumentRepository } from '../document/shown-document.repository.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
-import { listedLotOf } from '../lot/listed-lot.js';
+import { addFacing, listedLotOf } from '../lot/listed-lot.js';
 import { type ListedLotRecord, LotRepository, type MapShape, type PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -63,7 +63,13 @@ export class LotService {
     ];
     const homes = await this.homes.addTo([lot], { _id: lot._id }, session);
     const body: LotInStage = {
-      lot: listedLotOf(lot, outline ?? undefined, withDates(stage), estate, documents.of(lot)),
+      lot: listedLotOf(
+        lot,
+        outline ?? undefined,
+        { ...withDates(stage), north: map?.north },
+        estate,
+        documents.of(lot),
+      ),
       stage: countedStageOf(stage, map !== null, count),
     };
     // The counts include every lot of the stage.
@@ -81,13 +87,13 @@ export class LotService {
     );
     const documents = await this.documents.ofStage(stage, session);
     const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
-    const body = lots.map((lot) =>
-      mapItemOf(
-        publicLotOf(lot, estate, documents.of(lot), stage),
-        shapes.get(String(lot._id)) ?? withoutShape(lot),
-        shownStage,
-      ),
-    );
+    const north = (await this.stageMaps.northOf({ stageId: stage._id }, session)).get(String(stage._id));
+    const body = lots.map((lot) => {
+      const shown = publicLotOf(lot, estate, documents.of(lot), stage);
+      const shape = shapes.get(String(lot._id)) ?? withoutShape(lot);
+      addFacing(shown, lot, estate, { ...shape, frontEdge: shape.frontEdge, north });
+      return mapItemOf(shown, shape, shownStage);
+    });
     return { body, tags: [TAGS.lotsMap(String(stage._id)), ...ofEstate(estate), ...homes] };
   }
 
@@ -101,6 +107,7 @@ export class LotService {
     const outlines = new Map(
       (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
+    const norths = await this.stageMaps.northOf({ estateId: estate._id }, session);
     const ofStage = new Map<string, ListedLotRecord[]>();
     for (const lot of lots) {
       const id = String(lot.stageId);
@@ -112,7 +119,7 @@ export class LotService {
       .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
       .map((stage): LotsOfStage => {
         const own = ofStage.get(String(stage._id)) ?? [];
-        const dated = withDates(stage);
+        const dated = { ...withDates(stage), north: norths.get(String(stage._id)) };
         return {
           stage: listedStageOf(stage, estate),
           lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), dated, estate, documents.of(lot))),

@@ -1,16 +1,32 @@
-import type { ListedLot } from '@lotline/shared-domain';
+import { type ListedLot, type PublicLot, streetSideOf } from '@lotline/shared-domain';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
 import type { ListedLotRecord } from './lot.repository.js';
-import { type DocumentsOfLot, publicLotOf, type StageDates, type Visibility } from './public-lot.js';
+import { type DocumentsOfLot, isSecret, publicLotOf, type StageDates, type Visibility } from './public-lot.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Outline = Pick<LotMapItemRecord, 'outline' | 'size' | 'frontEdge'>;
 
-/** A lot for lists: its public fields, its stage and, if mapped, its outline. */
+/** Adds the side of a lot that faces its street; a secret lot doesn't say it (D6, D94). */
+export function addFacing(
+  shown: Writable<PublicLot>,
+  lot: Pick<ListedLotRecord, 'status'>,
+  estate: Visibility,
+  shape: Parameters<typeof streetSideOf>[0],
+): void {
+  const side = isSecret(lot, estate) ? null : streetSideOf(shape);
+  if (side) shown.facing = side;
+}
+
+/** A lot for lists: its public fields, its stage and, if mapped, its outline. `north` is the one of the stage's map. */
 export function listedLotOf(
   lot: ListedLotRecord,
   shape: Outline | null | undefined,
-  stage: { readonly id: string; readonly title: string; readonly dates?: StageDates },
+  stage: {
+    readonly id: string;
+    readonly title: string;
+    readonly dates?: StageDates;
+    readonly north?: number | null | undefined;
+  },
   estate: Visibility,
   documents?: DocumentsOfLot,
 ): ListedLot {
@@ -20,6 +36,10 @@ export function listedLotOf(
   });
   if (!shape?.outline) return listed;
   listed.outline = { path: shape.outline, width: shape.size.width, height: shape.size.height };
-  if (typeof shape.frontEdge === 'number') listed.outline.frontEdge = shape.frontEdge;
+  const { outline: path, frontEdge } = shape;
+  const { north } = stage;
+  if (typeof frontEdge === 'number') listed.outline.frontEdge = frontEdge;
+  if (typeof north === 'number') listed.outline.north = north;
+  addFacing(listed, lot, estate, { path, frontEdge, north });
   return listed;
 }

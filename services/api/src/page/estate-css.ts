@@ -40,6 +40,7 @@ export const ESTATE_CSS = `
 @media (scripting:enabled){.rp-filtered .rp-list{height:100vh;overflow:hidden;visibility:hidden}}
 @media (scripting:enabled) and (max-width:679.98px){.rp-filtered :is(.rp-tools,.rp-hint,.rp-nav){visibility:hidden}}
 .rp-list{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}.rp-stages{display:flex;flex-direction:column;gap:.75rem}
+.rp-list-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem}.rp-chip{display:inline-flex;align-items:center;min-height:40px;padding:0 .75rem;border:1px solid;border-radius:999px;font-size:.875rem}
 .rp-stage{position:relative;background:#fff;border:1px solid #e2ded5;border-radius:16px;scroll-margin:1rem}
 .rp-stage summary{display:flex;align-items:center;gap:.75rem;min-height:60px;padding:.75rem 1rem;border-radius:16px;cursor:pointer;list-style:none}.rp-stage summary::-webkit-details-marker{display:none}
 .rp-stage summary svg{flex:none;color:#545e59}.rp-stage[open] summary svg{rotate:90deg}.rp-stage summary:focus-visible{outline:3px solid #1d2723;outline-offset:2px}

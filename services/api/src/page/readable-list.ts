@@ -43,10 +43,10 @@ export function readableList(page: ReadableList): Html {
   const stages = [...list].sort((a, b) => compareTitles(a.stage.title, b.stage.title));
   const first = isPhone ? null : stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id;
   const open = view.stageId ?? first;
-  return html`<section class="rp-list rp-in-list" aria-label="${words.panel}"><h2>${plural(
+  return html`<section class="rp-list rp-in-list" aria-label="${words.panel}"><div class="rp-list-head"><h2>${plural(
     list.reduce((sum, { lotData }) => sum + lotData.length, 0),
     'Lot',
-  )}</h2><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
+  )}</h2><span class="rp-chip rp-ghost" aria-hidden="true">${words.availableOnly}</span></div><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
 }
 
 const column = ({ label }: { label: string }): Html => html`<th scope="col">${label}</th>`;

@@ -25,6 +25,7 @@ const READABLE_PAGES = {
   RegistrationVerifyView: needsScripts,
   ResetPassword: needsScripts,
   Shortlist: needsScripts,
+  ShortlistCompare: needsScripts,
   Unauthorized: readableUnauthorized,
   Waitlist: readableWaitlist,
 } as const satisfies Record<PublicRouteName, ReadablePage>;

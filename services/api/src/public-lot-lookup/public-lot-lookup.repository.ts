@@ -7,6 +7,7 @@ import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { type LotOutline, PUBLIC_LOT, type PublicLotRecord } from '../lot/lot.repository.js';
 import { STAGE_OF_LOT } from '../lot/public-lot.js';
+import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
 const ESTATE = 'key title iconColor appVersion timeZone hidePrice showFutureLots contact recipients';
@@ -27,6 +28,7 @@ export interface LotsAndEstates {
   readonly estates: readonly NamedEstate[];
   readonly lots: readonly PublicLotRecord[];
   readonly stages: readonly Pick<StageRecord, '_id' | 'title' | 'status' | 'registrationDate' | 'registeredOn'>[];
+  readonly maps: readonly Pick<StageMapRecord, 'stageId' | 'north'>[];
   readonly outlines: readonly LotOutline[];
 }
 
@@ -37,6 +39,7 @@ export class PublicLotLookupRepository {
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
+    @InjectModel('StageMap') private readonly maps: Model<StageMapRecord>,
     @InjectModel('LotMapItem') private readonly shapes: Model<LotMapItemRecord>,
   ) {}
 
@@ -48,12 +51,12 @@ export class PublicLotLookupRepository {
         ? this.shapes.find({ lotId: { $in: lotIds } }, 'lotId outline size frontEdge').lean<LotOutline[]>()
         : [],
     ]);
-    const stages =
-      lots.length > 0
-        ? await this.stages
-            .find({ _id: { $in: lots.map(({ stageId }) => stageId) } }, STAGE_OF_LOT)
-            .lean<StageRecord[]>()
-        : [];
-    return { estates, lots, stages, outlines };
+    if (lots.length === 0) return { estates, lots, stages: [], maps: [], outlines };
+    const stageIds = lots.map(({ stageId }) => stageId);
+    const [stages, maps] = await Promise.all([
+      this.stages.find({ _id: { $in: stageIds } }, STAGE_OF_LOT).lean<StageRecord[]>(),
+      this.maps.find({ stageId: { $in: stageIds }, deletedAt: null }, 'stageId north').lean<StageMapRecord[]>(),
+    ]);
+    return { estates, lots, stages, maps, outlines };
   }
 }

@@ -44,7 +44,12 @@ export class PublicLotLookupService {
         return listedLotOf(
           lot,
           found.outlines.find(({ lotId }) => lotId.equals(lot._id)),
-          { id: String(lot.stageId), title: stage?.title ?? '', ...(stage && { dates: stage }) },
+          {
+            id: String(lot.stageId),
+            title: stage?.title ?? '',
+            north: found.maps.find(({ stageId }) => stageId.equals(lot.stageId))?.north,
+            ...(stage && { dates: stage }),
+          },
           estate,
         );
       },

@@ -61,6 +61,8 @@ export async function seedEstate(connection: Connection, seed: EstateSeed): Prom
       stageId: stageIdOf(estate.key, stage.title),
       size: { width: stage.canvas.width, height: stage.canvas.height },
       mapImage: { url: urlOf(seed, stage.image) },
+      // Every plan of the demo is drawn with north at its top.
+      north: 0,
       ...(estate.image && { path: stage.path, binding: stage.binding, outlineSize: stage.size }),
     })),
   );

@@ -15,6 +15,19 @@ export class StageMapRepository {
       .lean<StageMapRecord | null>();
   }
 
+  /** Where north is on the live map of a stage, or of each stage of an estate: degrees, by stage id. */
+  async northOf(
+    where: { stageId: Types.ObjectId } | { estateId: Types.ObjectId },
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, number>> {
+    const maps = await this.maps
+      .find({ ...where, deletedAt: null, north: { $ne: null } }, 'stageId north')
+      .session(session)
+      .readConcern('snapshot')
+      .lean<{ stageId: Types.ObjectId; north: number }[]>();
+    return new Map(maps.map(({ stageId, north }) => [String(stageId), north]));
+  }
+
   /**
    * The map of each stage of an estate: the live one, else the one that was deleted last, whose outline stays on the
    * estate's map.

@@ -1,0 +1,147 @@
+import { shortlistFragment, textOfLots } from '@lotline/shared-domain';
+import { aListedLot, aLotsOfStage, anEstate } from '@lotline/shared-domain/testing';
+import { modalOpened, selectModal } from '@lotline/shared-runtime';
+import { atWidth, renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import module from '../module';
+import CompareScreen from './compare.screen';
+
+const id = (n: number): string => n.toString(16).padStart(24, '0');
+const estate = anEstate({ _id: id(0xe), key: 'rise', title: 'Tallowbrook Rise', hidePrice: false });
+const lot = (n: number, over = {}) =>
+  aListedLot({ _id: id(n), title: String(n), estateId: estate._id, status: 'available', ...over });
+const lots = [lot(1, { facing: 'south' }), lot(2, { status: 'sold', size: 500 }), lot(3), lot(4), lot(5)];
+const answersWith = (shown = lots, of = estate) => ({
+  'estate/getEstate': of,
+  'lot/getLotsList': [aLotsOfStage({ lotData: shown })],
+});
+const starred = (...numbers: number[]) => numbers.map((n) => ({ lotId: id(n), estateId: estate._id }));
+
+async function compare(named: readonly number[], options: RenderOptions = {}) {
+  window.location.hash = '';
+  const host = renderWithHost(<CompareScreen />, {
+    module,
+    answers: answersWith(),
+    pathname: '/shortlist/compare',
+    query: { lots: textOfLots(starred(...named)) },
+    ...options,
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  return host;
+}
+const table = () => screen.getByRole('table', { name: 'Side by side' });
+const columns = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map((one) => one.textContent);
+const labels = () =>
+  within(table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent?.replace(/(?:differs|same)$/, ''));
+const cells = (name: RegExp) =>
+  within(within(table()).getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((one) => one.textContent);
+
+afterEach(() => atWidth(null));
+
+it('shows the lots of the address side by side; differences are described in words', async () => {
+  await compare([1, 2]);
+  expect(columns()).toEqual(['Feature', 'Lot 1', 'Lot 2']);
+  expect(labels().slice(0, 11)).toEqual([
+    'Outline',
+    'Status',
+    'Estate',
+    'Stage',
+    'Size',
+    'Frontage',
+    'Depth',
+    'Orientation',
+    'Price',
+    'Price per m²',
+    'Registration',
+  ]);
+  expect(within(table()).getByRole('rowheader', { name: /^Size/ }).textContent).toBe('Sizediffers');
+  expect(within(table()).getByRole('rowheader', { name: /^Frontage/ }).textContent).toBe('Frontagesame');
+  expect(cells(/^Orientation/)).toEqual(['Street faces south, backyard north', '-']);
+  expect(cells(/^Price per m²/)).toEqual(['From $689', 'From $620']);
+  expect(
+    within(table())
+      .getAllByRole('img')
+      .map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['Outline of Lot 1', 'Outline of Lot 2']);
+});
+
+it('an estate that hides prices has no price per m²; lots that face nowhere have no such row', async () => {
+  await compare([3, 4], { answers: answersWith(lots, { ...estate, hidePrice: true }) });
+  expect(labels()).not.toContain('Price per m²');
+  expect(labels()).not.toContain('Orientation');
+  expect(table().textContent).not.toContain('$');
+});
+
+it('on a phone a feature stands above its values, so that two lots have the whole width', async () => {
+  atWidth(375);
+  await compare([1, 2]);
+  expect(columns()).toEqual(['Lot 1', 'Lot 2']);
+  expect(screen.getByText('Size').closest('th')?.getAttribute('colspan')).toBe('2');
+  expect(screen.queryByText(/^Swipe/)).toBeNull();
+});
+
+it('of more than four lots the first four are compared; on a phone two are a swipe away', async () => {
+  atWidth(375);
+  await compare([1, 2, 3, 4, 5]);
+  expect(columns()).toHaveLength(4);
+  expect(screen.getByText('Swipe sideways to see all 4 lots.')).toBeTruthy();
+});
+
+it.each([
+  ['one lot', [1]],
+  ['a lot that is no longer public beside one', [1, 99]],
+  ['none', []],
+])('%s is compared with nothing', async (_name, named) => {
+  await compare(named);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('Select 2 to 4 lots to compare.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the shortlist' }).getAttribute('href')).toBe('/shortlist');
+});
+
+it('the way back leads to the shared shortlist that it came from', async () => {
+  const fragment = shortlistFragment(starred(1, 2, 3));
+  const host = await compare([1, 2]);
+  act(() => {
+    window.location.hash = fragment;
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  expect(screen.getByRole('link', { name: 'Back to the shortlist' }).getAttribute('href')).toBe(
+    `/shortlist#${fragment}`,
+  );
+  host.unmount();
+  window.location.hash = '';
+});
+
+it('an available lot has a hold button: its page opens the lot, and over it the form', async () => {
+  const { store } = await compare([1, 2]);
+  const [hold, ...others] = screen.getAllByRole('link', { name: /^Request a Hold/ });
+  expect([hold?.getAttribute('aria-label'), hold?.getAttribute('href'), others]).toEqual([
+    'Request a Hold for Lot 1',
+    `/v2/estate/rise?lotId=${id(1)}`,
+    [],
+  ]);
+  act(() => void fireEvent.click(hold!));
+  expect(selectModal(store.getState()).open).toBeNull();
+  act(() => void store.dispatch(modalOpened({ name: 'lot', props: { lotId: id(1) } })));
+  expect(selectModal(store.getState())).toMatchObject({
+    open: { name: 'hold', props: { lotId: id(1) } },
+    stack: [{ name: 'lot' }],
+  });
+});
+
+it('without holds, or without their form, there is no hold button', async () => {
+  const { unmount } = await compare([1, 3], {
+    answers: answersWith(lots, { ...estate, showInitialHold: false }),
+  });
+  expect(screen.queryByRole('link', { name: /Hold/ })).toBeNull();
+  unmount();
+  await compare([1, 3], { provides: { modals: [] } });
+  expect(screen.queryByRole('link', { name: /Hold/ })).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
+import { Button, EmptyState, Heading, Icon, Stack, usePrinting } from '@lotline/shared-design';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
+import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
+import { FILTER_BUTTON_ID, filtersChanged, filtersCleared } from '../filters/filters.slice';
+import { Toggle } from '../filters/filters.styles';
+import { useLotNews } from '../live/use-lot-news';
+import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
+import { strings } from '../strings';
+import { LotsShown } from './lots-shown.component';
+import { serverList, serverStages } from './server-list';
+import { StageRow } from './stage-row.component';
+import { selectFirstOpen, selectToggled } from './stage-list.selectors';
+import { stageToggled } from './stage-list.slice';
+import { Column, Flat, ListHead } from './stage-list.styles';
+
+export interface StageListProps {
+  estate: Estate;
+  stageId: string | null;
+  isMobile: boolean;
+}
+
+/** The stages with the lots shown in each; with a filter on, only stages with matching lots. */
+function useShownStages() {
+  const builder = useBuilderMode();
+  const stages = useSelector(selectListedStages);
+  const filtersOn = useSelector(selectFilterCount) > 0;
+  const passes = useSelector(selectLotFilter);
+  return useMemo(() => {
+    const shown = stages.map((group) => ({
+      group,
+      lots: (builder ? suitableLots(group.lotData, builder) : group.lotData).filter(passes),
+    }));
+    return filtersOn || builder ? shown.filter(({ lots }) => lots.length > 0) : shown;
+  }, [stages, builder, filtersOn, passes]);
+}
+
+/** One press for what may be bought; its state is the status filter of the URL. */
+function AvailableOnly() {
+  const dispatch = useDispatch();
+  const { status } = useSelector(selectFilters);
+  const isOn = status.join() === 'available';
+  return (
+    <Toggle aria-pressed={isOn} onClick={() => dispatch(filtersChanged({ status: isOn ? [] : ['available'] }))}>
+      {strings.filters.availableOnly}
+    </Toggle>
+  );
+}
+
+/** Keeps the focus on the column's header when the lots change between stages and one list. */
+function useKeptFocus(isFlat: boolean, column: RefObject<HTMLElement | null>): void {
+  const was = useRef(isFlat);
+  useEffect(() => {
+    if (was.current === isFlat) return;
+    was.current = isFlat;
+    if (document.activeElement === document.body)
+      column.current?.querySelector<HTMLElement>('th[aria-sort] button')?.focus();
+  }, [isFlat, column]);
+}
+
+/** The stages with their lots; in another order than by number, one list over all stages. */
+export function Stages({ estate, stageId, isMobile }: StageListProps) {
+  const dispatch = useDispatch();
+  const builder = useBuilderMode();
+  const all = useSelector(selectAllLots);
+  useLotNews(all);
+  const filtersOn = useSelector(selectFilterCount) > 0;
+  const first = useSelector(selectFirstOpen);
+  const toggled = useSelector(selectToggled);
+  const shown = useShownStages();
+  const isFlat = useSelector(selectFilters).sort !== '';
+  const column = useRef<HTMLDivElement>(null);
+  useKeptFocus(isFlat, column);
+  const printing = usePrinting();
+  const clear = () => {
+    dispatch(filtersCleared());
+    document.getElementById(FILTER_BUTTON_ID)?.focus();
+  };
+  const atFirst = (id: string) => id === (isMobile ? stageId : first);
+  const byPage = (id: string) => filtersOn || atFirst(id);
+  // The server's list knows no filters: what it left closed is nobody's choice.
+  const [written] = useState(() => serverStages(atFirst));
+  const isOpen = (id: string) => printing || (toggled[id] ?? written[id] ?? byPage(id));
+  const takesOver = useRef(serverList() !== null);
+  useEffect(() => {
+    takesOver.current = false;
+    for (const [id, open] of Object.entries(written)) dispatch(stageToggled({ stageId: id, open }));
+  }, [dispatch, written]);
+  const lots = useMemo(() => shown.flatMap((one) => one.lots), [shown]);
+  if (all.length === 0)
+    return (
+      <EmptyState title={strings.list.empty} icon={<Icon name="map" />}>
+        {strings.list.emptyText}
+      </EmptyState>
+    );
+  return (
+    <Column ref={column}>
+      <ListHead>
+        <Heading level={2} size="heading">
+          {strings.list.title(builder ? suitableTitleCount(all, builder) : lots.length)}
+        </Heading>
+        {!builder && <AvailableOnly />}
+      </ListHead>
+      {shown.length === 0 && filtersOn && (
+        <EmptyState
+          title={strings.filters.none}
+          icon={<Icon name="search" />}
+          action={
+            <Button variant="secondary" onClick={clear}>
+              {strings.filters.clear}
+            </Button>
+          }
+        >
+          {strings.filters.noneText}
+        </EmptyState>
+      )}
+      {isFlat && lots.length > 0 && (
+        <Flat>
+          <LotsShown caption={strings.list.inOrder} isNamed {...{ lots, estate, printing, isMobile }} />
+        </Flat>
+      )}
+      <Stack gap="sm">
+        {!isFlat &&
+          shown.map(({ group, lots: shownLots }) => (
+            <StageRow
+              key={group.stage.id}
+              group={group}
+              lots={shownLots}
+              estate={estate}
+              printing={printing}
+              open={isOpen(group.stage.id)}
+              isAsked={group.stage.id === stageId}
+              takesOver={takesOver}
+              isMobile={isMobile}
+            />
+          ))}
+      </Stack>
+    </Column>
+  );
+}
