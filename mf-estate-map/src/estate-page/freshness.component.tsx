@@ -11,10 +11,10 @@ const Mark = styled.span<{ $live: boolean; $blank: boolean }>`
   visibility: ${({ $blank }) => ($blank ? 'hidden' : 'visible')};
   align-items: center;
   gap: 0.4rem;
-  white-space: nowrap;
   font-variant-numeric: tabular-nums;
   &::before {
     content: '';
+    flex: none;
     width: 8px;
     height: 8px;
     border-radius: 50%;

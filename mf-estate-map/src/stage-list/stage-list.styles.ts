@@ -62,7 +62,7 @@ export const Cards = styled.ul`
 
 export const LotCard = styled.li`
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr);
+  grid-template-columns: minmax(0, 5.5rem) minmax(min-content, 1fr);
   gap: ${space.sm} ${space.md};
   padding: ${space.md};
   border: 1px solid ${colour.border};
@@ -76,10 +76,11 @@ export const LotCard = styled.li`
 
 export const CardHead = styled.div`
   display: flex;
+  flex-wrap: wrap;
   grid-column: 1 / -1;
   align-items: center;
   justify-content: space-between;
-  gap: ${space.md};
+  gap: ${space.xxs} ${space.md};
   h4 {
     margin: 0;
     font-size: ${font.size.body};

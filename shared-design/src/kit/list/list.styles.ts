@@ -7,14 +7,19 @@ export const List = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.lg};
 `;
-/** Search, then filters, in one row; stacked on phones. */
+/** Search, then filters, in one row where they fit; stacked on phones. */
 export const FilterRow = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr);
-  grid-auto-columns: minmax(0, 1fr);
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space.md};
   align-items: end;
+  > * {
+    flex: 1 1 10rem;
+    min-width: 0;
+  }
+  > form {
+    flex: 2 1 18rem;
+  }
   form > div > div:first-child {
     flex: 1;
     min-width: 0;
@@ -24,8 +29,8 @@ export const FilterRow = styled.div`
     display: none;
   }
   ${media.mobile} {
+    display: grid;
     grid-template-columns: minmax(0, 1fr);
-    grid-auto-flow: row;
   }
 `;
 /** Cards of a row are equally high. */

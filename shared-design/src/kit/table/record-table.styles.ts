@@ -6,6 +6,7 @@ import { colour, font, layer, media, radius, space } from '../../theme/tokens';
 
 export const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.sm};
   min-width: 0;
 `;
@@ -148,6 +149,7 @@ export const CheckboxTarget = styled.label`
 `;
 export const Cards = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -156,7 +158,7 @@ export const CardItem = styled.li`
   padding-bottom: ${space.sm};
   article {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: ${space.xxs} ${space.sm};
     align-items: center;
     padding: ${space.sm} ${space.md};
@@ -184,7 +186,7 @@ export const CardItem = styled.li`
   dl {
     grid-column: 1 / -1;
     display: grid;
-    grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr);
+    grid-template-columns: minmax(min(6rem, 50%), 34%) minmax(0, 1fr);
     gap: ${space.xxs} ${space.sm};
     margin: 0;
     font-size: ${font.size.sm};
