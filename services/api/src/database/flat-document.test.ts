@@ -37,6 +37,11 @@ it('reads bytes within a larger reply', () => {
   expect(readFlat(reply.subarray(one.length))).toEqual({ title: 'Other' });
 });
 
+it('reads documents whose fields differ, one after the other', () => {
+  const records = [{ title: 'One', rev: 1 }, { title: 'Two', revision: 2 }, { titles: 'Three', re: 3 }, { rev: 4 }, {}];
+  for (const record of records) expect(readFlat(BSON.serialize(record))).toEqual(record);
+});
+
 it.each([[{ a: { b: 1 } }], [{ a: /b/ }]])('knows no %j', (record) =>
   expect(() => readFlat(BSON.serialize(record))).toThrow('A flat document has no values of type'),
 );

@@ -13,13 +13,37 @@ function lengthOf(bytes: Buffer, type: number, at: number): number {
   throw new Error(`A flat document has no values of type ${type}`);
 }
 
-const afterName = (bytes: Buffer, at: number): number => bytes.indexOf(0, at) + 1;
+function endOfName(bytes: Buffer, start: number): number {
+  let at = start;
+  while (bytes[at]) at += 1;
+  return at;
+}
+
+interface Name {
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+/** Field names of the document read before, by position: those of a list have the same, which are then made once. */
+const names: Name[] = [];
+
+function nameAt(bytes: Buffer, start: number, position: number): Name {
+  const known = names[position];
+  if (known) {
+    let same = 0;
+    while (same < known.bytes.length && bytes[start + same] === known.bytes[same]) same += 1;
+    if (same === known.bytes.length && bytes[start + same] === 0) return known;
+  }
+  const end = endOfName(bytes, start);
+  const name = { text: bytes.toString('utf8', start, end), bytes: Uint8Array.from(bytes.subarray(start, end)) };
+  names[position] = name;
+  return name;
+}
 
 /** Number of elements of a list. */
 function countOf(bytes: Buffer, start: number): number {
   let count = 0;
   for (let at = start + 4; bytes[at]; count += 1) {
-    const value = afterName(bytes, at + 1);
+    const value = endOfName(bytes, at + 1) + 1;
     at = value + lengthOf(bytes, bytes[at] as number, value);
   }
   return count;
@@ -49,10 +73,11 @@ export const AS_SENT = { raw: true } as object;
 export function readFlat<Flat = Readonly<Record<string, Value>>>(sent: Uint8Array): Flat {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const flat: Record<string, Value> = {};
-  for (let at = 4; bytes[at];) {
+  for (let at = 4, position = 0; bytes[at]; position += 1) {
     const type = bytes[at] as number;
-    const value = afterName(bytes, at + 1);
-    flat[bytes.toString('latin1', at + 1, value - 1)] = valueOf(bytes, type, value);
+    const name = nameAt(bytes, at + 1, position);
+    const value = at + 2 + name.bytes.length;
+    flat[name.text] = valueOf(bytes, type, value);
     at = value + lengthOf(bytes, type, value);
   }
   return flat as Flat;

@@ -16,7 +16,7 @@ import {
   verificationOf,
 } from './verification-scene.js';
 
-const WALKS = amount('WALKS', process.env['SIZE'] === 'full' ? 2_000 : 60);
+const WALKS = amount('WALKS', process.env['SIZE'] === 'full' ? 2_000 : 25);
 const SEED = amount('SEED', Date.now() % 2 ** 31);
 jest.setTimeout(120_000 + WALKS * 1_000);
 
