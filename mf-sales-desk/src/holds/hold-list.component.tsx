@@ -5,6 +5,7 @@ import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
 import { resource } from '@lotline/shared-runtime/resource';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
+import { FoundElsewhere } from './found-elsewhere.component';
 import { momentAt, nameOf } from './hold-facts';
 import { holdStrings } from './strings';
 import { UndoBar } from './undo-bar.component';
@@ -69,6 +70,12 @@ export function HoldList() {
       onQueryChange={onQueryChange}
       search={{ label: text.search, formLabel: text.searchForm, submitLabel: text.searchSubmit }}
       filters={FILTERS}
+      moreFilters={
+        search &&
+        status !== ALL && (
+          <FoundElsewhere search={search} status={status} onShow={(other) => onQueryChange({ status: other })} />
+        )
+      }
       caption={holdStrings.caption}
       noun={holdStrings.noun}
       columns={COLUMNS}

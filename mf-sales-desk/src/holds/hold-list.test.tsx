@@ -13,8 +13,28 @@ describe('all holds', () => {
       answers: { ...answers, [LIST]: page([hold('h1', 'Uma', { status: 'expired' })] as never) },
     });
     expect((await screen.findByRole('link', { name: 'Lot 306' })).getAttribute('href')).toBe('/desk/holds?lotId=lot1');
-    expect(api.callsOf(LIST)[0]?.query).toMatchObject({ status: 'expired,cancelled', search: 'moreau' });
+    expect(api.callsOf(LIST).map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ status: 'expired,cancelled', search: 'moreau', limit: '50' }),
+    );
     expect(store.getState().host.location.query).toMatchObject({ status: 'expired,cancelled' });
+  });
+
+  it('a search says where else it found, and a press shows it', async () => {
+    const counts: Record<string, number> = { approved: 1, 'expired,cancelled': 0, declined: 2 };
+    const { user, store } = show(<HoldsScreen />, {
+      pathname: '/desk/holds',
+      query: { search: 'moreau' },
+      answers: {
+        ...answers,
+        [LIST]: ({ query }: { query: { limit?: string; status?: string } }) =>
+          query.limit === '1' ? { ...page([]), totalPages: counts[query.status ?? ''] ?? 0 } : page([]),
+      },
+    });
+    const held = await screen.findByRole('button', { name: '1 in On hold' });
+    expect(screen.getByRole('button', { name: '2 in Declined' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /in Expired/ })).toBeNull();
+    await user.click(held);
+    expect(store.getState().host.location.query).toMatchObject({ status: 'approved', search: 'moreau' });
   });
 
   it('show times in the estate’s time zone, and offer to undo decisions that the filter hides', async () => {

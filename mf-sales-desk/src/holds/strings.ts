@@ -103,6 +103,8 @@ export const holdStrings = {
     },
     status: 'Show',
     search: 'Search by name, email, phone or lot',
+    alsoFound: 'Elsewhere:',
+    foundIn: (count: number, status: string) => `${count} in ${status}`,
     searchForm: 'Search holds',
     searchSubmit: 'Search',
     statuses: [

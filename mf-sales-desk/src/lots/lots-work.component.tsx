@@ -94,7 +94,7 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
       filters={stageFilters}
       moreFilters={<StatusLegend estate={estate} lots={lots} filters={filters} onChange={setFilters} />}
       isFiltered={isFiltering(filters)}
-      above={showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
+      beside={showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
       caption={caption}
       captionHidden
       noun={text.noun}

@@ -7,6 +7,20 @@ export const List = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.lg};
 `;
+/** Rows, and beside them from 1200 px what shows the same, such as a map, which stays in sight; below them on narrower windows. */
+export const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.lg};
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    > div {
+      position: sticky;
+      top: calc(64px + ${space.md});
+      align-self: start;
+    }
+  }
+`;
 /** Search, then filters, in one row where they fit; stacked on phones. */
 export const FilterRow = styled.div`
   display: flex;

@@ -87,8 +87,8 @@ export interface RowListProps<Row> extends TableProps<Row>, Pick<StaffPageProps,
   /** `absent`: what the list belongs to doesn't exist; shown as failed. */
   phase: 'loading' | 'ready' | 'failed' | 'absent';
   empty?: ListEmpty;
-  /** Shown between filters and rows: a map of the same records. */
-  above?: ReactNode;
+  /** Shows the same as the rows, such as a map: beside them from 1200 px, below them on narrower windows. */
+  beside?: ReactNode;
   /** Buttons that act on the selection. */
   rowActions?: ReactNode;
   exports?: ListExport | null;
