@@ -5,7 +5,7 @@ import { aScene, type Scene } from '../scene.js';
 import { aHome, aQuoteBodyOf, aVerifiedAsker, type LinkedHome } from '../security/quote-makers.js';
 import { aBrowser, anEmail, aPhone } from './verification-scene.js';
 
-const TRIES = amount('TRIES', process.env['SIZE'] === 'full' ? 1_000 : 60);
+const TRIES = amount('TRIES', process.env['SIZE'] === 'full' ? 1_000 : 30);
 /** How many are sent at the same time. */
 const AT_ONCE = 20;
 jest.setTimeout(60_000 + TRIES * 500);
