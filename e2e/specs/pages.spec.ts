@@ -8,10 +8,11 @@ const PRODUCT_COLOUR = 'rgb(29, 39, 35)';
 
 test('the landing page lists the public estates', async ({ page }) => {
   await page.goto('/');
-  for (const { title, key } of await getEstates()) {
+  for (const { title, key, availableLotsCount } of await getEstates()) {
     const link = page.getByRole('link', { name: new RegExp(title) }).first();
     await expect(link).toBeVisible();
-    expect(await link.getAttribute('href')).toMatch(new RegExp(`/estate/${key}$`));
+    const leadsTo = availableLotsCount > 0 ? `/estate/${key}$` : `/estate/${key}/waitlist$`;
+    expect(await link.getAttribute('href')).toMatch(new RegExp(leadsTo));
   }
 });
 

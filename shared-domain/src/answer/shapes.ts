@@ -33,6 +33,16 @@ export const estate = shape({
 });
 export type Estate = Wire<typeof estate>;
 
+/** An estate on the landing page; price and sizes are those of its available lots (D15). */
+export const listedEstate = shape({
+  ...estate,
+  'fromPrice?': 'number',
+  'sizes?': { smallest: 'number', largest: 'number' },
+  /** A small drawing of its map: the outlines of its stages. Absent without a map. */
+  'plan?': { width: 'number', height: 'number', stages: [{ path: 'string', status: 'string' }] },
+});
+export type ListedEstate = Wire<typeof listedEstate>;
+
 export const estateMap = shape({
   _id: 'string',
   estateId: 'string',

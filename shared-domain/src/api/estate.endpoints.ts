@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.js';
-import { estate, estateMap } from '../answer/shapes.js';
+import { estate, estateMap, listedEstate } from '../answer/shapes.js';
 
 /** The public estates, by title. */
 export const getEstates = endpoint({
@@ -8,7 +8,7 @@ export const getEstates = endpoint({
   path: '/estates',
   access: 'estate.browse',
   cached: true,
-  answer: [estate],
+  answer: [listedEstate],
 });
 
 /** One estate by id or readable key, else 404. */

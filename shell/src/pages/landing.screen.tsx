@@ -1,44 +1,144 @@
-import { createTheme, EmptyState, Heading, Icon, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
-import { estatePath, getEstates, versionedPath, type Estate } from '@lotline/shared-domain';
+import {
+  Button,
+  createTheme,
+  EmptyState,
+  Heading,
+  Icon,
+  Notice,
+  Skeleton,
+  Text,
+  toneFill,
+  VisuallyHidden,
+} from '@lotline/shared-design';
+import {
+  cardFacts,
+  cardFoot,
+  cardPath,
+  getEstates,
+  hasLots,
+  landingOrder,
+  matchesSearch,
+  stageBadge,
+  versionedPath,
+  type ListedEstate,
+} from '@lotline/shared-domain';
 import { Link, useSession } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { landingStrings } from './strings';
-import { CardFoot, CardLogo, Cards, CardText, EstateCard, Hero, NoLogo, Page } from './landing.styles';
+import {
+  CardFacts,
+  CardFoot,
+  CardLogo,
+  CardPlan,
+  Cards,
+  CardText,
+  EstateCard,
+  Estates,
+  Hero,
+  NoLogo,
+  Page,
+  Search,
+} from './landing.styles';
 import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 
 const text = landingStrings;
 const publicEstates = resource(getEstates);
 
-function Card({ estate }: { estate: Estate }) {
+/** The drawing of the estate's map, else its logo, else an icon. */
+function Picture({ estate: { plan, logoUrl, iconColor } }: { estate: ListedEstate }) {
+  const [logoFailed, setLogoFailed] = useState(false);
+  if (plan)
+    return (
+      <CardPlan>
+        <svg viewBox={`-4 -4 ${plan.width + 8} ${plan.height + 8}`} aria-hidden="true">
+          {plan.stages.map(({ path, status }, index) => (
+            <path key={index} d={path} fill={toneFill(stageBadge(status).tone)} />
+          ))}
+        </svg>
+      </CardPlan>
+    );
+  return (
+    <CardLogo>
+      {logoUrl && !logoFailed ? (
+        <img src={logoUrl} alt="" onError={() => setLogoFailed(true)} />
+      ) : (
+        <NoLogo $colour={createTheme(iconColor).colour.primaryText}>
+          <Icon name="map" size={28} />
+        </NoLogo>
+      )}
+    </CardLogo>
+  );
+}
+
+function Card({ estate }: { estate: ListedEstate }) {
   const { role } = useSession();
   const { colour } = createTheme(estate.iconColor);
-  const [logoFailed, setLogoFailed] = useState(false);
+  const facts = cardFacts(estate);
   return (
     <EstateCard $colour={colour.primary}>
-      <CardLogo>
-        {estate.logoUrl && !logoFailed ? (
-          <img src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} />
-        ) : (
-          <NoLogo $colour={colour.primaryText}>
-            <Icon name="map" size={28} />
-          </NoLogo>
-        )}
-      </CardLogo>
+      <Picture estate={estate} />
       <CardText>
         <Heading level={2} size="heading">
-          <Link to={versionedPath(estatePath(estate.key), estate, role)}>{estate.title}</Link>
+          <Link to={versionedPath(cardPath(estate), estate, role)}>{estate.title}</Link>
         </Heading>
         <Text tone="muted">{estate.suburb}</Text>
+        {facts && <CardFacts>{facts}</CardFacts>}
       </CardText>
-      <CardFoot $open={estate.availableLotsCount > 0} $colour={colour.primaryText}>
-        {text.available(estate.availableLotsCount)}
+      <CardFoot $open={hasLots(estate)} $colour={colour.primaryText}>
+        {cardFoot(estate)}
         <Icon name="chevron-right" size={18} />
       </CardFoot>
     </EstateCard>
+  );
+}
+
+/** The estates with a search by suburb and name; a single one needs none. */
+function EstateList({ estates }: { estates: readonly ListedEstate[] }) {
+  const [search, setSearch] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = landingOrder(estates).filter((estate) => matchesSearch(estate, search));
+  const showAll = () => {
+    setSearch('');
+    input.current?.focus();
+  };
+  return (
+    <Estates>
+      {estates.length > 1 && (
+        <Search role="search">
+          <label htmlFor={id}>{text.search}</label>
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </Search>
+      )}
+      <VisuallyHidden role="status">{search.trim() ? text.found(found.length) : ''}</VisuallyHidden>
+      {found.length === 0 ? (
+        <EmptyState
+          title={text.noMatch}
+          icon={<Icon name="map" size={28} />}
+          action={<Button onClick={showAll}>{text.clear}</Button>}
+        >
+          <p>{text.noMatchHint}</p>
+        </EmptyState>
+      ) : (
+        <Cards>
+          {found.map((estate) => (
+            <Card key={estate._id} estate={estate} />
+          ))}
+        </Cards>
+      )}
+    </Estates>
   );
 }
 
@@ -94,11 +194,7 @@ export function LandingScreen() {
               <p>{text.noneHint}</p>
             </EmptyState>
           ) : (
-            <Cards>
-              {estates.data.map((estate) => (
-                <Card key={estate._id} estate={estate} />
-              ))}
-            </Cards>
+            <EstateList estates={estates.data} />
           ))}
       </section>
     </Page>

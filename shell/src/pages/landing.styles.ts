@@ -20,6 +20,34 @@ export const Page = styled.div`
   padding: clamp(${space.xl}, 7vw, 5rem) clamp(${space.md}, 4vw, ${space.xl}) ${space.xxxl};
 `;
 
+/** Search and cards. The server-rendered page leaves room for the search. */
+export const Estates = styled.div`
+  display: grid;
+  gap: ${space.lg};
+`;
+
+export const Search = styled.div`
+  display: grid;
+  align-content: space-between;
+  width: 100%;
+  max-width: 26rem;
+  height: 4.625rem;
+  label {
+    font-size: 0.9375rem;
+    font-weight: 500;
+  }
+  input {
+    width: 100%;
+    height: 44px;
+    padding: 0 ${space.md};
+    border: 1px solid ${colour.borderStrong};
+    border-radius: ${radius.md};
+    background: ${colour.surface};
+    color: ${colour.ink};
+    font: inherit;
+  }
+`;
+
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
@@ -58,7 +86,7 @@ export const EstateCard = styled.li<{ $colour: string }>`
 export const CardLogo = styled.div`
   display: grid;
   place-items: center start;
-  min-height: 8.5rem;
+  height: 10rem;
   padding: ${space.lg} ${space.lg} 0;
   img {
     width: auto;
@@ -66,6 +94,22 @@ export const CardLogo = styled.div`
     max-width: 100%;
     object-fit: contain;
     object-position: left center;
+  }
+`;
+
+/** The drawing of an estate's map. */
+export const CardPlan = styled.div`
+  height: 10rem;
+  padding: ${space.md};
+  background: ${colour.surfaceHover};
+  svg {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+  path {
+    stroke: ${colour.surface};
+    stroke-width: 2;
   }
 `;
 
@@ -95,6 +139,12 @@ export const CardText = styled.div`
     position: absolute;
     inset: 0;
   }
+`;
+
+export const CardFacts = styled.p`
+  margin: 0;
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
 `;
 
 export const CardFoot = styled.p<{ $open: boolean; $colour: string }>`

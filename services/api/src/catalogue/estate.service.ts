@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Estate, getEstate, getEstates } from '@lotline/shared-domain';
+import { type Estate, getEstate, getEstates, type ListedEstate } from '@lotline/shared-domain';
+import type { ClientSession } from 'mongoose';
 import { system } from '../database/scope.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
-import { LotRepository } from '../lot/lot.repository.js';
+import { type EstateFacts, LotRepository } from '../lot/lot.repository.js';
 import { notFound } from '../read-cache/not-found.js';
 import { type Read, readOf, TAGS } from '../read-cache/read.js';
+import { StageMapRepository } from '../stage-map/stage-map.repository.js';
+import { StageRepository } from '../stage/stage.repository.js';
+import { planOf } from './estate-plan.js';
 
 /** getEstates and getEstate. */
 @Injectable()
@@ -12,17 +16,41 @@ export class EstateService {
   constructor(
     private readonly estates: EstateRepository,
     private readonly lots: LotRepository,
+    private readonly stages: StageRepository,
+    private readonly maps: StageMapRepository,
   ) {}
 
   all(): Read {
     return readOf(getEstates, {}, async (session) => {
       const estates = await this.estates.allListed(session);
       const facts = await this.lots.factsOfEstates(session);
+      const outlines = await this.outlinesOf(estates, session);
       return {
-        body: estates.map((estate) => publicEstateOf(estate, facts.get(String(estate._id)))),
+        body: estates.map((estate) => {
+          const id = String(estate._id);
+          return listedEstateOf(estate, facts.get(id), outlines.get(id) ?? []);
+        }),
         tags: [TAGS.estates],
       };
     });
+  }
+
+  /** The stages that have an outline on their estate's map, by estate. */
+  private async outlinesOf(
+    estates: readonly PublicEstateRecord[],
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, { path: string; status: string }[]>> {
+    const ids = estates.map(({ _id }) => _id);
+    const stages = await this.stages.ofEstates(ids, session);
+    const maps = await this.maps.outlinesOfEstates(ids, session);
+    const outlines = new Map<string, { path: string; status: string }[]>();
+    for (const { _id, estateId, status } of stages) {
+      const path = maps.get(String(_id))?.path;
+      if (!path) continue;
+      const id = String(estateId);
+      outlines.set(id, [...(outlines.get(id) ?? []), { path, status }]);
+    }
+    return outlines;
   }
 
   one(estateId: string): Read {
@@ -43,10 +71,22 @@ export class EstateService {
   }
 }
 
-function publicEstateOf(
+function listedEstateOf(
   estate: PublicEstateRecord,
-  facts: { available: number; hasBuilders: boolean } | undefined,
-): Estate {
+  facts: EstateFacts | undefined,
+  outlines: readonly { path: string; status: string }[],
+): ListedEstate {
+  const { fromPrice, smallest, largest } = facts ?? {};
+  const plan = planOf(outlines);
+  return {
+    ...publicEstateOf(estate, facts),
+    ...(fromPrice && !estate.hidePrice && { fromPrice }),
+    ...(smallest && largest && { sizes: { smallest, largest } }),
+    ...(plan && { plan }),
+  };
+}
+
+function publicEstateOf(estate: PublicEstateRecord, facts: EstateFacts | undefined): Estate {
   return {
     _id: String(estate._id),
     key: estate.key,

@@ -66,6 +66,22 @@ export interface StageCount {
   readonly available: number;
 }
 
+/** What an estate's lots add to its public answers. */
+export interface EstateFacts {
+  readonly available: number;
+  readonly hasBuilders: boolean;
+  readonly fromPrice: number | null;
+  readonly smallest: number | null;
+  readonly largest: number | null;
+}
+
+const IS_AVAILABLE = { $eq: ['$status', 'available'] };
+const isAmount = (field: string) => ({ $and: [{ $isNumber: field }, { $gt: [field, 0] }] });
+const SHOWS_PRICE = {
+  $and: [{ $in: ['$priceTracking.type', ['fixed', 'from']] }, isAmount('$priceTracking.value')],
+};
+const HAS_SIZE = isAmount('$size');
+
 @Injectable()
 export class LotRepository {
   constructor(
@@ -164,18 +180,21 @@ export class LotRepository {
     return new Map(rows.map(({ _id, lots, available }) => [String(_id), { lots, available }]));
   }
 
-  /** By estate id (one or all): available lots, and whether any released lot may use the estate's builders. */
-  async factsOfEstates(
-    session: ClientSession,
-    estateId?: Types.ObjectId,
-  ): Promise<Map<string, { available: number; hasBuilders: boolean }>> {
+  /**
+   * By estate id (one or all): available lots with their lowest displayed price (D15, D87) and sizes, and whether any
+   * released lot may use the estate's builders.
+   */
+  async factsOfEstates(session: ClientSession, estateId?: Types.ObjectId): Promise<Map<string, EstateFacts>> {
     const rows = await this.lots
-      .aggregate<{ _id: Types.ObjectId; available: number; hasBuilders: boolean }>([
+      .aggregate<EstateFacts & { _id: Types.ObjectId }>([
         { $match: estateId ? { estateId } : {} },
         {
           $group: {
             _id: '$estateId',
-            available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } },
+            available: { $sum: { $cond: [IS_AVAILABLE, 1, 0] } },
+            fromPrice: { $min: { $cond: [{ $and: [IS_AVAILABLE, SHOWS_PRICE] }, '$priceTracking.value', null] } },
+            smallest: { $min: { $cond: [{ $and: [IS_AVAILABLE, HAS_SIZE] }, '$size', null] } },
+            largest: { $max: { $cond: [{ $and: [IS_AVAILABLE, HAS_SIZE] }, '$size', null] } },
             hasBuilders: {
               $max: { $and: ['$isBuildersEnabled', { $not: [{ $in: ['$status', ['not_released', 'withdrawn']] }] }] },
             },
@@ -184,6 +203,6 @@ export class LotRepository {
       ])
       .session(session)
       .readConcern('snapshot');
-    return new Map(rows.map(({ _id, available, hasBuilders }) => [String(_id), { available, hasBuilders }]));
+    return new Map(rows.map(({ _id, ...facts }) => [String(_id), facts]));
   }
 }

@@ -3,6 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import type { StageMapRecord } from './stage-map.model.js';
 
+type Outlined = Pick<StageMapRecord, 'stageId' | 'path' | 'deletedAt'>;
+
+/** By stage id, the live map, else the one that was deleted last. */
+function latestByStage<T extends Outlined>(maps: T[]): ReadonlyMap<string, T> {
+  const endOf = ({ deletedAt }: T): number => deletedAt?.getTime() ?? Infinity;
+  return new Map(
+    maps.sort((one, other) => endOf(one) - endOf(other)).map((map) => [String(map.stageId), map] as const),
+  );
+}
+
 @Injectable()
 export class StageMapRepository {
   constructor(@InjectModel('StageMap') private readonly maps: Model<StageMapRecord>) {}
@@ -28,15 +38,26 @@ export class StageMapRepository {
     return new Map(maps.map(({ stageId, north }) => [String(stageId), north]));
   }
 
+  /** The outlines of many estates' stages on their estates' maps, chosen as in `latestOfEstate`. */
+  async outlinesOfEstates(
+    estateIds: readonly Types.ObjectId[],
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, Outlined>> {
+    return latestByStage(
+      await this.maps
+        .find({ estateId: { $in: estateIds } }, 'stageId path deletedAt')
+        .session(session)
+        .readConcern('snapshot')
+        .lean<Outlined[]>(),
+    );
+  }
+
   /**
    * The map of each stage of an estate: the live one, else the one that was deleted last, whose outline stays on the
    * estate's map.
    */
   async latestOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<ReadonlyMap<string, StageMapRecord>> {
     const maps = await this.maps.find({ estateId }).session(session).readConcern('snapshot').lean<StageMapRecord[]>();
-    const endOf = ({ deletedAt }: StageMapRecord): number => deletedAt?.getTime() ?? Infinity;
-    return new Map(
-      maps.sort((one, other) => endOf(one) - endOf(other)).map((map) => [String(map.stageId), map] as const),
-    );
+    return latestByStage(maps);
   }
 }

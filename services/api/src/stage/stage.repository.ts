@@ -24,4 +24,16 @@ export class StageRepository {
     const found = await this.stages.find({ estateId }).session(session).readConcern('snapshot').lean<StageRecord[]>();
     return found.sort((a, b) => compareTitles(a.title, b.title));
   }
+
+  /** The stages of many estates, in no order. */
+  async ofEstates(
+    estateIds: readonly Types.ObjectId[],
+    session: ClientSession,
+  ): Promise<Pick<StageRecord, '_id' | 'estateId' | 'status'>[]> {
+    return this.stages
+      .find({ estateId: { $in: estateIds } }, 'estateId status')
+      .session(session)
+      .readConcern('snapshot')
+      .lean<Pick<StageRecord, '_id' | 'estateId' | 'status'>[]>();
+  }
 }

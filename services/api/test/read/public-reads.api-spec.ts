@@ -11,6 +11,7 @@ import {
   getStageMap,
   getStagesMap,
   type LotInStage,
+  type ListedEstate,
   type LotMapItem,
   type LotsOfStage,
   type StaffStageMap,
@@ -119,6 +120,20 @@ describe('the answers themselves', () => {
       }
     }
     expect(estates.map(({ availableLotsCount }) => availableLotsCount)).toEqual([0, 10, 23]);
+  });
+
+  it('the list of estates has the lowest displayed price and the sizes of the available lots, and a plan (D15)', async () => {
+    for (const { key, hidePrice, fromPrice, sizes, plan } of await read<ListedEstate[]>(getEstates)) {
+      const available = (await listOf(key)).filter(({ status }) => status === 'available');
+      const lowest = (amounts: (number | null | undefined)[]) =>
+        amounts.flatMap((amount) => amount ?? []).sort((a, b) => a - b)[0];
+      expect(fromPrice).toBe(lowest(available.map(({ priceTracking }) => priceTracking?.value)));
+      if (hidePrice) expect(fromPrice).toBeUndefined();
+      const all = available.flatMap(({ size }) => size ?? []);
+      expect(sizes).toEqual(all.length > 0 ? { smallest: Math.min(...all), largest: Math.max(...all) } : undefined);
+      const stages = await read<StageMapItem[]>(getStagesMap, { estateId: key });
+      expect(plan?.stages ?? []).toHaveLength(stages.filter(({ path }) => path).length);
+    }
   });
 
   it('I12: a lot without a shape is on its stage’s map too, with an empty outline: every count is of the same lots', async () => {

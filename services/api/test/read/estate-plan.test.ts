@@ -1,0 +1,24 @@
+import { planOf } from '../../src/catalogue/estate-plan.js';
+
+test('the drawing is cropped to the stages and in whole units', () => {
+  expect(
+    planOf([
+      { path: 'M10 10H20V15H10Z', status: 'now_selling' },
+      { path: 'M20 10L30 10L30.001 10L30 15Z', status: 'sold_out' },
+    ]),
+  ).toEqual({
+    width: 300,
+    height: 75,
+    stages: [
+      { path: 'M0 0L150 0L150 75L0 75Z', status: 'now_selling' },
+      { path: 'M150 0L300 0L300 75Z', status: 'sold_out' },
+    ],
+  });
+});
+
+test.each([[[]], [[{ path: '', status: 'now_selling' }]], [[{ path: 'M5 5Z', status: 'now_selling' }]]])(
+  'nothing is drawn of %j',
+  (outlines) => {
+    expect(planOf(outlines)).toBeNull();
+  },
+);
