@@ -25,6 +25,7 @@ import { PersonLookupModule } from './person-lookup/person-lookup.module.js';
 import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         InitialHoldModule,
         EnquiryModule,
         PhoneVerificationModule,
+        PeopleModule,
         QuoteModule,
         PersonLookupModule,
         WaitlistModule,

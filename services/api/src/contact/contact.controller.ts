@@ -1,21 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { getContact, getContacts, type QueryOf } from '@lotline/shared-domain';
-import { Id, ValidQuery } from '../common/input.decorators.js';
+import { getContact } from '@lotline/shared-domain';
+import { Id } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { ContactService } from './contact.service.js';
-import { PeopleService } from './people.service.js';
 
 @Controller()
 export class ContactController {
-  constructor(
-    private readonly contacts: ContactService,
-    private readonly people: PeopleService,
-  ) {}
-
-  @Serves(getContacts)
-  page(@ValidQuery(getContacts) query: QueryOf<typeof getContacts>) {
-    return this.people.page(query ?? {});
-  }
+  constructor(private readonly contacts: ContactService) {}
 
   @Serves(getContact)
   contact(@Id('contactId') contactId: string) {

@@ -4,7 +4,6 @@ import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import { ContactRepository } from './contact.repository.js';
-import { PeopleRepository } from './people.repository.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, email: string): boolean =>
@@ -19,7 +18,6 @@ export class ContactService {
     private readonly contacts: ContactRepository,
     private readonly eois: EoiRepository,
     private readonly users: UserRepository,
-    private readonly people: PeopleRepository,
   ) {}
 
   async one(contactId: string): Promise<ContactDetails> {
@@ -31,7 +29,7 @@ export class ContactService {
       this.contacts.enquiriesOf(email),
       this.contacts.waitlistOf(email),
       this.contacts.messagesTo(email),
-      this.people.hadEoi(email),
+      this.eois.everNamed(email),
     ]);
     const byEoi = await this.eois.lotIdsOf(email);
     const lots = await this.contacts.lotsOf(email, [...holds.map(({ lotId }) => lotId), ...byEoi]);

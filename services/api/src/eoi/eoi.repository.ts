@@ -40,6 +40,14 @@ export class EoiRepository {
     return eois.map(({ lotId }) => lotId);
   }
 
+  /** Whether an EOI ever named this address as a buyer's. */
+  async everNamed(email: string): Promise<boolean> {
+    const isBuyer = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field) => ({
+      [field]: email,
+    }));
+    return (await this.eois.exists({ $or: isBuyer } as never)) !== null;
+  }
+
   /** Inserts an EOI with a claim on the lot. */
   async insert(session: Session, eoi: Omit<EoiRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
     await this.eois.create([eoi], { session });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { personFilter } from '../contact/person-filter.js';
 import type { EntityId } from '../database/entity-id.js';
 import { searchWords } from '../database/search-words.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { personFilter } from '../people/person-filter.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
 /** Most lots and holds read before they are ranked. */

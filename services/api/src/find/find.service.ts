@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { compareTitles, type Found } from '@lotline/shared-domain';
 import { isAnonymisedEmail } from '../account/anonymised-person.js';
-import { PeopleRepository } from '../contact/people.repository.js';
 import { searchWords } from '../database/search-words.js';
+import { PeopleRepository } from '../people/people.repository.js';
 import { type FoundEstate, type FoundLot, FindRepository } from './find.repository.js';
 
 /** Most rows of each kind. */

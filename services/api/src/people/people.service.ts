@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type ContactRow, parseContactStatus } from '@lotline/shared-domain';
 import { isAnonymisedEmail } from '../account/anonymised-person.js';
 import type { EntityId } from '../database/entity-id.js';
-import { ContactRepository } from './contact.repository.js';
 import { type HoldOf, type Known, PeopleRepository } from './people.repository.js';
 
 const PAGE_SIZES = [25, 50, 100] as const;
@@ -23,10 +22,7 @@ interface Asked {
 /** People of the caller's estates with what they have (D119). Runs in the caller's scope. */
 @Injectable()
 export class PeopleService {
-  constructor(
-    private readonly people: PeopleRepository,
-    private readonly contacts: ContactRepository,
-  ) {}
+  constructor(private readonly people: PeopleRepository) {}
 
   /** Last seen first; an unknown status matches nobody. */
   async page({ search, status, page, limit }: Asked): Promise<ContactPage> {
@@ -53,11 +49,11 @@ export class PeopleService {
 
   async #rows(people: readonly Known[]): Promise<ContactRow[]> {
     const emails = people.map(({ email }) => email);
-    const [holds, named, counts, estates] = await Promise.all([
+    const [holds, named, counts, zones] = await Promise.all([
       this.people.holdsOf(emails),
       this.people.buyers(),
       this.people.countsOf(emails),
-      this.contacts.estates(people.map(({ estateId }) => estateId)),
+      this.people.zonesOf(people.map(({ estateId }) => estateId)),
     ]);
     const ids: (EntityId | string)[] = [
       ...holds.map(({ lotId }) => lotId),
@@ -84,7 +80,7 @@ export class PeopleService {
         quotes: counts.quotes.get(person.email) ?? 0,
         waitlists: counts.waitlists.get(person.email) ?? 0,
         lastSeenAt: seenAt.toISOString(),
-        timeZone: estates.find(({ _id }) => _id.equals(estateId))?.timeZone ?? 'UTC',
+        timeZone: zones.get(String(estateId)) ?? 'UTC',
       };
     });
   }

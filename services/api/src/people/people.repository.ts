@@ -5,6 +5,7 @@ import type { Person } from '../database/collection.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LeadRecord } from '../lead/lead.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -71,6 +72,7 @@ export class PeopleRepository {
     @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
     @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
     @InjectModel('Quote') private readonly quotes: Model<QuoteRecord>,
+    @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
   ) {}
 
   /** Everybody whom a search matches, once an address, last seen first. Anonymised people are left out by the caller. */
@@ -152,10 +154,12 @@ export class PeopleRepository {
     return this.holds.distinct('leadEmail', { expirationDate: { $type: 'date' } });
   }
 
-  /** Whether an EOI ever named this address as a buyer's. */
-  async hadEoi(email: string): Promise<boolean> {
-    const isBuyer = [PLACES.firstOfEoi, PLACES.secondOfEoi].map((place) => ({ [place.email]: email }));
-    return (await this.eois.exists({ $or: isBuyer } as never)) !== null;
+  /** Time zones by estate. */
+  async zonesOf(estateIds: readonly EntityId[]): Promise<ReadonlyMap<string, string>> {
+    const estates = await this.estates
+      .find({ _id: { $in: [...estateIds] } }, 'timeZone')
+      .lean<Pick<EstateRecord, '_id' | 'timeZone'>[]>();
+    return new Map(estates.map(({ _id, timeZone }) => [String(_id), timeZone]));
   }
 
   lotsOf(ids: readonly EntityId[]): Promise<Pick<LotRecord, '_id' | 'title' | 'status'>[]> {
