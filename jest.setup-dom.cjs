@@ -1,6 +1,8 @@
 // @ts-check
 // What every browser of the support list has and jsdom lacks. Only what is missing is added.
 const { webcrypto } = require('node:crypto');
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
 const util = require('node:util');
 
 /** @param {string} name @param {unknown} value @param {object} target */
@@ -73,10 +75,9 @@ if (typeof window !== 'undefined') {
   lend('hasPointerCapture', () => false, Element.prototype);
 }
 
-// `findBy…` and `waitFor` end as soon as they find what they wait for. Their own limit of 1 s is short of what a first
-// screen with its lazy parts takes on a busy machine (1.04 s was seen beside two busy loops); jest's limit for a whole
-// test still holds.
-require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
+// The bundle of this repository's tests says it as it is loaded (tools/test/bundled-modules.cjs); the packed release tool has none.
+if (!existsSync(join(__dirname, 'tools/test/bundled-modules.cjs')))
+  require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
 
 // React's development build takes a stack trace for each element, for its warnings: 5 of 29 s of the lot form's tests.
 // React itself stops after 10,000 a second; here it doesn't begin.
