@@ -70,6 +70,21 @@ const Facts = styled.div`
     }
   }
 `;
+/** On phones two buttons fit a row. */
+const Actions = styled.div`
+  &:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    button {
+      padding-inline: ${space.sm};
+      font-size: ${font.size.sm};
+    }
+    button svg {
+      display: none;
+    }
+  }
+`;
 const Main = styled.div`
   flex: 1;
   min-width: 0;
@@ -168,7 +183,7 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
   const facts = factsOf(hold);
   const name = text.holdOf(hold.lotTitle);
   return (
-    <HoldSurface as="article" aria-label={`${name}, ${estate.title}`}>
+    <HoldSurface forwardedAs="article" aria-label={`${name}, ${estate.title}`}>
       <Body>
         <Drawing>
           {lot && phase !== 'over' && (
@@ -205,7 +220,9 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
                 <FactList facts={facts} columns={2} />
               </Facts>
             )}
-            <HoldActions {...props} />
+            <Actions>
+              <HoldActions {...props} />
+            </Actions>
             <Cluster gap="md">
               {lot && (
                 <PlaceLink renderAs={Link} to={placePath(estate, lot)}>
