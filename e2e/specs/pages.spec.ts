@@ -1,19 +1,31 @@
 import { getEstates, getLotsList } from '../commands/api';
 import { openWritten } from '../fixtures/reading';
-import { expect, test } from '../fixtures/test';
+import { expect, expectAccessible, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
 /** The ink of its name and icon; the design system's own colour is purple. */
 const PRODUCT_COLOUR = 'rgb(29, 39, 35)';
 
-test('the landing page lists the public estates', async ({ page }) => {
-  await page.goto('/');
+test('the landing page lists the public estates, as written by the server, and searches them', async ({ page }) => {
+  const cards = page.getByRole('main').getByRole('listitem');
+  const goOn = await openWritten(page, '/');
+  const written = await cards.allInnerTexts();
+  await goOn();
+  const search = page.getByRole('searchbox', { name: 'Search by suburb or estate' });
+  await expect(search).toBeVisible();
+  expect(await cards.allInnerTexts()).toEqual(written);
+  await expectAccessible(page);
   for (const { title, key, availableLotsCount } of await getEstates()) {
-    const link = page.getByRole('link', { name: new RegExp(title) }).first();
-    await expect(link).toBeVisible();
+    const link = cards.getByRole('link', { name: title, exact: true });
     const leadsTo = availableLotsCount > 0 ? `/estate/${key}$` : `/estate/${key}/waitlist$`;
-    expect(await link.getAttribute('href')).toMatch(new RegExp(leadsTo));
+    await expect(link).toHaveAttribute('href', new RegExp(leadsTo));
   }
+  await search.fill('larkspur');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('status').getByText('1 estate found.')).toBeAttached();
+  await search.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/estate\/larkspur-green\/waitlist$/);
 });
 
 test('an unknown estate is a page with a way back, and a 404, in the product’s colour', async ({ page }) => {

@@ -38,7 +38,7 @@ const folder = () => {
 /**
  * `findBy…` and `waitFor` end as soon as they find what they wait for. Their own limit of 1 s is short of what a first screen with its lazy
  * parts takes on a busy machine (1.04 s was seen beside two busy loops); jest's limit for a whole test still holds. Set as the library is
- * loaded, which many tests never do: the bundle takes longer than all else of theirs.
+ * loaded, which many tests never do.
  */
 const PATIENT = 'module.exports.configure({ asyncUtilTimeout: 10_000 });\n';
 

@@ -159,7 +159,7 @@ export const SUITES = (/** @type {boolean} */ full) => {
   ];
 };
 
-/** Tests make and drop whole pages: with room for them V8 collects garbage less often, for a twentieth less processor time. */
+/** Tests make and drop whole pages: with room for them V8 collects garbage less often. */
 const JEST = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim() };
 
 /** @returns {Counts} */

@@ -20,6 +20,7 @@ import { ownHoldForms } from '../own-hold/hold-forms';
 import { HoldCard } from '../own-hold/hold-card.component';
 import { ownStrings } from '../own-hold/own-strings';
 import { WidePage } from '../wide-page.component';
+import { Contacts } from './contacts.component';
 import { Enquiries } from './enquiries.component';
 import { Quotes } from './quotes.component';
 import { ClaimedRequestList } from './claimed-requests.component';
@@ -67,6 +68,7 @@ function Things({ holds, waitlistEntries, watches, enquiries, quotes }: Home) {
     <>
       <Holds title={text.needsYou} holds={running.filter((hold) => needsBuyer(hold, now))} />
       <Holds title={text.holds} holds={running.filter((hold) => !needsBuyer(hold, now))} />
+      <Contacts holds={running} />
       <Waitlists entries={waitlistEntries} />
       <Watches watches={watches} />
       <Quotes quotes={quotes ?? []} />

@@ -60,6 +60,7 @@ describe('Customer (2.1)', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'To do',
       'Your holds',
+      'Questions?',
       'Waitlists',
       'Lots you watch',
       'Quotes',
@@ -75,6 +76,14 @@ describe('Customer (2.1)', () => {
     expect(screen.getAllByRole('link', { name: 'View on the map' })[0]?.getAttribute('href')).toBe(
       '/v2/estate/rise?default=map&stageId=s4&lotId=l1',
     );
+  });
+
+  it('names the contact once per estate, whatever the number of holds', async () => {
+    const valley = { ...rise, _id: 'e2', title: 'Wattle Valley', contact: { name: 'Val', email: 'val@example.com' } };
+    page(aHome({ holds: [anOwnHold(), anOwnHold({ _id: 'h2' }), anOwnHold({ _id: 'h3', estate: valley })] }));
+    const numbers = await screen.findAllByRole('link', { name: 'The team: 0491 570 006' });
+    expect(numbers.map((link) => link.getAttribute('href'))).toEqual(['tel:0491570006']);
+    expect(screen.getAllByRole('link', { name: 'val@example.com' })).toHaveLength(1);
   });
 
   it('a request shows its place in the queue', async () => {
@@ -145,7 +154,7 @@ describe('Customer (2.1)', () => {
 
   it.each([
     ['available', undefined, 'It is available now. If it is taken, we email you when it is available again.'],
-    ['hold', undefined, 'We email you when it is available again.'],
+    ['hold', undefined, 'It is on hold. We email you when it is available again.'],
     ['settled', undefined, 'It has been sold. We email you if it is available again.'],
     [
       'available',

@@ -34,15 +34,55 @@ import {
 import { Link } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
 import styled from 'styled-components';
+import { EstateContact } from './estate-contact.component';
 import { HoldActions, type HoldActionsProps } from './hold-actions.component';
 import { ownStrings as text } from './own-strings';
 
 const Body = styled.div`
   display: flex;
   gap: ${space.lg};
+`;
+/** Denser on phones, where several holds have to fit. */
+const HoldSurface = styled(Card)`
   ${media.mobile} {
-    flex-direction: column;
-    gap: ${space.md};
+    padding: ${space.md};
+  }
+`;
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+  ${media.mobile} {
+    gap: ${space.sm};
+  }
+`;
+const Facts = styled.div`
+  ${media.mobile} {
+    dl {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space.xxs} ${space.md};
+    }
+    dl > div {
+      gap: ${space.xxs};
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+/** On phones two buttons fit a row. */
+const Actions = styled.div`
+  &:empty {
+    display: none;
+  }
+  ${media.mobile} {
+    button {
+      padding-inline: ${space.sm};
+      font-size: ${font.size.sm};
+    }
+    button svg {
+      display: none;
+    }
   }
 `;
 const Main = styled.div`
@@ -62,7 +102,7 @@ const Drawing = styled.div`
     display: none;
   }
   ${media.mobile} {
-    width: 100%;
+    display: none;
   }
 `;
 const Left = styled.p<{ $isUrgent: boolean }>`
@@ -130,6 +170,7 @@ function Extension({ hold: { estate, extensionRequestedAt, extensionDeclinedAt }
 }
 
 interface HoldCardProps<About extends object> extends HoldActionsProps<About> {
+  /** 1: the page of one hold, with the estate's contact, which the home shows once per estate. */
   headingLevel: 1 | 3;
 }
 
@@ -140,10 +181,9 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
   const { label, tone } = holdBadge(hold.status);
   const phase = ownHoldPhase(hold);
   const facts = factsOf(hold);
-  const { phone, email } = estate.contact;
   const name = text.holdOf(hold.lotTitle);
   return (
-    <Card as="article" aria-label={`${name}, ${estate.title}`}>
+    <HoldSurface forwardedAs="article" aria-label={`${name}, ${estate.title}`}>
       <Body>
         <Drawing>
           {lot && phase !== 'over' && (
@@ -162,7 +202,7 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
           )}
         </Drawing>
         <Main>
-          <Stack gap="md">
+          <Parts>
             <Cluster gap="sm" justify="space-between" align="flex-start">
               <div>
                 <Heading level={headingLevel} size={headingLevel === 1 ? 'title' : 'heading'}>
@@ -176,8 +216,14 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
             </Cluster>
             <Standing hold={hold} />
             <Extension hold={hold} />
-            {phase !== 'over' && facts.length > 0 && <FactList facts={facts} columns={2} />}
-            <HoldActions {...props} />
+            {phase !== 'over' && facts.length > 0 && (
+              <Facts>
+                <FactList facts={facts} columns={2} />
+              </Facts>
+            )}
+            <Actions>
+              <HoldActions {...props} />
+            </Actions>
             <Cluster gap="md">
               {lot && (
                 <PlaceLink renderAs={Link} to={placePath(estate, lot)}>
@@ -185,16 +231,11 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
                   {text.viewLot}
                 </PlaceLink>
               )}
-              {phone && (
-                <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                  {estate.contact.name}: {phone}
-                </TextLink>
-              )}
-              {!phone && email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+              {headingLevel === 1 && <EstateContact estate={estate} />}
             </Cluster>
-          </Stack>
+          </Parts>
         </Main>
       </Body>
-    </Card>
+    </HoldSurface>
   );
 }

@@ -11,7 +11,7 @@ test('estates with lots to buy come first, sold-out ones last, each group as ans
   expect(landingOrder(estates).map(({ title }) => title)).toEqual(['B', 'D', 'A', 'C']);
 });
 
-test('a card leads to the map, or without lots to the waitlist, and says so', () => {
+test('a card leads to the map, or without lots to the waitlist, as its last line reads', () => {
   const [open, soldOut] = [anEstate({ availableLotsCount: 1 }), anEstate({ availableLotsCount: 0 })];
   expect([cardPath(open), cardFoot(open)]).toEqual(['/estate/tallowbrook-rise', '1 lot available']);
   expect([cardPath(soldOut), cardFoot(soldOut)]).toEqual([

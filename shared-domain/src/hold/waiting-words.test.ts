@@ -115,17 +115,17 @@ describe('the text of a watch (D1, D30)', () => {
     ],
     [
       'hold',
-      'We email you when it is available again.',
+      'It is on hold. We email you when it is available again.',
       ' It is no longer available. To hear from us again, ask on the lot’s page.',
     ],
     [
       'under_offer',
-      'We email you when it is available again.',
+      'It is under offer. We email you when it is available again.',
       ' It is no longer available. To hear from us again, ask on the lot’s page.',
     ],
     [
       'under_contract',
-      'We email you when it is available again.',
+      'It is under contract. We email you when it is available again.',
       ' It is no longer available. To hear from us again, ask on the lot’s page.',
     ],
     ['sold', 'It has been sold. We email you if it is available again.', ' It has been sold since.'],

@@ -86,9 +86,9 @@ export const askAgainWords = (standing: WaitingBuyerStatus): string =>
 /** A watch whose owner hasn't been notified yet, by its lot's state; without the lot's name, for lists. */
 const WATCH = {
   available: 'It is available now. If it is taken, we email you when it is available again.',
-  hold: 'We email you when it is available again.',
-  under_offer: 'We email you when it is available again.',
-  under_contract: 'We email you when it is available again.',
+  hold: 'It is on hold. We email you when it is available again.',
+  under_offer: 'It is under offer. We email you when it is available again.',
+  under_contract: 'It is under contract. We email you when it is available again.',
   sold: 'It has been sold. We email you if it is available again.',
   off_sale: 'It is not for sale at the moment. We email you when it is available again.',
   unknown: 'We email you when it is available again.',

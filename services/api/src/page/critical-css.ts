@@ -30,7 +30,7 @@ h1,h2,h3,dd{overflow-wrap:anywhere}
 .rp-cards li{position:relative;display:flex;flex-direction:column;padding-top:6px;overflow:hidden;background:#fff;border:1px solid #e2ded5;border-radius:16px}
 .rp-estates{display:grid;gap:1.5rem}.rp-search-room{height:4.625rem}
 .rp-logo{display:grid;place-items:center start;height:10rem;padding:1.5rem 1.5rem 0}.rp-cards img{height:60px;width:auto;max-width:100%;object-fit:contain;object-position:left center}
-.rp-plan{height:10rem;padding:1rem;background:#f1eee7}.rp-plan svg{display:block;width:100%;height:100%}.rp-plan path{stroke:#fff;stroke-width:2}.rp-on-success{fill:#4fa678}.rp-on-warning{fill:#cf6a63}.rp-on-gray{fill:#cfccc3}
+.rp-drawn{height:10rem;padding:1rem;background:#f1eee7}.rp-drawn svg{display:block;width:100%;height:100%}.rp-drawn path{stroke:#fff;stroke-width:2}.rp-on-success{fill:#4fa678}.rp-on-warning{fill:#cf6a63}.rp-on-gray{fill:#cfccc3}
 .rp-mark{display:grid;place-items:center;width:60px;height:60px;border-radius:10px;background:#f1eee7;color:#545e59}
 .rp-cards li>div+div{display:grid;gap:.25rem;padding:1rem 1.5rem 1.5rem;color:#545e59}.rp-cards h2{font-size:1.125rem;line-height:1.2;letter-spacing:-.005em;font-weight:600;color:#1d2723}.rp-card-facts{color:#1d2723;font-weight:500;font-variant-numeric:tabular-nums}.rp-cards h2 a{color:inherit;text-decoration:none}.rp-cards h2 a::after{content:"";position:absolute;inset:0}
 .rp-cards li:focus-within{outline:3px solid #1d2723;outline-offset:2px}.rp-cards h2 a:focus{outline:none}

@@ -17,7 +17,7 @@ import type { ReadablePage } from './readable-page.js';
 /** The drawing at the top of a card, else the logo, else an icon. */
 function pictureOf({ plan, logoUrl }: ListedEstate): Html {
   if (plan)
-    return html`<div class="rp-plan"><svg viewBox="-4 -4 ${plan.width + 8} ${plan.height + 8}" aria-hidden="true">${plan.stages.map(({ path, status }) => html`<path class="rp-on-${stageBadge(status).tone}" d="${path}"/>`)}</svg></div>`;
+    return html`<div class="rp-drawn"><svg viewBox="-4 -4 ${plan.width + 8} ${plan.height + 8}" aria-hidden="true">${plan.stages.map(({ path, status }) => html`<path class="rp-on-${stageBadge(status).tone}" d="${path}"/>`)}</svg></div>`;
   return html`<div class="rp-logo">${logoUrl ? html`<img src="${logoUrl}" alt="" height="60">` : html`<span class="rp-mark">${ICONS.largeMap}</span>`}</div>`;
 }
 

@@ -1,3 +1,4 @@
+import type { ListedEstate } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { inTransaction } from '../../src/database/transaction.js';
 import { system } from '../../src/database/scope.js';
@@ -90,6 +91,23 @@ describe('cached bytes', () => {
     await change();
     await until(() => !isKept(apis.b), 'the change to drop it');
     expect((await apis.b.get(path)).headers.get('etag')).not.toBe(before);
+  });
+
+  it('of the list of estates follow a release, with its price and sizes', async () => {
+    const own = async () => {
+      const { body } = await apis.b.get<ListedEstate[]>('/api/estates');
+      return body.find(({ _id }) => _id === String(scene.estate._id));
+    };
+    for (let turn = 0; turn < 2; turn += 1) {
+      await own();
+      const isReleased = (await change()).status === 'available';
+      const count = isReleased ? 1 : 0;
+      await until(async () => (await own())?.availableLotsCount === count, 'the list to follow');
+      const { fromPrice, sizes } = (await own())!;
+      expect([fromPrice, sizes]).toEqual(
+        isReleased ? [310_000, { smallest: 450, largest: 450 }] : [undefined, undefined],
+      );
+    }
   });
 
   it('survive a change elsewhere', async () => {

@@ -1,0 +1,14 @@
+import type { OwnHold } from '@lotline/shared-domain';
+import { TextLink } from '@lotline/shared-design';
+
+/** The estate's phone number, else its email address; nothing if it has neither. */
+export function EstateContact({ estate: { contact } }: { estate: OwnHold['estate'] }) {
+  const { name, phone, email } = contact;
+  if (phone)
+    return (
+      <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        {name}: {phone}
+      </TextLink>
+    );
+  return email ? <TextLink href={`mailto:${email}`}>{email}</TextLink> : null;
+}
