@@ -19,6 +19,7 @@ describe('the map page carries neither yup nor moment', () => {
     expect(importing.sort()).toEqual([
       'api/account.endpoints.ts',
       'api/business.endpoints.ts',
+      'api/contact.endpoints.ts',
       'api/document.endpoints.ts',
       'api/enquiry.endpoints.ts',
       'api/estate-admin.endpoints.ts',

@@ -46,7 +46,7 @@ export const LIFECYCLE_FACTS = {
   ],
 } as const satisfies FactSurface<StaffLotDetail>;
 
-/** What a request for a lot is decided by; the stage stands beside it. */
+/** What a request for a lot is decided by, without its stage. */
 export const DECISION_FACTS = {
   rows: [{ fact: ownPrice }, { fact: size, unit: ' m²' }, { fact: width, label: 'Frontage' }, { fact: registration }],
   omits: ['unknown'],
