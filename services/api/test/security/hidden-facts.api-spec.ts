@@ -52,7 +52,9 @@ describe('hidden facts of an estate', () => {
   });
 
   it('D87: the figures behind them are in no answer and on no page', () => {
-    expect(answers.filter(({ text }) => /765[,.]?43[12]/.test(text)).map(({ path }) => path)).toEqual([]);
+    // Not within an id, whose digits are random.
+    const figure = /(?<![0-9a-f])765[,.]?43[12](?![0-9a-f])/;
+    expect(answers.filter(({ text }) => figure.test(text)).map(({ path }) => path)).toEqual([]);
     expect(answers.some(({ text }) => text.includes('298,000'))).toBe(true);
   });
 

@@ -265,6 +265,7 @@ const OF_NO_OBJECT = new Set([
   'staff/inviteUser',
   'staff/findPeople',
   'staff/find',
+  'staff/getContacts',
   'staff/changeLots',
   'document/withdrawMany',
   'staff/createToken',
