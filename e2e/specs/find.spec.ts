@@ -45,7 +45,8 @@ test.describe('finding', () => {
     await page.goto('/contacts');
     await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ottoline Tester' })).toBeVisible();
-    await expect(page.getByText(`Requested Lot ${lot.title}`)).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: 'Ottoline Tester' });
+    await expect(card.getByText(`Requested Lot ${lot.title}`, { exact: true })).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
   });
