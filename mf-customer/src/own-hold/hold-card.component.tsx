@@ -53,20 +53,46 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.md};
   ${media.mobile} {
-    gap: ${space.sm};
+    gap: ${space.xs};
   }
 `;
 const Facts = styled.div`
   ${media.mobile} {
+    font-size: ${font.size.sm};
     dl {
       display: flex;
       flex-wrap: wrap;
-      gap: ${space.xxs} ${space.md};
+      gap: 0 ${space.md};
+      font-size: inherit;
     }
     dl > div {
       gap: ${space.xxs};
       padding: 0;
       border: 0;
+    }
+  }
+`;
+/** What can be done: one below the other, on phones side by side where it fits. */
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space.md};
+  > :first-child {
+    width: 100%;
+  }
+  ${media.mobile} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space.xs} ${space.sm};
+    > :first-child:not(:has(form)) {
+      width: auto;
+    }
+    /* Buttons and the link share rows. */
+    > :first-child:has(> div > button),
+    > :first-child:has(> div > button) > div {
+      display: contents;
     }
   }
 `;
@@ -221,10 +247,10 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
                 <FactList facts={facts} columns={2} />
               </Facts>
             )}
-            <Actions>
-              <HoldActions {...props} />
-            </Actions>
-            <Cluster gap="md">
+            <Foot>
+              <Actions>
+                <HoldActions {...props} />
+              </Actions>
               {lot && (
                 <PlaceLink renderAs={Link} to={placePath(estate, lot)}>
                   <Icon name="map" size={16} />
@@ -232,7 +258,7 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
                 </PlaceLink>
               )}
               {headingLevel === 1 && <EstateContact estate={estate} />}
-            </Cluster>
+            </Foot>
           </Parts>
         </Main>
       </Body>
