@@ -182,7 +182,8 @@ export class MapWrites {
     const set = {
       size,
       metresPerUnit: settings.metresPerUnit,
-      north: settings.north,
+      // A map that never said where north is doesn't begin to by being drawn (D94).
+      north: settings.isNorthKnown || typeof latest?.north === 'number' ? settings.north : null,
       mapImage: { url },
       drawn: draft.picture === null,
       fileId: draft.fileId,

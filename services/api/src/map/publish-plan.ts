@@ -78,11 +78,9 @@ interface Facts {
   /** Present lots that lose their shape, by id. */
   readonly undrawn: readonly string[];
   readonly items: readonly PlannedShape[];
-  readonly settings: {
-    readonly width: number;
-    readonly height: number;
-    readonly metresPerUnit: number;
-    readonly north: number;
+  /** `isNorthKnown`: it was set, or follows from the map's place on Earth. */
+  readonly settings: Readonly<Record<'width' | 'height' | 'metresPerUnit' | 'north', number>> & {
+    readonly isNorthKnown: boolean;
   };
   readonly shapes: number;
   readonly counts: {
@@ -248,7 +246,7 @@ export function planOf(input: Input): Facts & { readonly document: MapDocument }
   const errors = findings.filter(({ weight }) => weight === 'error').length;
   const differences = compareMaps(before, document);
   const count = (did: string): number => differences.filter((one) => one.did === did).length;
-  const { size, metresPerUnit, north } = document.settings;
+  const { size, metresPerUnit, north, origin } = document.settings;
   const touched = new Set([...redrawn, ...renamed].map(targetOf));
   return {
     document,
@@ -274,6 +272,7 @@ export function planOf(input: Input): Facts & { readonly document: MapDocument }
       height: Math.round((size.height / metresPerUnit) * 100) / 100,
       metresPerUnit,
       north: ((north % 360) + 360) % 360,
+      isNorthKnown: north !== 0 || origin !== null,
     },
     shapes: Object.keys(document.shapes).length,
     counts: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newShape, rectanglePart, textOf } from '@lotline/shared-map-document';
+import { changeSettings, newShape, rectanglePart, textOf } from '@lotline/shared-map-document';
 import { system } from '../../src/database/scope.js';
 import { after, aDrawing, aLot, api, type DrawingScene, put, setUp } from './drawing-scene.js';
 
@@ -47,6 +47,28 @@ describe('versions', () => {
     ]);
     const { body: map } = await api.get<{ mapImage: object }>(`/api/stages/${scene.ids.stage}/map`);
     expect(map).toMatchObject({ mapImage: { url: '/files/plan.svg' } });
+  });
+
+  it('say where north is only where somebody did: typed, known from the ground, or before (D94)', async () => {
+    const northOf = async () =>
+      (await system(() => api.models.StageMap.findOne({ stageId: scene.scene.stageId, deletedAt: null }).lean()))
+        ?.north ?? null;
+    const publishWith = async (change: object | null) => {
+      const { body: draft } = await scene.mine.open();
+      const document = await scene.mine.document(draft._id);
+      const step = change ? changeSettings(document, change) : put(document, aLot(`l${(serial += 1)}`, serial));
+      await scene.mine.send(draft._id, 0, step);
+      expect((await scene.mine.publish(draft._id, { revision: 1 })).status).toBe(200);
+      return northOf();
+    };
+    let serial = 0;
+    expect(await publishWith(null)).toBe(null);
+    expect(await publishWith({ north: 350 })).toBe(350);
+    expect(await publishWith({ north: 0 })).toBe(0);
+    expect(await publishWith(null)).toBe(0);
+    scene = await aDrawing();
+    await publishWith(null);
+    expect(await publishWith({ origin: { lng: 145, lat: -37 } })).toBe(0);
   });
 
   it(`are restored byte for byte, ${VERSIONS} of them, and published again`, async () => {
