@@ -182,7 +182,7 @@ export class MapWrites {
     const set = {
       size,
       metresPerUnit: settings.metresPerUnit,
-      // A map that never said where north is doesn't begin to by being drawn (D94).
+      // Publishing alone doesn't say where north is (D94).
       north: settings.isNorthKnown || typeof latest?.north === 'number' ? settings.north : null,
       mapImage: { url },
       drawn: draft.picture === null,
