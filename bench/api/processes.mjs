@@ -27,16 +27,17 @@ export async function pin(/** @type {number} */ pid, /** @type {string} */ core)
 
 /** Starts a program and waits for the line it prints when it listens. @returns {Promise<Server>} */
 export function startServer(
-  /** @type {{ script: string, args?: string[], env?: Record<string, string>, ready: RegExp, port: number, core?: string }} */ {
+  /** @type {{ script: string, args?: string[], flags?: readonly string[], env?: Record<string, string>, ready: RegExp, port: number, core?: string }} */ {
     script,
     args = [],
+    flags = [],
     env = {},
     ready,
     port,
     core = SERVER_CORE,
   },
 ) {
-  const { file, args: all } = pinned(core, ['--import', LEAVE_WITH_PARENT, script, ...args]);
+  const { file, args: all } = pinned(core, [...flags, '--import', LEAVE_WITH_PARENT, script, ...args]);
   const child = spawn(file, all, {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', ...env },

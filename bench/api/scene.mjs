@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startMongo } from '../../tools/mongo/replica-set.mjs';
+import { API_FLAGS } from '../../tools/start/api-flags.mjs';
 import { freePort } from '../../tools/start/ports.mjs';
 import { OTHER_CORE, pin, ROOT, startServer } from './processes.mjs';
 
@@ -104,6 +105,7 @@ export async function openScene(/** @type {(line: string) => void} */ log) {
       const port = await freePort();
       const server = await startServer({
         script: path.join(ROOT, 'services/api/dist/main.js'),
+        flags: API_FLAGS,
         env: { ...env, ...more, PORT: String(port) },
         ready: /API ready/,
         port,

@@ -104,6 +104,7 @@ export const strings = {
     notify: 'We will notify you once your request has been reviewed.',
     see: 'See your request',
     emailed: 'We emailed you a link to your request.',
+    emailedBuyer: 'We emailed a link to the request to the address in the form.',
     /** Emails to partners have no link (D74). */
     emailedPartner: 'We emailed you a confirmation.',
     done: 'Continue browsing',

@@ -21,15 +21,15 @@ const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).hr
 
 /**
  * Starts a Node program whose output goes to a log file; `onCrash` is called on an unexpected exit.
- * @param {{ name: string, script: string, args?: string[], preload?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, onCrash?: (child: Child, code: string) => void }} options
+ * @param {{ name: string, script: string, args?: string[], flags?: readonly string[], preload?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, onCrash?: (child: Child, code: string) => void }} options
  * @returns {Child}
  */
-export function startChild({ name, script, args = [], preload = [], cwd, env, logFile, onCrash }) {
+export function startChild({ name, script, args = [], flags = [], preload = [], cwd, env, logFile, onCrash }) {
   mkdirSync(dirname(logFile), { recursive: true });
   const file = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(
     process.execPath,
-    [...[LEAVE_WITH_PARENT, ...preload].flatMap((module) => ['--import', module]), script, ...args],
+    [...flags, ...[LEAVE_WITH_PARENT, ...preload].flatMap((module) => ['--import', module]), script, ...args],
     { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
   const pidFile = logFile.replace(/\.log$/, '.pid');

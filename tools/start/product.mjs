@@ -2,6 +2,7 @@
 // The running product: MongoDB, a prepared database, the static host and the API. Used by `npm start`, the journeys and
 // the reliability suites.
 import { join, resolve } from 'node:path';
+import { API_FLAGS } from './api-flags.mjs';
 import { startChild } from './children.mjs';
 import { pause } from './process-identity.mjs';
 import { lastLines, run } from './run.mjs';
@@ -137,6 +138,7 @@ export async function startProduct({
         name,
         script: join(root, script),
         args,
+        flags: script === API ? API_FLAGS : [],
         preload,
         cwd: root,
         env: childEnv,

@@ -39,6 +39,12 @@ it.each([
   expect(screen.queryByText('We emailed you a link to your request.')).toBeNull();
 });
 
+it.each(['SALES', 'LANDOWNER', 'SUPER_ADMIN'])('a %s, who fills in the form for a buyer, got no email', (role) => {
+  renderWithHost(<HoldSuccessModal lotTitle="12" />, { wrapper: shownTitle, estate, role });
+  expect(screen.getByText('We emailed a link to the request to the address in the form.')).toBeTruthy();
+  expect(screen.queryByText('We emailed you a link to your request.')).toBeNull();
+});
+
 it('a partner without an account has an email without a link (D74)', () => {
   renderWithHost(<HoldSuccessModal lotTitle="12" byPartner />, { wrapper: shownTitle, estate });
   expect(screen.getByText('We emailed you a confirmation.')).toBeTruthy();

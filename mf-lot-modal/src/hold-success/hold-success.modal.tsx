@@ -1,4 +1,4 @@
-import { holdNextWords, routes } from '@lotline/shared-domain';
+import { holdNextWords, isStaff, parseRole, routes } from '@lotline/shared-domain';
 import { Button, Icon, Stack, Text, TextLink, colour, useModalTitle } from '@lotline/shared-design';
 import { Link, useModal, useSession } from '@lotline/shared-runtime';
 import styled from 'styled-components';
@@ -29,8 +29,11 @@ const OWN_REQUESTS = {
 /** Where the request can be seen again. */
 function WhereToSee({ byPartner }: { byPartner: boolean }) {
   const { role } = useSession();
-  if (!(role in OWN_REQUESTS))
-    return <Text tone="muted">{strings.holdSuccess[byPartner ? 'emailedPartner' : 'emailed']}</Text>;
+  if (!(role in OWN_REQUESTS)) {
+    // Staff fill in the form for somebody else.
+    const emailed = byPartner ? 'emailedPartner' : isStaff(parseRole(role)) ? 'emailedBuyer' : 'emailed';
+    return <Text tone="muted">{strings.holdSuccess[emailed]}</Text>;
+  }
   return (
     <TextLink renderAs={Link} to={OWN_REQUESTS[role as keyof typeof OWN_REQUESTS]}>
       {strings.holdSuccess.see}

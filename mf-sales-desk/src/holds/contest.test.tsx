@@ -77,21 +77,48 @@ describe('a contest', () => {
   });
 
   it('what was approved stays where the others could not be declined, and they can be declined again', async () => {
-    const { user, api, shell } = contest({ [QUEUE]: new ApiError(503, 'busy', '') });
+    const { user, api } = contest({ [QUEUE]: new ApiError(503, 'busy', '') });
     await user.click(await screen.findByRole('button', { name: 'Approve and decline the other 2' }));
     const waiting = three.map((one, at) => ({ ...one, lotStatus: 'hold', ...(at === 0 && { status: 'approved' }) }));
     api.answer(APPROVE, waiting[0]);
     api.answer(LIST, page(waiting as never));
     await user.click(await screen.findByRole('button', { name: 'Approve and decline 2' }));
-    await waitFor(() =>
-      expect(shell.toasts).toEqual([
-        {
-          tone: 'error',
-          message: 'The hold is approved, but the other 2 requests were not declined. Please try again.',
-        },
-      ]),
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'The hold is approved, but the other 2 requests were not declined. Please try again.',
     );
-    expect(await screen.findByRole('button', { name: 'Decline the other 2 requests' })).toBeTruthy();
+    const rest = await screen.findByRole('button', { name: 'Decline the other 2 requests' });
+    // Once they are declined after all, the place no longer says that they were not.
+    const declined = approved
+      .slice(1)
+      .map((one) => ({ ...one, undoUntil: new Date(Date.now() + 30_000).toISOString() }));
+    api.answer(QUEUE, { data: declined.map((hold) => ({ outcome: 'declined', hold })) });
+    api.answer(LIST, page([approved[0], ...declined] as never));
+    await user.click(rest);
+    await user.click(await screen.findByRole('button', { name: 'Decline 2 requests' }));
+    expect(await screen.findByRole('button', { name: 'Undo: 2 requests: declined' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says how many of the others somebody else had already decided, and previews both emails', async () => {
+    const { user, api } = contest({ [QUEUE]: { data: [{ outcome: 'declined' }, { outcome: 'already_decided' }] } });
+    await user.click(await screen.findByRole('button', { name: 'Approve and decline the other 2' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Preview email to Uma Moreau' })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Preview email to Bea Moreau' }));
+    await waitFor(() =>
+      expect(api.callsOf('initialHold/previewLetter')[0]).toMatchObject({
+        params: { holdId: 'h2' },
+        query: { decision: 'decline' },
+      }),
+    );
+    api.answer(APPROVE, approved[0]);
+    api.answer(LIST, page(approved as never));
+    await user.click(within(dialog).getByRole('button', { name: 'Approve and decline 2' }));
+    const place = await screen.findByRole('list', { name: 'Latest decisions' });
+    expect(place.textContent).toContain('1 request had already been decided.');
+    await user.click(within(place).getByRole('button', { name: 'Close message' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Latest decisions' })).toBeNull());
   });
 
   it('where somebody else was faster nobody is declined', async () => {

@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   approveHoldSchema,
   approveInitialHold,
   cancelInitialHold,
@@ -17,12 +18,13 @@ import {
   type ExtendHold,
   type EmailedDecision,
 } from '@lotline/shared-domain';
-import { callApi, reportError, toast } from '@lotline/shared-runtime';
+import { callApi, reportError } from '@lotline/shared-runtime';
 import type { Form } from '@lotline/shared-runtime/forms';
-import { call } from 'redux-saga/effects';
+import { put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isConflict } from '../is-conflict';
 import { holdStrings as text } from './strings';
+import { outcomesShown } from './undo.slice';
 
 /** The hold as it was on screen. Its revision, if the API sends one, keeps a concurrent decision from being overwritten. */
 interface HoldParams extends Pick<ExtendHold, 'days' | 'until'> {
@@ -43,6 +45,10 @@ const decisionDefaults = <Name extends EmailedDecision>(name: Name) => ({
     ...(until && { until }),
   }),
   explains: isConflict,
+  // What came of an earlier decision is no longer shown.
+  *delivered() {
+    yield put(outcomesShown([]));
+  },
 });
 const reasonSchema = holdReasonSchema.pick(['reason']);
 const LOST = { reason: text.reasons.decline[0] };
@@ -83,6 +89,12 @@ const FORMS = {
 export const decisionForm = (decision: EmailedDecision): Form<object, HoldParams, unknown> =>
   FORMS[decision] as unknown as Form<object, HoldParams, unknown>;
 
+/** Says how many of the requests somebody else had already decided. */
+function* showLate(results: AnswerOf<typeof declineQueue>['data']): Generator<Effect, void> {
+  const late = results.filter(({ outcome }) => outcome !== 'declined').length;
+  yield put(outcomesShown(late > 0 ? [{ tone: 'info', message: text.queue.alreadyDecided(late) }] : []));
+}
+
 /** Params of an approval that also declines the others. */
 interface ContestParams extends HoldParams, QueueParams {}
 /** Approves one request, then declines the others with one reason; what was approved stays if that fails. */
@@ -97,10 +109,11 @@ export const contestForm = defineForm({
   requestOptions: (_context: ContestParams, { holdId }: ContestParams) => ({ params: { holdId } }),
   *delivered({ params: { lotId, holdIds }, values: { reason } }) {
     try {
-      yield* callApi(declineQueue, { params: { lotId }, body: { holdIds: [...holdIds], reason } });
+      const { data } = yield* callApi(declineQueue, { params: { lotId }, body: { holdIds: [...holdIds], reason } });
+      yield* showLate(data);
     } catch (error) {
       reportError(error, 'decline after approval');
-      yield call(toast, { tone: 'error', message: text.queue.notDeclined(holdIds.length) });
+      yield put(outcomesShown([{ tone: 'error', message: text.queue.notDeclined(holdIds.length) }]));
     }
   },
 });
@@ -120,7 +133,7 @@ export const takeDetailsForm = defineForm({
   }),
   explains: isConflict,
   *delivered() {
-    yield call(toast, { tone: 'success', message: text.details.taken });
+    yield put(outcomesShown([{ tone: 'success', message: text.details.taken }]));
   },
 });
 
@@ -133,8 +146,5 @@ export const declineQueueForm = defineForm({
   requestOptions: (_context: QueueParams, { lotId }: QueueParams) => ({ params: { lotId } }),
   extraBody: (_context: QueueParams, { holdIds }: QueueParams) => ({ holdIds: [...holdIds] }),
   explains: isConflict,
-  *delivered({ answer }) {
-    const late = answer.data.filter(({ outcome }) => outcome !== 'declined').length;
-    if (late > 0) yield call(toast, { tone: 'info', message: text.queue.alreadyDecided(late) });
-  },
+  delivered: ({ answer }) => showLate(answer.data),
 });

@@ -13,6 +13,10 @@ interface EmailPreviewProps {
   until?: string | undefined;
   lotId?: string;
 }
+interface DisclosedProps extends EmailPreviewProps {
+  /** Default: 'Preview email'. */
+  title?: string;
+}
 
 function EmailText({ holdId, decision, days, until, lotId }: EmailPreviewProps) {
   const email = useResource(
@@ -38,10 +42,10 @@ function EmailText({ holdId, decision, days, until, lotId }: EmailPreviewProps) 
 }
 
 /** The email that the buyer would get, loaded when opened. */
-export function EmailPreview(props: EmailPreviewProps) {
+export function EmailPreview({ title = text.letter, ...props }: DisclosedProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Disclosure title={text.letter} open={isOpen} onOpenChange={setOpen}>
+    <Disclosure title={title} open={isOpen} onOpenChange={setOpen}>
       {isOpen && <EmailText {...props} />}
     </Disclosure>
   );

@@ -188,7 +188,16 @@ function DecisionForm({ decision, hold: now, others: waiting }: DecisionFormProp
         >
           <Fields {...{ decision, definition, hold, isContest, typed, latest, result }} />
           {term && (!has('lotId') || typed['lotId']) && (
-            <EmailPreview holdId={hold._id} decision={decision} {...term} lotId={typed['lotId']} />
+            <EmailPreview
+              title={isContest ? text.letterOf(nameOf(hold)) : text.letter}
+              holdId={hold._id}
+              decision={decision}
+              {...term}
+              lotId={typed['lotId']}
+            />
+          )}
+          {others[0] && (
+            <EmailPreview title={text.letterOf(nameOf(others[0]))} holdId={others[0]._id} decision="decline" />
           )}
         </SubmissionForm>
       </Stack>

@@ -9,7 +9,6 @@ import { FoundElsewhere } from './found-elsewhere.component';
 import { momentAt, nameOf } from './hold-facts';
 import { holdStrings } from './strings';
 import { UndoBar } from './undo-bar.component';
-import { useUndoable } from './use-undoable';
 
 const text = holdStrings.list;
 const LIMIT = '50';
@@ -54,7 +53,6 @@ export function HoldList() {
       },
     }),
   );
-  const undoable = useUndoable();
   usePageTitle(holdStrings.title);
   const icon = <Icon name="clock" size={28} />;
   const everything = { status: ALL, search: null };
@@ -94,7 +92,7 @@ export function HoldList() {
         ),
       }}
     >
-      <UndoBar undoable={undoable} />
+      <UndoBar />
     </ListPage>
   );
 }

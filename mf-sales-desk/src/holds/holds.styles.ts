@@ -1,5 +1,5 @@
 import { colour, font, layer, radius, shadow, space } from '@lotline/shared-design';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 /** An email's text, line by line. */
 export const EmailBody = styled.div`
@@ -119,12 +119,29 @@ export const UndoPlace = styled.ul`
     justify-content: space-between;
   }
   li > span {
+    flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  li > svg {
+    flex: none;
+    color: ${colour.inkMuted};
+  }
+  li[data-tone='error'] > svg {
+    color: ${colour.danger};
+  }
+  li[data-tone='success'] > svg {
+    color: ${colour.success};
   }
   li > button {
     flex: none;
     font-variant-numeric: tabular-nums;
+  }
+`;
+/** What is focused is never scrolled beneath the place. */
+export const UndoSpace = createGlobalStyle`
+  html {
+    scroll-padding-bottom: 9rem;
   }
 `;
 

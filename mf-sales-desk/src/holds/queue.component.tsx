@@ -164,7 +164,7 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
           <Cards {...queue} onDecide={decide} onTake={take} />
         </Stack>
       </StaffPage>
-      <UndoBar undoable={undoable} />
+      <UndoBar />
     </>
   );
 }

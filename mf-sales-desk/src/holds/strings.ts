@@ -88,6 +88,7 @@ export const holdStrings = {
   kept: 'Nothing you typed is lost.',
   look: 'Show current state',
   letter: 'Preview email',
+  letterOf: (name: string) => `Preview email to ${name}`,
   letterWaits: 'Sent after 30 seconds. Until then you can undo the decision.',
   letterTo: (to: string) => `To ${to}`,
   letterFailed: 'The email can’t be previewed right now.',
@@ -186,7 +187,8 @@ export const holdStrings = {
   },
   undo: {
     label: 'Undo',
-    region: 'Decisions you can undo',
+    region: 'Latest decisions',
+    close: 'Close message',
     done: (count: number, status: string) => `${people(count)}: ${status.toLowerCase()}`,
     one: (name: string, status: string) => `${name}: ${status.toLowerCase()}`,
     seconds: (seconds: number) => `${seconds} s`,

@@ -1,12 +1,12 @@
 import { SECOND_MS, holdBadge, UNDO_MS, type InitialHold } from '@lotline/shared-domain';
-import { Button } from '@lotline/shared-design';
+import { Button, Icon, IconButton } from '@lotline/shared-design';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
 import { nameOf } from './hold-facts';
-import { UndoPlace } from './holds.styles';
+import { UndoPlace, UndoSpace } from './holds.styles';
 import { holdStrings } from './strings';
-import { selectUndo, undoChosen } from './undo.slice';
-import type { Undoable } from './use-undoable';
+import { type Outcome, outcomeClosed, selectUndo, undoChosen } from './undo.slice';
+import { type Undoable, useUndoable } from './use-undoable';
 import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.undo;
@@ -41,39 +41,66 @@ export function undoRows(holds: readonly InitialHold[], now: number, readAt: num
   return rows;
 }
 
-function Rows({ holds, readAt }: Undoable) {
+function UndoRows({ rows }: { rows: readonly UndoRow[] }) {
   const dispatch = useDispatch();
-  const isTaking = useSelector(selectUndo).phase === 'taking';
+  const { isTaking } = useSelector(selectUndo);
+  return rows.map(({ status, holds: decided, seconds }) => {
+    const [first] = decided;
+    const words =
+      decided.length === 1 && first
+        ? text.one(nameOf(first), holdBadge(status).label)
+        : text.done(decided.length, holdBadge(status).label);
+    return (
+      <li key={first?._id}>
+        <span role="status">{words}</span>
+        <Button
+          variant="secondary"
+          aria-label={`${text.label}: ${words}`}
+          loading={isTaking}
+          onClick={() => void dispatch(undoChosen({ holdIds: decided.map(({ _id }) => _id) }))}
+        >
+          {text.label} <span aria-hidden>{text.seconds(seconds)}</span>
+        </Button>
+      </li>
+    );
+  });
+}
+
+const ICONS = { success: 'check', info: 'info', error: 'alert' } as const;
+
+function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const dispatch = useDispatch();
+  return outcomes.map((outcome) => (
+    <li key={outcome.message} data-tone={outcome.tone}>
+      <Icon name={ICONS[outcome.tone]} />
+      <span role={outcome.tone === 'error' ? 'alert' : 'status'}>{outcome.message}</span>
+      <IconButton icon="close" label={text.close} onClick={() => void dispatch(outcomeClosed(outcome))} />
+    </li>
+  ));
+}
+
+function Rows({ holds, readAt }: Undoable) {
+  const { outcomes } = useSelector(selectUndo);
   const rows = undoRows(holds, useNow(SECOND_MS), readAt);
-  if (rows.length === 0) return null;
+  if (rows.length + outcomes.length === 0) return null;
   return (
-    <UndoPlace aria-label={text.region}>
-      {rows.map(({ status, holds: decided, seconds }) => {
-        const [first] = decided;
-        const words =
-          decided.length === 1 && first
-            ? text.one(nameOf(first), holdBadge(status).label)
-            : text.done(decided.length, holdBadge(status).label);
-        return (
-          <li key={first?._id}>
-            <span role="status">{words}</span>
-            <Button
-              variant="secondary"
-              aria-label={`${text.label}: ${words}`}
-              loading={isTaking}
-              onClick={() => void dispatch(undoChosen({ holdIds: decided.map(({ _id }) => _id) }))}
-            >
-              {text.label} <span aria-hidden>{text.seconds(seconds)}</span>
-            </Button>
-          </li>
-        );
-      })}
-    </UndoPlace>
+    <>
+      <UndoSpace />
+      <UndoPlace aria-label={text.region}>
+        <Outcomes outcomes={outcomes} />
+        <UndoRows rows={rows} />
+      </UndoPlace>
+    </>
   );
 }
 
-/** Undoes decisions while their emails are pending (D72). It ticks only while there is something to undo. */
-export function UndoBar({ undoable }: { undoable: Undoable }) {
-  useTitleFocus(useSelector(selectUndo).phase === 'taking');
-  return undoable.holds.length > 0 ? <Rows {...undoable} /> : null;
+/**
+ * Undoes decisions while their emails are pending (D72), and says what came of decisions: one place at the foot of the
+ * page, which keeps its space. It ticks only while there is something to show.
+ */
+export function UndoBar() {
+  const undoable = useUndoable();
+  const { isTaking, outcomes } = useSelector(selectUndo);
+  useTitleFocus(isTaking);
+  return undoable.holds.length + outcomes.length > 0 ? <Rows {...undoable} /> : null;
 }

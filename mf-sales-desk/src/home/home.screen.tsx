@@ -22,6 +22,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
 import { selectShortcuts } from '../holds/shortcuts.slice';
+import { UndoBar } from '../holds/undo-bar.component';
 import { useShortcuts } from '../holds/use-shortcuts';
 import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';
@@ -203,6 +204,7 @@ export default function HomeScreen() {
       onRetry={() => void dispatch(resourceRetried(wanted))}
     >
       {desk && <Home desk={desk} />}
+      <UndoBar />
     </StaffPage>
   );
 }

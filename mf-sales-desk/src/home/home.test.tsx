@@ -172,6 +172,11 @@ it('lists today’s events with person, time in the estate’s zone, and what ha
   expect(within(today).getByText('Lot 300: hold approved')).toBeTruthy();
   expect(within(today).getByText('10:04 AM')).toBeTruthy();
   expect(within(today).getByText('Mia Chen · Stage 4, Fernleigh')).toBeTruthy();
+  expect(
+    within(today)
+      .getByRole('link', { name: /^Lot 300/ })
+      .getAttribute('href'),
+  ).toBe('/desk/holds?lotId=l300&stageId=s4');
 });
 
 it('shows messages for a quiet desk and for one that can’t be read', async () => {

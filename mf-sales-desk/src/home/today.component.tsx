@@ -1,5 +1,16 @@
-import { formatTime, holdBadge, lotBadge, lotLabel, type Desk, type DeskEvent } from '@lotline/shared-domain';
+import {
+  deskQueuePath,
+  formatTime,
+  holdBadge,
+  lotBadge,
+  lotLabel,
+  pathTo,
+  routes,
+  type Desk,
+  type DeskEvent,
+} from '@lotline/shared-domain';
 import { Card, Heading, Text } from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
 import { Rows } from './home.styles';
 import { homeStrings as text } from './strings';
 import { placeOf } from './waiting.component';
@@ -10,6 +21,9 @@ function wordsOf({ entity, from, to }: DeskEvent): string {
 }
 
 const whoOf = ({ by, role }: DeskEvent): string => by ?? (role === 'SYSTEM' ? text.byItself : text.visitor);
+/** The lot's requests for what happened to one of them, else the lot itself. */
+const pathOf = (event: DeskEvent): string =>
+  event.entity === 'hold' ? deskQueuePath(event.lotId, event.stageId) : pathTo(routes.lotActions.path, event);
 /** '10:04 AM' in the estate's time zone (D65). */
 const timeOf = ({ at, timeZone }: DeskEvent): string => formatTime(at, timeZone);
 
@@ -24,13 +38,13 @@ export function Today({ desk: { today, events } }: { desk: Desk }) {
       <Rows>
         {events.map((event) => (
           <li key={event._id}>
-            <div>
+            <Link to={pathOf(event)}>
               <span>
                 <span>{`${lotLabel(event.lotTitle)}: ${wordsOf(event)}`}</span>
                 <small>{`${whoOf(event)} · ${placeOf(event)}${event.reason ? ` · ${event.reason}` : ''}`}</small>
               </span>
               <small>{timeOf(event)}</small>
-            </div>
+            </Link>
           </li>
         ))}
       </Rows>

@@ -20,28 +20,44 @@ it('reads ids, dates, texts, numbers, lists and nothing', () => {
     modifiedDate: new Date('2026-11-25T10:00:00.123Z'),
     before: new Date('1969-12-31T23:59:59.999Z'),
   };
-  expect(readFlat(BSON.serialize(record))).toEqual({
-    ...record,
-    _id: '65f0000000000000000000aa',
-    long: 5_000_000_000,
-    replaced: 2,
-    none: 0,
-    modifiedDate: '2026-11-25T10:00:00.123Z',
-    before: '1969-12-31T23:59:59.999Z',
-  });
+  expect(readFlat([BSON.serialize(record)])).toEqual([
+    {
+      ...record,
+      _id: '65f0000000000000000000aa',
+      long: 5_000_000_000,
+      replaced: 2,
+      none: 0,
+      modifiedDate: '2026-11-25T10:00:00.123Z',
+      before: '1969-12-31T23:59:59.999Z',
+    },
+  ]);
 });
 
 it('reads bytes within a larger reply', () => {
   const [one, other] = [BSON.serialize({ title: 'One' }), BSON.serialize({ title: 'Other' })];
   const reply = Buffer.concat([one, other]);
-  expect(readFlat(reply.subarray(one.length))).toEqual({ title: 'Other' });
+  expect(readFlat([reply.subarray(one.length)])).toEqual([{ title: 'Other' }]);
 });
 
-it('reads documents whose fields differ, one after the other', () => {
-  const records = [{ title: 'One', rev: 1 }, { title: 'Two', revision: 2 }, { titles: 'Three', re: 3 }, { rev: 4 }, {}];
-  for (const record of records) expect(readFlat(BSON.serialize(record))).toEqual(record);
+it('reads a list whose documents differ in names, types and values, one after the other', () => {
+  const id = Buffer.from('abcdefghijkl');
+  const records = [
+    { title: 'One', rev: 1 },
+    { title: 'One', rev: 2 },
+    { title: 'One more', rev: 2 },
+    { title: 'Two', revision: 2 },
+    { titles: 'Three', re: 3 },
+    { titles: new Types.ObjectId(id), re: 'abcdefghijkl' },
+    { titles: 'abcdefghijkl', re: new Types.ObjectId(id) },
+    { rev: 4 },
+    {},
+  ];
+  const text = (value: unknown) => (value instanceof Types.ObjectId ? value.toHexString() : value);
+  expect(readFlat(records.map((record) => BSON.serialize(record)))).toEqual(
+    records.map((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, text(value)]))),
+  );
 });
 
 it.each([[{ a: { b: 1 } }], [{ a: /b/ }]])('knows no %j', (record) =>
-  expect(() => readFlat(BSON.serialize(record))).toThrow('A flat document has no values of type'),
+  expect(() => readFlat([BSON.serialize(record)])).toThrow('A flat document has no values of type'),
 );

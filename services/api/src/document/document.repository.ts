@@ -63,7 +63,7 @@ export class DocumentRepository {
       .batchSize(limit + 1)
       .setOptions(AS_SENT)
       .lean<Uint8Array[]>();
-    return found.map((sent) => readFlat<ListedDocument>(sent));
+    return readFlat<ListedDocument>(found);
   }
 
   count(filter: DocumentFilter): Promise<number> {

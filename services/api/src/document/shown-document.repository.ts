@@ -57,6 +57,6 @@ export class ShownDocumentRepository {
       .batchSize(1000)
       .setOptions(AS_SENT)
       .lean<Uint8Array[]>();
-    return new ShownDocuments(found.map((sent) => readFlat<ShownDocument>(sent)));
+    return new ShownDocuments(readFlat<ShownDocument>(found));
   }
 }
