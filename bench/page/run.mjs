@@ -15,7 +15,7 @@ import { startProduct } from '../../tools/start/product.mjs';
 import { openBrowser } from '../map/browser.mjs';
 import { buildSingle } from './single/build.mjs';
 import { serveVariant, VARIANTS } from './variants.mjs';
-import { openLot, visitBuilder, visitEstate } from './visit.mjs';
+import { depthOf, gzippedOf, neededBy, openLot, visitBuilder, visitEstate } from './visit.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -109,25 +109,16 @@ const LATER = {
 let early = [];
 /** @type {any[]} */
 const ofBuilder = [];
-let builderJsKb = NaN;
+/** The unthrottled first visits, by variant. @type {Record<string, any>} */
+const warm = {};
 const clicks = { late: /** @type {any[]} */ ([]), atOnce: /** @type {any[]} */ ([]) };
 try {
   const lot = await pickLot(product.url);
   const homes = await pickHomes(product.url);
-  const warm = await visitBuilder(browser, served[0]?.origin ?? '', homes, { slow: false });
-  builderJsKb = warm.gzipKb;
-  if (values.list) console.log(`Builder page:\n  ${warm.names.join('\n  ')}`);
+  warm.builder = await visitBuilder(browser, served[0]?.origin ?? '', homes, { slow: false });
   for (const { name, origin, cookies: sent } of visits) {
-    // Warm-up; the request chain is read from this unthrottled visit, where round trips don't overlap by chance.
-    const visit = await visitEstate(browser, origin, ESTATE, { slow: false, cookies: sent });
-    depth[name] = visit.depth;
-    jsKb[name] = visit.gzipKb;
-    if (name === 'lotline')
-      early = Object.entries(LATER)
-        .filter(([, word]) => visit.code.includes(word))
-        .map(([library]) => library);
-    if (values.list) console.log(`${name}:\n  ${visit.names.join('\n  ')}`);
-    if (visit.errors.length > 0) log(`errors on the page: ${visit.errors.join('; ')}`);
+    warm[name] = await visitEstate(browser, origin, ESTATE, { slow: false, cookies: sent });
+    if (warm[name].errors.length > 0) log(`errors on the page: ${warm[name].errors.join('; ')}`);
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const { name, origin, cookies: sent } of round % 2 ? visits : [...visits].reverse())
@@ -136,6 +127,17 @@ try {
     clicks.late.push(await openLot(browser, served[0]?.origin ?? '', lot, 3500));
     clicks.atOnce.push(await openLot(browser, served[0]?.origin ?? '', lot, 0));
     log(`round ${round} of ${rounds}`);
+  }
+  for (const [name, throttled] of Object.entries({ ...seen, builder: ofBuilder })) {
+    const needed = neededBy(throttled);
+    const { gzipKb, code } = await gzippedOf(needed);
+    depth[name] = depthOf(warm[name], needed);
+    jsKb[name] = gzipKb;
+    if (name === 'lotline')
+      early = Object.entries(LATER)
+        .filter(([, word]) => code.includes(word))
+        .map(([library]) => library);
+    if (values.list) console.log(`${name}:\n  ${warm[name].names.join('\n  ')}`);
   }
 } finally {
   served.forEach(({ close }) => close());
@@ -166,9 +168,10 @@ const click = Object.fromEntries(
   ]),
 );
 const builder = {
-  jsKb: Math.round(builderJsKb * 10) / 10,
+  jsKb: Math.round((jsKb['builder'] ?? NaN) * 10) / 10,
+  depth: depth['builder'],
   ...Object.fromEntries(
-    /** @type {const} */ (['homesAt', 'firstText', 'lcp', 'cls', 'requests', 'depth', 'calls']).map((metric) => [
+    /** @type {const} */ (['homesAt', 'firstText', 'lcp', 'cls', 'requests', 'calls']).map((metric) => [
       metric,
       Math.round(median(ofBuilder.map((visit) => visit[metric])) * 1000) / 1000,
     ]),

@@ -31,11 +31,6 @@ async function openPage(browser, slow, visitor) {
     hasTouch: true,
   });
   await context.addInitScript(PROBE);
-  // Without throttling, idle work (tracking, preloads) would race the map's paint; what it loads isn't what the map needs.
-  if (!slow)
-    await context.addInitScript(() => {
-      globalThis.requestIdleCallback = (work) => setTimeout(work, 3000);
-    });
   if (visitor)
     await context.addCookies(
       visitor.cookies.map((cookie) => ({
@@ -63,7 +58,9 @@ const waitFor = (/** @type {Page} */ page, /** @type {string} */ name) =>
     polling: 50,
   });
 
-/** Requests, script bytes and the longest chain before the page responded, from Resource Timing. */
+/** @typedef {{ url: string, startTime: number, responseEnd: number }} Loaded */
+
+/** Requests and script bytes before the page responded, from Resource Timing. */
 const loadedBy = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.evaluate((field) => {
     const readyAt = /** @type {any} */ (globalThis).benchProbe[field];
@@ -76,18 +73,12 @@ const loadedBy = (/** @type {Page} */ page, /** @type {string} */ name) =>
     );
     // The page doesn't wait for its own tracking events.
     const needed = all.filter((entry) => !entry.name.endsWith('/api/events'));
-    let depth = 1;
-    let end = /** @type {any} */ (performance.getEntriesByType('navigation')[0]).responseEnd;
-    for (const entry of [...needed].sort((a, b) => a.responseEnd - b.responseEnd)) {
-      if (entry.startTime < end) continue;
-      depth += 1;
-      end = entry.responseEnd;
-    }
     const scripts = needed.filter((entry) => /\.js(\?|$)/.test(entry.name));
     return {
-      scripts: scripts.map((entry) => entry.name),
       requests: needed.length + 1,
-      depth,
+      /** @type {Loaded[]} */
+      loaded: needed.map(({ name: url, startTime, responseEnd }) => ({ url, startTime, responseEnd })),
+      pageEnd: /** @type {any} */ (performance.getEntriesByType('navigation')[0]).responseEnd,
       sentKb: scripts.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024,
       names: needed.map(
         (entry) =>
@@ -96,8 +87,39 @@ const loadedBy = (/** @type {Page} */ page, /** @type {string} */ name) =>
     };
   }, name);
 
+/**
+ * What the page needed: the requests that most of its throttled visits had before it responded. Unthrottled, its idle
+ * work (tracking, preloads) races the first paint and would be counted.
+ * @param {readonly { loaded: readonly Loaded[] }[]} visits
+ * @returns {ReadonlySet<string>}
+ */
+export function neededBy(visits) {
+  /** @type {Map<string, number>} */
+  const times = new Map();
+  for (const { url } of visits.flatMap(({ loaded }) => loaded)) times.set(url, (times.get(url) ?? 0) + 1);
+  return new Set([...times].filter(([, count]) => count > visits.length / 2).map(([url]) => url));
+}
+
+/**
+ * The longest chain of needed requests in an unthrottled visit, where round trips don't overlap by chance.
+ * @param {{ loaded: readonly Loaded[], pageEnd: number }} visit @param {ReadonlySet<string>} needed
+ */
+export function depthOf({ loaded, pageEnd }, needed) {
+  let depth = 1;
+  let end = pageEnd;
+  for (const { startTime, responseEnd } of loaded
+    .filter(({ url }) => needed.has(url))
+    .sort((a, b) => a.responseEnd - b.responseEnd)) {
+    if (startTime < end) continue;
+    depth += 1;
+    end = responseEnd;
+  }
+  return depth;
+}
+
 /** The scripts' size in gzip, like the peers' figures; they are sent in brotli. */
-async function gzippedOf(/** @type {readonly string[]} */ scripts) {
+export async function gzippedOf(/** @type {Iterable<string>} */ urls) {
+  const scripts = [...urls].filter((url) => /\.js(\?|$)/.test(url));
   const files = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
   return {
     gzipKb: files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1024,
@@ -118,8 +140,7 @@ export async function visitEstate(
     await waitFor(page, 'mapAt');
     await page.waitForTimeout(1500);
     const { mapAt, firstText, lcp, cls } = await page.evaluate(() => /** @type {any} */ (globalThis).benchProbe);
-    const { scripts, ...loaded } = await loadedBy(page, 'mapAt');
-    return { mapAt, firstText, lcp, cls, ...loaded, ...(await gzippedOf(slow ? [] : scripts)), errors };
+    return { mapAt, firstText, lcp, cls, ...(await loadedBy(page, 'mapAt')), errors };
   } finally {
     await context.close();
   }
@@ -138,10 +159,9 @@ export async function visitBuilder(
     await waitFor(page, 'homesAt');
     await page.waitForTimeout(1500);
     const { homesAt, firstText, lcp, cls } = await page.evaluate(() => /** @type {any} */ (globalThis).benchProbe);
-    const { scripts, ...loaded } = await loadedBy(page, 'homesAt');
+    const loaded = await loadedBy(page, 'homesAt');
     const calls = loaded.names.filter((name) => / \/api\/(?!events |.*\/live )/.test(name));
-    const { gzipKb } = await gzippedOf(slow ? [] : scripts);
-    return { homesAt, firstText, lcp, cls, ...loaded, calls: calls.length, gzipKb, errors };
+    return { homesAt, firstText, lcp, cls, ...loaded, calls: calls.length, errors };
   } finally {
     await context.close();
   }
