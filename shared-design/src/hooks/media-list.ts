@@ -13,3 +13,21 @@ export function mediaList(query: string): MediaQueryList | undefined {
   if (known) lists.set(query, known);
   return known;
 }
+
+/** What a list answered last, by list. */
+const answers = new WeakMap<MediaQueryList, boolean>();
+
+/**
+ * Whether a query matches; false without `matchMedia`. Reading `matches` flushes pending style changes, and every component reads
+ * it in each render, so the browser is asked once and then tells of changes.
+ */
+export function matchesMedia(query: string): boolean {
+  const list = mediaList(query);
+  if (!list) return false;
+  const known = answers.get(list);
+  if (known !== undefined) return known;
+  const remember = () => void answers.set(list, list.matches);
+  list.addEventListener('change', remember);
+  remember();
+  return list.matches;
+}

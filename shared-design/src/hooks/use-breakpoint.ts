@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { BREAKPOINTS } from '../theme/tokens';
-import { mediaList } from './media-list';
+import { matchesMedia, mediaList } from './media-list';
 
 export interface Breakpoints {
   /** Below 680 px: list first, cards, sheets. */
@@ -26,7 +26,7 @@ let last: Breakpoints = NONE;
 
 /** The same object until a breakpoint is crossed, as useSyncExternalStore requires. */
 function current(): Breakpoints {
-  const now = NAMES.map((name) => mediaList(QUERIES[name])?.matches ?? false);
+  const now = NAMES.map((name) => matchesMedia(QUERIES[name]));
   if (NAMES.some((name, at) => last[name] !== now[at]))
     last = Object.fromEntries(NAMES.map((name, at) => [name, now[at]])) as unknown as Breakpoints;
   return last;

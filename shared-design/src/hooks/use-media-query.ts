@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { mediaList } from './media-list';
+import { matchesMedia, mediaList } from './media-list';
 
 /** Whether a CSS media query matches: `useMediaQuery('(hover: hover)')`. False without a window. */
 export function useMediaQuery(query: string): boolean {
@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     subscribe,
-    () => mediaList(query)?.matches ?? false,
+    () => matchesMedia(query),
     () => false,
   );
 }

@@ -54,24 +54,35 @@ function lockScroll(): () => void {
   };
 }
 
+/** In ms: a page that is never idle has its background inert by then. */
+const INERT_WITHIN_MS = 250;
+
+/** Runs `work` once the browser is idle; returns how to call it off. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const id = window.requestIdleCallback(work, { timeout: INERT_WITHIN_MS });
+  return () => window.cancelIdleCallback(id);
+}
+
 /**
- * Makes the page behind a modal inert and locks its scrolling. Both restyle the whole page, so they wait for the frame's first paint: by
- * then the backdrop covers the page and the focus is inside.
+ * Makes the page behind a modal inert and locks its scrolling. Both restyle the whole page, so they wait until the frame is painted and the
+ * browser is idle: by then the backdrop covers the page and the focus is inside.
  */
 export function useInertBackground(veil: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let undo: (() => void)[] = [];
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        timer = setTimeout(() => {
-          if (veil.current) undo = [makeBackgroundInert(veil.current), lockScroll()];
-        });
+    let cancel = () => {};
+    const frame = requestAnimationFrame(() => {
+      cancel = whenIdle(() => {
+        if (veil.current) undo = [makeBackgroundInert(veil.current), lockScroll()];
       });
     });
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      cancel();
       for (const back of undo) back();
     };
   }, [veil]);
