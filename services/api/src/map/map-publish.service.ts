@@ -31,12 +31,15 @@ const MAX_NAMED = 100;
 /** Lots changed between the check and the transaction: what was planned is no longer sure. */
 class Overtaken extends Error {}
 
+type Over = Pick<MapDraftRecord, 'revision' | 'state'>;
 interface Prepared {
   readonly draft: MapDraftRecord;
   readonly place: MapPlace;
   readonly now: LiveMap;
   readonly plan: Plan;
 }
+
+const isOver = (found: Prepared | Over): found is Over => !('plan' in found);
 
 /** Checks and publishes drafts of maps (D80, D81, D96). */
 @Injectable()
@@ -89,13 +92,11 @@ export class MapPublish {
   }
 
   async publish(draftId: string, body: PublishMapDraft, key: string | null): Promise<OnceAnswer<PublishedMap>> {
-    const { draft } = await this.drafts.own(draftId);
     const action = { action: 'staff/publishMapDraft', target: draftId, key, body: { hash: hashOf(body) } };
-    // A repeat of what succeeded gets the first answer.
-    if (draft.state !== 'open' || draft.revision !== body.revision)
-      return this.unit.once(action, () => Promise.reject(notAsSent(draft)));
     for (let tries = 1; ; tries += 1) {
       const prepared = await this.#prepare(draftId, body);
+      // A repeat of what succeeded gets the first answer.
+      if (isOver(prepared)) return this.unit.once(action, () => Promise.reject(notAsSent(prepared)));
       let isWritten = false;
       // Beside the transaction, and done before it is committed.
       const shapes = this.writes.prepare(prepared);
@@ -124,14 +125,23 @@ export class MapPublish {
     }
   }
 
-  async #prepare(draftId: string, body: PublishMapDraft): Promise<Prepared> {
+  /** What is published; the draft alone if it isn't at this revision, or no longer open. */
+  async #prepare(draftId: string, body: PublishMapDraft): Promise<Prepared | Over> {
     const { draft, place } = await this.drafts.own(draftId);
-    const now = await this.live.of(place);
-    if (now.base !== (body.over ?? draft.base)) throw await this.company.refusal(draft, place, now);
-    // What was just checked is published, if nothing has changed since.
-    const plan = this.#kept.take(draftId, signatureOf(draft, now)) ?? (await this.#plan(draft, now));
-    this.#refuse(plan, body);
-    return { draft, place, now, plan };
+    if (draft.state !== 'open' || draft.revision !== body.revision) return draft;
+    try {
+      const now = await this.live.of(place);
+      if (now.base !== (body.over ?? draft.base)) throw await this.company.refusal(draft, place, now);
+      // What was just checked is published, if nothing has changed since.
+      const plan = this.#kept.take(draftId, signatureOf(draft, now)) ?? (await this.#plan(draft, now));
+      this.#refuse(plan, body);
+      return { draft, place, now, plan };
+    } catch (error) {
+      // A publish of the same draft may have changed the map since the draft was read: that is no objection to a repeat.
+      const { draft: after } = await this.drafts.own(draftId);
+      if (after.state !== 'open') return after;
+      throw error;
+    }
   }
 
   /** @throws DomainError 400 for what a check finds, a reason that is missing, and lots that can't be removed */

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StageMapItem } from '@lotline/shared-domain';
 import { newShape, rectanglePart } from '@lotline/shared-map-document';
 import { system } from '../../src/database/scope.js';
+import { MapLive } from '../../src/map/map-live.service.js';
+import { aSignal } from '../a-signal.js';
 import { listenTo } from '../staff/listen-to.js';
 import { aDrawing, aLot, api, type DrawingScene, put, setUp } from './drawing-scene.js';
 
@@ -91,6 +93,32 @@ describe('publishing a drawing', () => {
       body: { draft: { state: 'published' } },
     });
     expect(await mine.versions()).toHaveLength(1);
+  });
+
+  it('a repeat that reads the map just after the first has changed it gets the first answer, another one what is so', async () => {
+    const { mine } = scene;
+    const { body: draft } = await mine.open();
+    await mine.send(draft._id, 0, put(await mine.document(draft._id), aLot('1', 0)));
+    const { of } = MapLive.prototype;
+    const published = aSignal();
+    const begun = aSignal();
+    let reads = 0;
+    const reading = jest.spyOn(MapLive.prototype, 'of').mockImplementation(async function (this: MapLive, place) {
+      reads += 1;
+      if (reads > 2) return of.call(this, place);
+      if (reads === 2) begun.give();
+      await published.given;
+      return of.call(this, place);
+    });
+    const repeats = [mine.publish(draft._id, { revision: 1 }, 'k1'), mine.publish(draft._id, { revision: 1 }, 'k2')];
+    await begun.given;
+    const first = await mine.publish(draft._id, { revision: 1 }, 'k1');
+    published.give();
+    const [same, other] = await Promise.all(repeats);
+    reading.mockRestore();
+    expect([first.status, same?.status, other?.status]).toEqual([200, 200, 409]);
+    expect(same?.body.version._id).toBe(first.body.version._id);
+    expect(other).toMatchObject({ body: { draft: { state: 'published' } } });
   });
 
   it('of another revision than the server has is refused with what it has', async () => {

@@ -1,3 +1,4 @@
+import { aSignal } from '../a-signal.js';
 import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
 import { RequestGate } from '../../src/request-gate/request-gate.js';
 import { aMember } from '../accounts/members.js';
@@ -17,12 +18,6 @@ beforeAll(async () => {
   ({ admin, save, read, act, audits, publicOne } = await anEstateScene(api));
 }, 60_000);
 afterAll(() => api.close());
-
-const aSignal = () => {
-  let give = (): void => undefined;
-  const given = new Promise<void>((resolve) => (give = resolve));
-  return { given, give: () => give() };
-};
 
 describe('archiving', () => {
   it('hides an estate from visitors and accepts nothing; restoring makes it private', async () => {

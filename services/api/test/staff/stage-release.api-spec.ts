@@ -1,3 +1,4 @@
+import { aSignal } from '../a-signal.js';
 import type { LotInStage, LotsOfStage } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import { InitialHoldRepository } from '../../src/initial-hold/initial-hold.repository.js';
@@ -206,12 +207,6 @@ describe('among hold requests', () => {
       );
     }
   });
-
-  const aSignal = () => {
-    let give = (): void => undefined;
-    const given = new Promise<void>((resolve) => (give = resolve));
-    return { given, give: () => give() };
-  };
 
   /** The request has written its hold, but not committed, when the un-release begins. */
   async function atOnce(): Promise<[closing: number, request: number]> {

@@ -1,0 +1,329 @@
+import { appendFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { productUrl } from '../commands/api';
+import { aBuyer, putOnHold, requestHoldOf } from '../commands/holds';
+import { anAvailableLot } from '../commands/lots';
+import { expect, expectAccessible, test } from '../fixtures/test';
+
+/** One task of a person: counts presses, characters and seconds. */
+class Walk {
+  presses = 0;
+  typed = 0;
+  readonly #began = Date.now();
+  constructor(
+    readonly page: Page,
+    readonly isPhone: boolean,
+  ) {}
+  get seconds(): number {
+    return (Date.now() - this.#began) / 1000;
+  }
+  async press(target: Locator): Promise<void> {
+    this.presses += 1;
+    await target.click();
+  }
+  /** A select: one press opens it, one chooses. */
+  async choose(field: Locator, option: string | RegExp): Promise<void> {
+    this.presses += 2;
+    const label =
+      typeof option === 'string' ? option : await field.locator('option', { hasText: option }).first().textContent();
+    await field.selectOption({ label: (label ?? '').trim() });
+  }
+  async type(field: Locator, text: string): Promise<void> {
+    this.presses += 1;
+    this.typed += text.length;
+    await field.fill(text);
+  }
+  async key(name: string): Promise<void> {
+    this.presses += 1;
+    await this.page.keyboard.press(name);
+  }
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+  }
+}
+
+async function signInAs(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(`${productUrl()}/dev/sign-in`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+const dialog = (page: Page) => page.getByRole('dialog');
+
+interface Task {
+  readonly name: string;
+  /** Most presses, at 1440 and at 375 px. */
+  readonly most: readonly [number, number];
+  /** Opens the page that the task begins on; its count is not yet running. */
+  readonly begin: (page: Page) => Promise<(walk: Walk) => Promise<void>>;
+}
+const LIST = '/estate/tallowbrook-rise?default=list';
+const nav = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+/** Opens a place of staff: in the navigation, or in its menu on a phone. */
+async function go(walk: Walk, name: string): Promise<void> {
+  if (walk.isPhone) await walk.press(walk.button('Menu'));
+  await walk.press(nav(walk.page, name));
+}
+async function contest(page: Page) {
+  const lot = await anAvailableLot('tallowbrook-rise');
+  for (const firstName of ['Uma', 'Bea', 'Cy']) await requestHoldOf(lot, aBuyer({ firstName }));
+  await signInAs(page, 'Darius Okafor', '/desk');
+  return lot;
+}
+/** Finds something from any page of staff, and opens the first hit. */
+async function find(walk: Walk, words: string): Promise<void> {
+  const field = walk.page.getByRole('combobox', { name: 'Lot, person, hold, estate or page' });
+  if (walk.isPhone) {
+    await walk.press(walk.button(/^Find/));
+    walk.typed += words.length;
+    await field.fill(words);
+    await walk.press(walk.page.getByRole('option').first());
+    return;
+  }
+  await walk.key('Control+k');
+  walk.typed += words.length;
+  await field.fill(words);
+  await expect(walk.page.getByRole('option').first()).toBeVisible();
+  await walk.key('Enter');
+}
+
+const TASKS: readonly Task[] = [
+  {
+    name: 'A backyard facing north under $400,000',
+    most: [5, 5],
+    begin: async (page) => {
+      await page.goto(LIST);
+      await expect(page.getByText('180 Lots', { exact: true })).toBeVisible();
+      return async (walk) => {
+        await walk.press(walk.button(/^Filter/));
+        await walk.choose(page.getByLabel('Backyard faces', { exact: true }), 'North');
+        await walk.choose(page.getByLabel('Price, up to', { exact: true }), '$400,000');
+        await expect(page.getByText(/available match/).first()).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'Compare two lots',
+    most: [4, 4],
+    begin: async (page) => {
+      await page.goto(LIST);
+      await expect(page.getByRole('button', { name: /^Shortlist Lot 2/ }).first()).toBeVisible();
+      return async (walk) => {
+        const stars = page.getByRole('button', { name: /^Shortlist Lot 2/ });
+        await walk.press(stars.nth(0));
+        await walk.press(stars.nth(1));
+        await walk.press(page.getByRole('banner').getByRole('link', { name: /^Shortlist, 2 lots$/ }));
+        await walk.press(page.getByRole('link', { name: 'Compare 2 lots', exact: true }));
+        await expect(page.getByRole('table', { name: 'Side by side' })).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'Request a hold, from the list',
+    most: [10, 10],
+    begin: async (page) => {
+      const lot = await anAvailableLot('tallowbrook-rise');
+      const buyer = aBuyer();
+      await page.goto(`${LIST}&stageId=${lot.stageId}`);
+      const row = page.getByRole('button', { name: `View lot ${lot.title}`, exact: true });
+      await expect(row).toBeVisible();
+      return async (walk) => {
+        await walk.press(row);
+        await walk.press(dialog(page).getByRole('button', { name: 'Request a Hold', exact: true }));
+        const form = dialog(page).getByRole('form');
+        for (const [label, text] of [
+          ['First Name', buyer.firstName],
+          ['Last Name', buyer.lastName],
+          ['Phone', buyer.phone],
+          ['Email', buyer.email],
+          ['Postcode', buyer.postcode],
+        ] as const)
+          await walk.type(form.getByLabel(label, { exact: true }), text);
+        await walk.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), buyer.holderType);
+        await walk.press(form.getByRole('button', { name: 'Submit', exact: true }));
+        await expect(page.getByRole('heading', { name: 'Hold request submitted!' })).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'Return to one’s request, logged in',
+    most: [2, 2],
+    begin: async (page) => {
+      await signInAs(page, 'Ashleigh Bowden', LIST);
+      return async (walk) => {
+        await walk.press(walk.button(/^Account of Ashleigh/));
+        await walk.press(
+          page
+            .getByRole('menuitem')
+            .or(page.getByRole('link'))
+            .filter({ hasText: /My|Home|Overview/ })
+            .first(),
+        );
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'Decide a contest of three, from the desk',
+    most: [4, 4],
+    begin: async (page) => {
+      const lot = await contest(page);
+      return async (walk) => {
+        const requests = page.getByRole('region', { name: 'Requests to decide', exact: true });
+        await walk.press(requests.getByRole('link', { name: new RegExp(`^Lot ${lot.title}\\s*3 requests`) }));
+        await walk.press(walk.button('Approve and decline the other 2'));
+        await walk.press(dialog(page).getByRole('button', { name: 'Approve and decline 2', exact: true }));
+        await walk.press(page.getByRole('link', { name: 'Next lot', exact: true }));
+        await expect(page).not.toHaveURL(new RegExp(lot.lotId));
+      };
+    },
+  },
+  {
+    name: 'Undo a decision',
+    most: [1, 1],
+    begin: async (page) => {
+      const lot = await contest(page);
+      await page.goto(`/desk/holds?lotId=${lot.lotId}`);
+      await page.getByRole('button', { name: 'Approve next in line', exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Approve', exact: true }).click();
+      const undo = page.getByRole('button', { name: 'Undo: Uma Tester: approved', exact: true });
+      await expect(undo).toBeVisible();
+      return async (walk) => {
+        await walk.press(undo);
+        await expect(page.getByText('Undone. No email was sent.', { exact: true })).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'A hold for a known caller',
+    most: [6, 6],
+    begin: async (page) => {
+      const [lot, other] = [await anAvailableLot('tallowbrook-rise'), await anAvailableLot('tallowbrook-rise')];
+      const caller = aBuyer({ firstName: 'Bea' });
+      await requestHoldOf(other, caller);
+      await signInAs(page, 'Mei-Lin Fraser', '/desk');
+      return async (walk) => {
+        await walk.press(walk.button('New request'));
+        await walk.type(
+          dialog(page)
+            .getByLabel(/^Email/)
+            .first(),
+          caller.email,
+        );
+        await walk.press(walk.button('Find buyer'));
+        await walk.type(dialog(page).getByRole('combobox', { name: 'Lot', exact: true }), lot.title);
+        await walk.press(page.getByRole('option', { name: new RegExp(`^Lot ${lot.title}\\b`) }).first());
+        await walk.press(dialog(page).getByRole('button', { name: 'Save request', exact: true }));
+        await expect(page.getByText('The request is in the queue.', { exact: true })).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'A buyer who holds a lot',
+    most: [2, 2],
+    begin: async (page) => {
+      const hold = await putOnHold(await anAvailableLot('tallowbrook-rise'));
+      await signInAs(page, 'Mei-Lin Fraser', '/desk/reports');
+      return async (walk) => {
+        await find(walk, hold.leadsDetails?.email ?? '');
+        await expect(page.getByRole('heading', { level: 1, name: 'Sasha Tester' })).toBeVisible();
+        await expect(page.getByText('Buyer', { exact: true }).first()).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'Lot 310',
+    most: [2, 2],
+    begin: async (page) => {
+      await signInAs(page, 'Mei-Lin Fraser', '/desk/reports');
+      return async (walk) => {
+        await find(walk, 'lot 310');
+        await expect(page.getByRole('heading', { level: 1, name: 'Lot 310' })).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'The price list',
+    most: [2, 3],
+    begin: async (page) => {
+      await signInAs(page, 'Darius Okafor', '/desk');
+      return async (walk) => {
+        await go(walk, 'Reports');
+        const saved = page.waitForEvent('download');
+        await walk.press(walk.button('Price list of Tallowbrook Rise'));
+        await saved;
+      };
+    },
+  },
+  {
+    name: 'Export all lots',
+    most: [2, 3],
+    begin: async (page) => {
+      await signInAs(page, 'Darius Okafor', '/desk');
+      return async (walk) => {
+        await go(walk, 'Lots');
+        const saved = page.waitForEvent('download');
+        await walk.press(walk.button('Export XLSX'));
+        await saved;
+      };
+    },
+  },
+  {
+    name: 'Invite a sales person',
+    most: [8, 9],
+    begin: async (page) => {
+      await signInAs(page, 'Darius Okafor', '/desk');
+      return async (walk) => {
+        await go(walk, 'Users');
+        await walk.press(walk.button('Invite a user').first());
+        const at = Date.now();
+        await walk.type(dialog(page).getByLabel('First Name', { exact: true }), 'Ines');
+        await walk.type(dialog(page).getByLabel('Last Name', { exact: true }), 'Novak');
+        await walk.type(dialog(page).getByLabel('Email', { exact: true }), `ines.${at}@example.com`);
+        await walk.choose(dialog(page).getByLabel('Role', { exact: true }), 'Sales person');
+        await walk.press(dialog(page).getByRole('button', { name: 'Send invitation', exact: true }));
+        await expect(dialog(page)).toHaveCount(0);
+      };
+    },
+  },
+  {
+    name: 'An estate’s colour',
+    most: [4, 5],
+    begin: async (page) => {
+      await signInAs(page, 'Darius Okafor', '/desk');
+      return async (walk) => {
+        await go(walk, 'Estates');
+        await walk.press(page.getByRole('link', { name: 'Larkspur Green', exact: true }));
+        const colour = page.getByLabel('Colour', { exact: true });
+        const before = await colour.inputValue();
+        await walk.type(colour, '#1f5f4f');
+        await walk.press(walk.button('Save').first());
+        await expect(page.getByText(/saved/i).first()).toBeVisible();
+        await colour.fill(before);
+      };
+    },
+  },
+];
+
+for (const [width, height] of [
+  [1440, 900],
+  [375, 812],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    const isPhone = width < 680;
+    test.use({ viewport: { width, height }, hasTouch: isPhone, contextOptions: { reducedMotion: 'reduce' } });
+    for (const { name, most, begin } of TASKS)
+      test(name, { tag: '@full' }, async ({ page }, info) => {
+        const run = await begin(page);
+        const walk = new Walk(page, isPhone);
+        await run(walk);
+        const { presses, typed, seconds } = walk;
+        const row = `| ${name} | ${width} | ${presses} | ${typed} | ${seconds.toFixed(1)} |`;
+        console.log(row);
+        if (process.env['WALKS']) appendFileSync(process.env['WALKS'], `${row}\n`);
+        info.annotations.push({ type: 'walk', description: row });
+        expect(presses).toBeLessThanOrEqual(most[isPhone ? 1 : 0]);
+        await expectAccessible(page);
+      });
+  });
