@@ -1,5 +1,5 @@
-import { useContext, useRef, useState } from 'react';
-import { ComboBox, ComboBoxStateContext } from 'react-aria-components';
+import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { ComboBox, ComboBoxStateContext, OverlayTriggerStateContext } from 'react-aria-components';
 import { Box } from '../../form/field.styles';
 import { FieldShell, useFormField } from '../../form/field-shell.component';
 import { Icon } from '../../icon/icon.component';
@@ -27,6 +27,16 @@ function moreOptionsText({ phase, options, total }: FoundOptions): string | null
 function PressedInput({ placeholder }: { placeholder: string | undefined }) {
   const state = useContext(ComboBoxStateContext);
   return <ComboInput placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />;
+}
+
+/**
+ * A page that scrolls, as a phone's does for its keyboard, closes the list. By default that also discards what is typed so far, as if the
+ * field had been left.
+ */
+function KeepsTyped({ children }: { children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext);
+  const kept = useMemo(() => state && { ...state, close: () => state.setOpen(false) }, [state]);
+  return <OverlayTriggerStateContext value={kept}>{children}</OverlayTriggerStateContext>;
 }
 
 /**
@@ -93,24 +103,26 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
             <Icon name="chevron-down" size={18} />
           </OpenButton>
         </Box>
-        <Sheet UNSTABLE_portalContainer={overlayContainer}>
-          <Options renderEmptyState={() => <StatusLine>{STATUS_TEXTS[found.phase]}</StatusLine>}>
-            {(option) => {
-              const { value: key, label: text } = option as PickerOption;
-              return (
-                <Option id={key} textValue={text}>
-                  {({ isSelected }) => (
-                    <>
-                      <Tick>{isSelected && <Icon name="check" size={16} />}</Tick>
-                      {text}
-                    </>
-                  )}
-                </Option>
-              );
-            }}
-          </Options>
-          {moreOptionsText(found) && <StatusLine>{moreOptionsText(found)}</StatusLine>}
-        </Sheet>
+        <KeepsTyped>
+          <Sheet UNSTABLE_portalContainer={overlayContainer}>
+            <Options renderEmptyState={() => <StatusLine>{STATUS_TEXTS[found.phase]}</StatusLine>}>
+              {(option) => {
+                const { value: key, label: text } = option as PickerOption;
+                return (
+                  <Option id={key} textValue={text}>
+                    {({ isSelected }) => (
+                      <>
+                        <Tick>{isSelected && <Icon name="check" size={16} />}</Tick>
+                        {text}
+                      </>
+                    )}
+                  </Option>
+                );
+              }}
+            </Options>
+            {moreOptionsText(found) && <StatusLine>{moreOptionsText(found)}</StatusLine>}
+          </Sheet>
+        </KeepsTyped>
       </ComboBox>
     </FieldShell>
   );

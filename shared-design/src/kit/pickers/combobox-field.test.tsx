@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { PickerOption } from './options.types';
@@ -14,6 +14,18 @@ test('lists options that begin with the typed text before those that contain it'
   const options = ['Sandhurst', 'Hurst Homes', 'Ada'].map((label) => ({ value: label, label }));
   expect(matchOptions(options, ' hurst ').map(({ label }) => label)).toEqual(['Hurst Homes', 'Sandhurst']);
   expect(matchOptions(options, '')).toEqual(options);
+});
+
+test('what is typed stays when the page scrolls and closes the list, as a phone does for its keyboard', async () => {
+  render(<BuilderForm onSubmit={submitted} />);
+  await userEvent.click(field());
+  await userEvent.keyboard('builder 299');
+  expect(listed()[0]).toBe('Builder 299');
+  fireEvent.scroll(document);
+  await waitFor(() => expect(listed()).toEqual([]));
+  expect(field().value).toBe('builder 299');
+  await userEvent.keyboard('9');
+  expect(listed()).toEqual(['Builder 2999']);
 });
 
 test('by keyboard alone: type, arrow, Enter; the list shows how many options it omits', async () => {
