@@ -139,6 +139,51 @@ test('lots are drawn, split, merged and numbered by keyboard alone, undone and r
   await editor.saved();
 });
 
+test('an imported drawing is fitted to the plan by two corners', { tag: '@full' }, async ({ page }) => {
+  const stage = await newStage(page);
+  const editor = new MapEditorPage(page);
+  await editor.open(stage);
+  await editor.tool('Import').click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'stage-2.geojson', mimeType: '', buffer: survey() });
+  await page.getByRole('button', { name: 'Import 12 shapes', exact: true }).click();
+  await expect.poll(() => editor.shapes()).toBe(12);
+  await editor.canvas.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const area = async () => Number((await page.getByText(/^Area: /).textContent())?.replace(/[^\d.]|²/g, ''));
+  const before = await area();
+  expect(before).toBeGreaterThan(4900);
+  await page.keyboard.press('t');
+  await expect(editor.tool('Fit to plan')).toHaveAttribute('aria-pressed', 'true');
+  for (const [label, metres] of [
+    ['First corner across (m)', 0],
+    ['First corner down (m)', 0],
+    ['First corner on the plan, across (m)', 5],
+    ['First corner on the plan, down (m)', 5],
+    ['Second corner across (m)', 10],
+    ['Second corner down (m)', 0],
+    ['Second corner on the plan, across (m)', 25],
+    ['Second corner on the plan, down (m)', 5],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(String(metres));
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await editor.tool('Select').click();
+  // Twice as long, so four times the area.
+  await expect.poll(async () => Math.abs((await area()) / before - 4)).toBeLessThan(0.01);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(area).toBe(before);
+});
+
+test('at twice the text size the map keeps its width, and the panel goes below', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const stage = await newStage(page);
+  const editor = new MapEditorPage(page);
+  await editor.open(stage);
+  const width = async () => (await editor.canvas.boundingBox())?.width ?? 0;
+  const beside = await width();
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  await expect.poll(width).toBeGreaterThan(beside);
+});
+
 test('on a tablet the panel is below the map, and the check shows where something is wrong', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const stage = await newStage(page);

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@lotline/shared-design';
 import { nextSteps } from '@lotline/shared-map-document';
 import { useDispatch, useSelector } from 'react-redux';
-import { Bar, ToolButton } from './ui/editor.styles';
+import { Actions, Bar, ToolButton } from './ui/editor.styles';
 import { redone, selectEditor, toolChosen, undone } from './store/editor.slice';
 import { TOOL_NAMES, TOOLS } from './store/tool-names';
 import { editorStrings as text, toolStrings } from './ui/strings';
@@ -45,7 +45,7 @@ export function Toolbar({ onShortcuts, children }: { onShortcuts: () => void; ch
         </ToolButton>
       </div>
       <IconButton label={`${text.shortcuts} (?)`} icon={<Icon name="info" />} onClick={onShortcuts} />
-      {children}
+      <Actions>{children}</Actions>
     </Bar>
   );
 }
