@@ -113,7 +113,7 @@ const TASKS: readonly Task[] = [
       await expect(page.getByText(/^180 Lots/).first()).toBeVisible();
       return async (walk) => {
         await walk.press(walk.button(/^Filter/));
-        await walk.choose(page.getByRole('combobox', { name: 'Backyard faces', exact: true }), 'North');
+        await walk.choose(page.getByRole('combobox', { name: 'Backyard', exact: true }), 'North');
         await walk.choose(page.getByRole('combobox', { name: 'Price, up to', exact: true }), '$400,000');
         await expect(page.getByText(/available match/).first()).toBeVisible();
       };

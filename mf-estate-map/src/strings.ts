@@ -146,8 +146,8 @@ export const strings = {
     range: (name: string, from: string | null, to: string | null) => `${name} ${upTo(from, to)}`,
     titlesBy: (month: string) => `Est. Registration by ${month}`,
     faces: {
-      street: (point: string) => `Street faces ${point}`,
-      backyard: (point: string) => `Backyard faces ${point}`,
+      street: (point: string) => `Street side ${point}`,
+      backyard: (point: string) => `Backyard ${point}`,
     },
     availableOnly: page.availableOnly,
     matches,

@@ -1,6 +1,6 @@
-import { lotLine, type BuilderOfLot, type LotInStage } from '@lotline/shared-domain';
-import { Button, Heading, Stack, Text, useBreakpoint } from '@lotline/shared-design';
-import { selectEstate } from '@lotline/shared-runtime';
+import { lotLine, placePath, type BuilderOfLot, type LotInStage } from '@lotline/shared-domain';
+import { Button, Heading, Stack, Text, TextLink, useBreakpoint } from '@lotline/shared-design';
+import { Link, selectEstate } from '@lotline/shared-runtime';
 import { useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { browsingLeft, designPressed, floorPlansViewed } from '../homes/choices.actions';
@@ -58,7 +58,7 @@ function useChooser({ place: { lot, stage }, builders }: BrowseHomesProps) {
 
 /** 'Browse Homes for Lot 310': builder and design by dropdowns, below 990 px by sliders, and the design chosen (2.10). */
 export function BrowseHomes(props: BrowseHomesProps) {
-  const { place, hasChosen } = props;
+  const { place, builders, hasChosen } = props;
   const dispatch = useDispatch();
   const estate = useSelector(selectEstate);
   const { isSlider } = useBreakpoint();
@@ -86,7 +86,17 @@ export function BrowseHomes(props: BrowseHomesProps) {
         <Heading level={1} size={isSlider ? 'title' : 'display'}>
           {homeStrings.title(place.lot.title)}
         </Heading>
-        <Text tone="muted">{lotLine(place.lot, estate)}</Text>
+        <Text tone="muted">
+          {lotLine(place.lot, estate)}
+          {estate && (
+            <>
+              {' · '}
+              <TextLink renderAs={Link} to={placePath(estate, { _id: place.lot._id, stageId: place.stage._id })}>
+                {text.toLot(place.lot.title)}
+              </TextLink>
+            </>
+          )}
+        </Text>
       </Stack>
       {isSlider ? (
         <Stack gap="md">
@@ -109,6 +119,7 @@ export function BrowseHomes(props: BrowseHomesProps) {
             offers={chooser.offers}
             chosenId={chooser.chosen?.house._id ?? null}
             onPress={chooser.chooseDesign}
+            onAll={chooser.builderId && builders.length > 1 ? () => chooser.chooseBuilder(null) : null}
           />
         </Sides>
       )}

@@ -61,6 +61,20 @@ describe('on a desktop (2.10)', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Select Design').selectedOptions[0]?.text).toBe('Select a Design');
   });
 
+  it('all builders’ designs are one press away again, and so is the lot', async () => {
+    builderPage();
+    await title();
+    const count = () =>
+      screen.getByRole('region', { name: 'Home designs' }).querySelector('[role=status]')?.textContent;
+    const all = count();
+    expect(screen.queryByRole('button', { name: 'Show all builders' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Kestrel 20/ }));
+    expect(count()).not.toBe(all);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all builders' }));
+    expect(count()).toBe(all);
+    expect(screen.getByRole('link', { name: 'View Lot 310' }).getAttribute('href')).toMatch(/lotId=lot-310/);
+  });
+
   it('every press on a design is tracked with its id and name (section 3)', async () => {
     const { shell } = builderPage();
     await title();

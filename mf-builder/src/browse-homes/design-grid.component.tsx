@@ -41,6 +41,10 @@ interface DesignGridProps {
   readonly chosenId: string | null;
   readonly onPress: (offer: Offer) => void;
 }
+interface DesignGridHeadProps extends DesignGridProps {
+  /** Back to the designs of all builders, where only those of one are shown. */
+  readonly onAll: (() => void) | null;
+}
 
 /**
  * A page of cards, drawn again only for others: not for each key of a search. A card is kept for the design that takes
@@ -71,7 +75,7 @@ const DesignCards = memo(function DesignCards({ offers, chosenId, onPress }: Des
 });
 
 /** The designs as cards, a page at a time, with a search where there are more than one page has. */
-export function DesignGrid({ offers, chosenId, onPress }: DesignGridProps) {
+export function DesignGrid({ offers, chosenId, onPress, onAll }: DesignGridHeadProps) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const wanted = useDeferredValue(typed);
@@ -90,6 +94,11 @@ export function DesignGrid({ offers, chosenId, onPress }: DesignGridProps) {
             {text.count(found.length)}
           </Text>
         </div>
+        {onAll && (
+          <Button variant="quiet" size="small" onClick={onAll}>
+            {text.allBuilders}
+          </Button>
+        )}
         {offers.length > PAGE && (
           <DesignSearch
             value={typed}

@@ -50,6 +50,8 @@ export const homeStrings = {
     by: words.by,
     from: words.from,
     cancel: 'Back to my designs',
+    allBuilders: 'Show all builders',
+    toLot: (title: string) => `View ${lotLabel(title)}`,
   },
 
   features: words.features,

@@ -63,7 +63,7 @@ it('shows the lots of the address side by side; differences are described in wor
   ]);
   expect(within(table()).getByRole('rowheader', { name: /^Size/ }).textContent).toBe('Sizediffers');
   expect(within(table()).getByRole('rowheader', { name: /^Frontage/ }).textContent).toBe('Frontagesame');
-  expect(cells(/^Orientation/)).toEqual(['Street faces south, backyard north', '-']);
+  expect(cells(/^Orientation/)).toEqual(['Street side south, backyard north', '-']);
   expect(cells(/^Price per m²/)).toEqual(['From $689', 'From $620']);
   expect(
     within(table())

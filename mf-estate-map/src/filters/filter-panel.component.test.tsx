@@ -73,17 +73,17 @@ it('D94: street and backyard are offered where a lot says them, and what they fa
     })),
   }));
   const turned = await controls({ answers: { ...answers, 'lot/getLotsList': facing } });
-  const backyard = screen.getByRole('combobox', { name: 'Backyard faces' });
+  const backyard = screen.getByRole('combobox', { name: 'Backyard' });
   expect(
     within(backyard)
       .getAllByRole('option')
       .map((one) => one.textContent),
   ).toEqual(['Any', 'North', 'West']);
-  choose('Backyard faces', 'north');
+  choose('Backyard', 'north');
   expect(turned.query()).toEqual({ backyard: 'north' });
   expect(screen.getByText('1 of 4 available match')).toBeTruthy();
-  press('Remove filter: Backyard faces north');
-  choose('Street faces', 'east');
+  press('Remove filter: Backyard north');
+  choose('Street side', 'east');
   expect(turned.query()).toEqual({ street: 'east' });
   expect(query()).toEqual({});
 });

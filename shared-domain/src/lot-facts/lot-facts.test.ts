@@ -134,7 +134,7 @@ const STATES: Readonly<Record<string, State>> = {
     staff: { status: 'Offline' },
   },
   'a status unknown to this build': { lot: { status: 'ballot' }, says: { status: 'ballot' } },
-  'street south (D94)': { lot: { facing: 'south' }, says: { orientation: 'Street faces south, backyard north' } },
+  'street south (D94)': { lot: { facing: 'south' }, says: { orientation: 'Street side south, backyard north' } },
   'a side that this build doesn’t know': { lot: { facing: 'up' }, says: {} },
   'titles that name lot and stage': { lot: { title: 'Lot 12', stageTitle: 'Stage 4' }, says: {} },
 };

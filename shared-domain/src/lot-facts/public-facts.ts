@@ -97,7 +97,7 @@ export const orientation = {
   label: 'Orientation',
   read({ facing }) {
     const street = parseCompass(facing);
-    return street ? { text: `Street faces ${street}, backyard ${oppositeOf(street)}` } : UNTURNED;
+    return street ? { text: `Street side ${street}, backyard ${oppositeOf(street)}` } : UNTURNED;
   },
 } as const satisfies LotFact;
 

@@ -180,7 +180,7 @@ it('D94: a lot whose map has north shows street and backyard where a buyer decid
     ['COMPARISON_FACTS', 'MODAL_FACTS', 'SHORTLIST_FACTS'].map((name) => [
       name,
       'Orientation',
-      'Street faces south-west, backyard north-east',
+      'Street side south-west, backyard north-east',
     ]),
   );
   const odd = { ...lot, facing: 'up' };

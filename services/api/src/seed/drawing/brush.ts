@@ -94,16 +94,6 @@ export function label(text: string, at: Point, size: number, turn = 0, colour = 
   );
 }
 
-/** A small compass rose, north up. */
-export function compass(at: Point): string {
-  const { x, y } = at;
-  return (
-    `<circle cx="${x}" cy="${y}" r="6.4" fill="#fffdf8" opacity=".86" stroke="#b9b6a8" stroke-width=".5"/>` +
-    `<path d="M${x} ${decimetre(y - 4.6)}L${decimetre(x + 2.2)} ${decimetre(y + 3.4)}L${x} ${decimetre(y + 1.8)}L${decimetre(x - 2.2)} ${decimetre(y + 3.4)}Z" fill="#3f5049"/>` +
-    `<text x="${x}" y="${decimetre(y - 8.4)}" font-size="4.6" font-weight="700" fill="#3f5049" text-anchor="middle">N</text>`
-  );
-}
-
 /** Wraps a drawing into an SVG: `inner` is in plan metres, the view box a window on it. */
 export function sheet(name: string, window: Box, inner: string): string {
   return (

@@ -1,19 +1,5 @@
 import type { Point } from '@lotline/shared-geometry';
-import {
-  avenue,
-  compass,
-  dice,
-  GREEN,
-  label,
-  LOT_EDGE,
-  MEADOW,
-  PAPER,
-  road,
-  sheet,
-  tree,
-  VERGE,
-  wood,
-} from './brush.js';
+import { avenue, dice, GREEN, label, LOT_EDGE, MEADOW, PAPER, road, sheet, tree, VERGE, wood } from './brush.js';
 import { type DrawnEstate, ringOfLots, ringPiece, windowAround } from './drawn-estate.js';
 import { arc, distance, polar, toPath } from './plane.js';
 
@@ -108,6 +94,6 @@ export const larkspurGreen: DrawnEstate = {
     const dashed = stage
       ? `<path d="${toPath(stage.outline)}" fill="none" stroke="#5d7466" stroke-width="1.2" stroke-dasharray="5 3" opacity=".8"/>`
       : '';
-    return sheet(name, window, ground() + dashed + compass({ x: window.x + window.width - 12, y: window.y + 18 }));
+    return sheet(name, window, ground() + dashed);
   },
 };

@@ -1,19 +1,5 @@
 import type { Point } from '@lotline/shared-geometry';
-import {
-  avenue,
-  compass,
-  dice,
-  GREEN,
-  label,
-  LOT_EDGE,
-  MEADOW,
-  PAPER,
-  road,
-  sheet,
-  tree,
-  VERGE,
-  wood,
-} from './brush.js';
+import { avenue, dice, GREEN, label, LOT_EDGE, MEADOW, PAPER, road, sheet, tree, VERGE, wood } from './brush.js';
 import { type DrawnEstate, ringOfLots, ringPiece } from './drawn-estate.js';
 import { arc, distance, polar, toPath } from './plane.js';
 
@@ -121,6 +107,6 @@ export const pennyroyalQuay: DrawnEstate = {
     const dashed = stage
       ? `<path d="${toPath(stage.outline)}" fill="none" stroke="#5d7466" stroke-width="1.1" stroke-dasharray="5 3" opacity=".8"/>`
       : '';
-    return sheet(name, window, ground() + dashed + compass({ x: window.x + window.width - 14, y: window.y + 20 }));
+    return sheet(name, window, ground() + dashed);
   },
 };
