@@ -160,7 +160,7 @@ export const strings = {
     sentTitle: 'You’re on the waitlist',
     sent: (estate: string) => `We’ll email you when matching lots at ${estate} are released.`,
     sentAgain:
-      'If this address was already on the list, we’ve sent it a link. Open it to use what you entered just now. Earlier links no longer work.',
+      'Already on the list? We emailed you a link. Open it to replace your earlier details with these. Only the newest link works.',
     confirming: 'Confirming your entry',
     confirmedTitle: 'Your waitlist entry is up to date',
     confirmed: (estate: string) =>

@@ -78,7 +78,7 @@ export const partStrings = {
   visibility: 'Visibility',
   embed: 'Websites',
   people: 'People and emails',
-  maps: 'Maps',
+  maps: 'Map editing',
   mapsEffect: 'Who draws the maps',
   landownerDraws: 'The landowner and super admins draw the maps of this estate.',
   adminsDraw: 'Only super admins draw the maps of this estate.',

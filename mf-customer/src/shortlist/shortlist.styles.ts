@@ -142,16 +142,18 @@ export const Choice = styled.label`
   }
 `;
 
-/** Sticky first column and header row. */
+/** Sticky first column; on phones the header row too, as the rows are more than a screen. */
 export const Scroller = styled.div`
   overflow: auto;
-  max-height: min(80vh, 60rem);
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
   &:focus-visible {
     outline: 3px solid ${colour.focus};
     outline-offset: 2px;
+  }
+  ${media.mobile} {
+    max-height: min(80vh, 60rem);
   }
   ${media.print} {
     overflow: visible;
@@ -251,8 +253,7 @@ export const Mark = styled.span`
   font-weight: ${font.weight.medium};
   [data-differs] & {
     color: ${colour.ink};
-    text-decoration: underline;
-    text-underline-offset: 0.2em;
+    font-weight: ${font.weight.strong};
   }
 `;
 

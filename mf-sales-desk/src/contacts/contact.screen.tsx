@@ -18,7 +18,7 @@ import { useSelector } from 'react-redux';
 import { Rows, Sides } from '../home/home.styles';
 import { momentAt } from '../holds/hold-facts';
 import { RecordPage } from '../record-page.component';
-import { contactStrings as text } from './strings';
+import { contactsStrings, contactStrings as text } from './strings';
 
 function Part({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
   return (
@@ -125,7 +125,7 @@ function Details({
 
 const contactPage = (contact: ContactDetails | null) => ({
   title: contact ? `${contact.firstName} ${contact.lastName}` : text.title,
-  crumbs: [{ to: routes.deskHolds.path, label: text.holds }],
+  crumbs: [{ to: routes.contacts.path, label: contactsStrings.title }],
   intro: contact && <StatusBadge {...contactBadge(contact.status)} />,
 });
 

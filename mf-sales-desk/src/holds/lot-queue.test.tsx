@@ -18,7 +18,7 @@ describe('the queue of a lot', () => {
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Uma Moreau', 'Bea Moreau', 'Cy Moreau']);
     expect(cards[0]?.textContent).toMatch(
-      /Next in line.*No. 1, waiting 2 days.*Investor.*Earlier requests.*Lot 222.*Expired/,
+      /Next in line.*No. 1, waiting 2 days.*Investor.*Other requests.*Lot 222.*Expired/,
     );
     expect(cards[1]?.textContent).toMatch(/Pat Moreau, Hartwell Homes.*Plover Realty/);
     expect(screen.getByText('The lot is free. Uma Moreau is next in line.')).toBeTruthy();

@@ -55,7 +55,7 @@ export const holdStrings = {
   title: 'Holds',
   intro: 'Requests and holds of all your estates.',
   caption: 'Holds',
-  noun: ['hold', 'holds'],
+  noun: ['request', 'requests'],
   failed: 'Something went wrong, please try again later',
   decisions,
   /** Reasons to choose from; the first one for declining is chosen. */
@@ -138,7 +138,7 @@ export const holdStrings = {
     asked: (long: string) => `waiting ${long}`,
     ends: (left: string | null) => (left ? `${left} left` : 'ended'),
     moreTime: 'Extension requested',
-    earlier: 'Earlier requests',
+    earlier: 'Other requests',
     over: 'Earlier requests for this lot',
     approveNext: 'Approve next in line',
     approveAndDecline: (count: number) =>
@@ -168,7 +168,7 @@ export const holdStrings = {
       enteredBy: 'Entered by',
       reason: 'Reason',
       ends: 'Ends',
-      asked: 'Asked',
+      asked: 'Requested',
     },
     partner: (name: string, company: string | null) => (company ? `${name}, ${company}` : name),
     form: (name: string) => `Decision about ${name}`,

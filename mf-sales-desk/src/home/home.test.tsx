@@ -92,7 +92,7 @@ it('each figure leads to the work that it counts; one of nothing leads nowhere',
   const { user } = home();
   await user.click(await screen.findByRole('link', { name: '4 Requests waiting' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Requests to decide' }));
-  await user.click(screen.getByRole('link', { name: '1 Contests' }));
+  await user.click(screen.getByRole('link', { name: '1 Lots with several requests' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Requests to decide' }));
   await user.click(screen.getByRole('link', { name: '1 Undelivered emails' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Undelivered emails' }));
@@ -156,9 +156,9 @@ it('lists the longest waiting first, with its age and a link to the lot’s queu
   const [first, second] = within(part).getAllByRole('link');
   expect([first?.getAttribute('href'), first?.textContent]).toEqual([
     '/desk/holds?lotId=l306',
-    expect.stringContaining('Lot 3063 requests, the first waiting 2 days 2 hoursStage 4, FernleighContest'),
+    expect.stringContaining('Lot 3063 requests, the first waiting 2 days 2 hoursStage 4, FernleighSeveral requests'),
   ]);
-  expect(second?.textContent).toContain('1 request, waiting 1 hour');
+  expect(second?.textContent).toMatch(/1 request, waiting 1 hour.* · lot: Hold/);
   expect(screen.getByText('Tomasz Wilk requested an extension, 3 days 8 hours left')).toBeTruthy();
   expect(screen.getByText('Farah Siddiq, 5 hours left')).toBeTruthy();
   expect(screen.getByText('Your hold of Lot 300')).toBeTruthy();

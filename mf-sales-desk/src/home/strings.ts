@@ -11,7 +11,7 @@ export const homeStrings = {
   figures: 'At a glance',
   counts: {
     requests: 'Requests waiting',
-    contests: 'Contests',
+    contests: 'Lots with several requests',
     ending: 'Ending within 48 hours',
     extensions: 'Extension requests',
     offers: 'Open offers',
@@ -25,7 +25,8 @@ export const homeStrings = {
   queues: 'Requests to decide',
   waiting: (count: number, long: string) =>
     count === 1 ? `1 request, waiting ${long}` : `${requests(count)}, the first waiting ${long}`,
-  contest: 'Contest',
+  contest: 'Several requests',
+  notFree: (status: string) => `lot: ${status}`,
   extensions: 'Extension requests',
   asked: (name: string, left: string | null) =>
     `${name} requested an extension, ${left ? `${left} left` : 'the hold has ended'}`,
@@ -69,7 +70,13 @@ export const homeStrings = {
   firstEstate: 'Create your first estate. It stays private until you publish it.',
   addEstate: 'New estate',
   noEstatesForSales: 'Your team’s estates appear here once they are set up.',
-  columns: { title: 'Estate', available: 'Available', held: 'On hold', requests: 'Requests', contests: 'Contests' },
+  columns: {
+    title: 'Estate',
+    available: 'Available',
+    held: 'On hold',
+    requests: 'Requests',
+    contests: 'Lots with several',
+  },
   alerts: 'Notify me',
   sound: 'Play a sound while Desk is open',
   badge: 'Show a count in the tab title while Desk is open',

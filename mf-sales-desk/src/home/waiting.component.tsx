@@ -2,6 +2,7 @@ import {
   deskQueuePath,
   formatDate,
   formatMonthYear,
+  lotBadge,
   lotLabel,
   pathTo,
   routes,
@@ -182,6 +183,8 @@ export function Waiting({
           >
             {queue.name ? `${queue.name}, ` : ''}
             {text.waiting(queue.requests, timeLeft(new Date(now), Date.parse(queue.since)) ?? 'less than a minute')}
+            {queue.lotStatus !== 'available' &&
+              ` · ${text.notFree(lotBadge({ status: queue.lotStatus }, 'staff').label)}`}
           </LotRow>
         ))}
       </Part>

@@ -18,7 +18,7 @@ const TRY_FIRST: Readonly<Partial<Record<Role, string>>> = {
   SALES: 'Try this first: approve a hold that waits.',
   BUILDER: 'Try this first: request a hold on behalf of a purchaser, and find it under “Holds you requested”.',
   CHANNEL_PARTNER: 'Try this first: request a hold on behalf of a purchaser, and find it under “Holds you requested”.',
-  CUSTOMER: 'Try this first: request a hold on an available lot; it is yours at once.',
+  CUSTOMER: 'Try this first: request a hold on an available lot; your request appears here at once.',
 };
 
 /** `/dev/sign-in`: the demo accounts, one click each; absent in production. */

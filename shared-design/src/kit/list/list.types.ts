@@ -70,6 +70,7 @@ type TableProps<Row> = Pick<
   | 'caption'
   | 'captionHidden'
   | 'isPart'
+  | 'isPage'
   | 'rowKey'
   | 'rowName'
   | 'problem'

@@ -32,6 +32,7 @@ export function RecordList<Row>({
 }: RecordListProps<Row>) {
   const controls = { search, filters, moreFilters, query, onQueryChange };
   const isNarrowed = isFiltered ?? isFiltering(controls);
+  const isPage = (pages?.totalPages ?? 1) > 1;
   const none =
     notFound && isNarrowed
       ? noMatches(notFound, () => onQueryChange?.({ ...unfiltered(controls), ...notFound.all }))
@@ -39,7 +40,8 @@ export function RecordList<Row>({
   return (
     <RowList<Row>
       {...rows}
-      isPart={isNarrowed || (pages?.totalPages ?? 1) > 1}
+      isPart={isNarrowed || isPage}
+      isPage={isPage}
       empty={none}
       controls={(search || filters || moreFilters) && <ListFilters {...controls} />}
       pager={

@@ -38,6 +38,7 @@ export function RowList<Row>(props: RowListProps<Row> & Parts) {
       captionHidden={props.captionHidden}
       noun={props.noun}
       isPart={props.isPart}
+      isPage={props.isPage}
       columns={drawn}
       rows={rows}
       rowKey={props.rowKey}

@@ -19,11 +19,12 @@ const ROWS: Noun = ['row', 'rows'];
 const FEW = 8;
 
 /** Count and selection as text, also announced to screen readers: '6 requests', '2 of 6 requests selected'. */
-function countText(phase: string, count: number, picked: number, [one, many]: Noun): string {
+function countText(phase: string, count: number, picked: number, isPage: boolean, [one, many]: Noun): string {
   if (phase === 'loading') return 'Loading';
   if (phase === 'failed') return '';
   const rows = `${number(count)} ${count === 1 ? one : many}`;
-  return picked > 0 ? `${number(picked)} of ${rows} selected` : rows;
+  if (picked > 0) return `${number(picked)} of ${rows} selected`;
+  return isPage ? `${rows} on this page` : rows;
 }
 
 /** The rows, or what is shown instead of them. */
@@ -87,7 +88,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
     <Root aria-label={caption} aria-busy={phase === 'loading' || undefined}>
       <TableBar<Row>
         caption={props.captionHidden ? undefined : caption}
-        countText={countText(phase, rows.length, selection?.count ?? 0, noun)}
+        countText={countText(phase, rows.length, selection?.count ?? 0, props.isPage ?? false, noun)}
         views={props.views}
         actions={props.actions}
         tools={

@@ -29,6 +29,8 @@ export interface RecordTableProps<Row> {
   captionHidden?: boolean;
   /** The rows are a page of a longer list, or what filters left of one: its tools stay, however few there are. */
   isPart?: boolean;
+  /** The rows are one page of several: the count names the page. */
+  isPage?: boolean;
   /** Default ready. */
   phase?: 'loading' | 'ready' | 'failed';
   /** Error message when failed. */
