@@ -66,7 +66,7 @@ test('documents are uploaded, ordered by keyboard, replaced, published to member
   await expectGood(page, 'earlier files');
   await page.keyboard.press('Escape');
 
-  await page.getByLabel('Who can see Drainage.pdf').selectOption('Members');
+  await page.getByLabel('Who can see Drainage.pdf').selectOption('Logged-in visitors');
   await page.reload();
   await expect(page.getByLabel('Who can see Drainage.pdf')).toHaveValue('members');
   await expect.poll(() => names(page)).toEqual([...before, 'Drainage.pdf', 'Guidelines.pdf']);

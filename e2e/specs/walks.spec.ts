@@ -1,60 +1,10 @@
 import { appendFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
 import { aBuyer, putOnHold, requestHoldOf } from '../commands/holds';
 import { anAvailableLot } from '../commands/lots';
 import { expect, expectAccessible, test } from '../fixtures/test';
-
-/** One task of a person: counts presses, characters and seconds. */
-class Walk {
-  presses = 0;
-  typed = 0;
-  readonly #began = Date.now();
-  constructor(
-    readonly page: Page,
-    readonly isPhone: boolean,
-  ) {}
-  get seconds(): number {
-    return (Date.now() - this.#began) / 1000;
-  }
-  async press(target: Locator): Promise<void> {
-    this.presses += 1;
-    await target.click();
-  }
-  /** The first of what a search field offers; as a person does, without scrolling the page first. */
-  async pressListed(): Promise<void> {
-    const first = listed(this.page).first();
-    // On touch screens the list is see-through until the keyboard had time to open.
-    const isShown = (option: Element) => {
-      const { x, y, width, height } = option.getBoundingClientRect();
-      return option.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    };
-    await expect.poll(() => first.evaluate(isShown)).toBe(true);
-    const box = await first.boundingBox();
-    this.presses += 1;
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-    await (this.isPhone ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
-  }
-  /** A select: one press opens it, one chooses. */
-  async choose(field: Locator, option: string | RegExp): Promise<void> {
-    this.presses += 2;
-    const label =
-      typeof option === 'string' ? option : await field.locator('option', { hasText: option }).first().textContent();
-    await field.selectOption({ label: (label ?? '').trim() });
-  }
-  async type(field: Locator, text: string): Promise<void> {
-    this.presses += 1;
-    this.typed += text.length;
-    await field.fill(text);
-  }
-  async key(name: string): Promise<void> {
-    this.presses += 1;
-    await this.page.keyboard.press(name);
-  }
-  button(name: string | RegExp): Locator {
-    return this.page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
-  }
-}
+import { listed, Walk } from '../fixtures/walk';
 
 async function signInAs(page: Page, name: string, path: string): Promise<void> {
   await page.goto(`${productUrl()}/dev/sign-in`);
@@ -64,8 +14,6 @@ async function signInAs(page: Page, name: string, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 const dialog = (page: Page) => page.getByRole('dialog');
-/** What a search field offers. */
-const listed = (page: Page) => page.getByRole('listbox').last().getByRole('option');
 
 interface Task {
   readonly name: string;

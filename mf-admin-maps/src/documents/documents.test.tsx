@@ -15,7 +15,7 @@ describe('adding', () => {
     expect(await screen.findByText('This PDF is password-protected.')).toBeTruthy();
     const add = await screen.findByRole('button', { name: 'Add 2 documents' });
     await user.selectOptions(screen.getByLabelText('Type'), 'Brochure');
-    await user.selectOptions(screen.getByLabelText('Who can see them'), 'Members');
+    await user.selectOptions(screen.getByLabelText('Who can see them'), 'Logged-in visitors');
     await user.click(add);
     expect(await screen.findByText('2 documents added.')).toBeTruthy();
     expect(api.callsOf('document/create')[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('a document', () => {
     await user.type(name, 'Plan of stage 4.pdf{Enter}');
     expect(await screen.findByRole('button', { name: 'Rename Plan of stage 4.pdf' })).toBe(document.activeElement);
     await user.selectOptions(screen.getByLabelText(/^Type of/), 'Plan of subdivision');
-    await user.selectOptions(screen.getByLabelText(/^Who can see/), 'Members');
+    await user.selectOptions(screen.getByLabelText(/^Who can see/), 'Logged-in visitors');
     await user.click(screen.getByLabelText('Show on its lots'));
     await waitFor(() =>
       expect(api.callsOf('document/update').map(({ body, ifMatch }) => [ifMatch, body])).toEqual([

@@ -1,7 +1,8 @@
 import { Icon, IconButton } from '@lotline/shared-design';
 import { nextSteps } from '@lotline/shared-map-document';
 import { useDispatch, useSelector } from 'react-redux';
-import { Actions, Bar, ToolButton } from './ui/editor.styles';
+import { ToolButton } from './ui/editor.styles';
+import { Actions, Bar } from './ui/workbench.styles';
 import { redone, selectEditor, toolChosen, undone } from './store/editor.slice';
 import { TOOL_NAMES, TOOLS } from './store/tool-names';
 import { editorStrings as text, toolStrings } from './ui/strings';

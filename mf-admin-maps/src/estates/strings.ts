@@ -1,6 +1,6 @@
 export const estateStrings = {
   title: 'Estates',
-  intro: 'Estates you manage. Your other pages show the one you switch to.',
+  intro: 'Estates you manage. Lots and other pages show the estate you switch to.',
   caption: 'Estates',
   noun: ['estate', 'estates'],
   search: 'Search by name, suburb or web address',
@@ -131,7 +131,7 @@ export const partStrings = {
   copyCode: 'Copy the code',
   doctorTitle: 'Check a website',
   doctor:
-    'Open the website’s page with ?lotline-doctor at the end of its address. It checks the embedding and says how to fix what it finds.',
+    'To check a website, open its page with ?lotline-doctor added to the address. The page then lists what to fix.',
   notPublic: 'The frame stays empty until the estate is public.',
   recipientsHint:
     'One email a line; at most 20. They are emailed about hold requests, enquiries and lots that come free. Buyers’ replies go to the first.',

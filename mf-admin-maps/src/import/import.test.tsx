@@ -94,7 +94,7 @@ it('shows what every row would do, and writes only what it has shown', async () 
   const table = within(screen.getByRole('region', { name: text.rows }));
   expect(
     table.getByText(
-      'Size 450 m² → 460 m² The sheet says Settled, the lot is at Available. Its status stays: change it on the lot.',
+      'Size 450 m² → 460 m² The sheet says Settled, the lot’s status is Available. Its status stays: change it on the lot.',
     ),
   ).toBeTruthy();
   expect(table.getByText('Price: -5 is negative.')).toBeTruthy();

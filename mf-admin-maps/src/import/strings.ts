@@ -41,7 +41,8 @@ export const importStrings = {
   title: 'Import lots',
   intro: (stage: string) => `Into ${stage}. Nothing is saved until you have reviewed the rows.`,
   choose: 'Choose a CSV or XLSX file',
-  chooseHint: 'Up to 20,000 rows. The first row names the columns.',
+  chooseHint:
+    'Up to 20,000 rows. The first row has the column names, such as Lot No., Size (m2), Width (m) and Price. You can match others by hand.',
   paste: 'Or paste from a spreadsheet',
   pasteHint: 'Copy the cells with their header row, and paste them here.',
   usePasted: 'Check pasted rows',

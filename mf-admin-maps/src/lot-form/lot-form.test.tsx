@@ -62,14 +62,16 @@ describe('what is saved', () => {
         answers: {
           'staff/getLot': lot(),
           'staff/updateLot': new ApiError(400, 'validation_failed', 'no', {
-            errors: [{ path: 'price', message: 'Price can’t change while the lot is at Hold.' }],
+            errors: [{ path: 'price', message: 'Price can’t change while the lot’s status is Hold.' }],
           } as never),
         },
       },
     );
     await type('Price (optional)', '320000');
     await press(text.save);
-    expect((await screen.findAllByText('Price can’t change while the lot is at Hold.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Price can’t change while the lot’s status is Hold.')).length).toBeGreaterThan(
+      0,
+    );
   });
 });
 
@@ -116,7 +118,7 @@ describe('what can’t change now', () => {
       claim: { kind: 'hold', at: '2026-11-20T00:00:00.000Z', expiresAt: '2026-11-27T06:00:00.000Z' },
     });
     const price = within(await screen.findByRole('region', { name: 'Price' }));
-    expect(price.getByText(/^The price can’t change while the lot is at Hold/)).toBeTruthy();
+    expect(price.getByText(/^The price can’t change while the lot’s status is Hold/)).toBeTruthy();
     expect(price.getByLabelText<HTMLInputElement>('Price (optional)').disabled).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Lot No.').disabled).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Street (optional)').disabled).toBe(false);

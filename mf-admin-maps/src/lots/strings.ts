@@ -31,6 +31,6 @@ export const lotsStrings = {
   removedBy: (title: string, by: string, day: string) => `${lotLabel(title)}, removed by ${by} on ${day}`,
   edit: (field: string, title: string, value: string) => `${field} of ${lotLabel(title)}: ${value}. Edit`,
   editing: (field: string, title: string) => `${field} of ${lotLabel(title)}`,
-  editHint: 'Press a value to change it. Enter saves, Escape leaves it as it was, - clears it.',
+  editHint: 'Press a value to change it. Enter saves, Escape cancels; type - to empty it.',
   notSaved: 'The change could not be saved. Please try again.',
 } as const;

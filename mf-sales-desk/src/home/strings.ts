@@ -57,7 +57,7 @@ export const homeStrings = {
     expired,
     lotMoves,
   }: Readonly<Record<'requested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'lotMoves', number>>) =>
-    `${requests(requested)} in, ${approved} approved, ${declined} declined, ${cancelled} cancelled, ${expired} expired; lots moved ${plural(lotMoves, 'time')}.`,
+    `${requests(requested)} in, ${approved} approved, ${declined} declined, ${cancelled} cancelled, ${expired} expired; ${plural(lotMoves, 'lot status change')}.`,
   quiet: 'No activity yet today.',
   byItself: 'The system',
   visitor: 'A visitor',

@@ -55,9 +55,9 @@ it('explains each figure, over weeks with their first and last day', async () =>
   const section = within(await screen.findByRole('region', { name: 'Holds and sales' }));
   expect(await screen.findByText('2 weeks: from Monday 16 Nov 2026 to Sunday 29 Nov 2026.')).toBeTruthy();
   expect(
-    section.getByText(/^Hold requests that were approved, .* taken back within its 30 seconds doesn’t count/),
+    section.getByText(/^Hold requests that were approved, .*Approvals undone within 30 seconds don’t count/),
   ).toBeTruthy();
-  expect(section.getByText(/^Times a lot moved to Contract Executed or beyond/)).toBeTruthy();
+  expect(section.getByText(/^Lots that reached Contract Executed or a later step/)).toBeTruthy();
   expect(
     within(screen.getByRole('region', { name: 'Days on market' })).getByText('41.5', { selector: 'b' }),
   ).toBeTruthy();

@@ -24,7 +24,7 @@ export const DOCUMENT_AUDIENCES = ['public', 'members', 'staff'] as const;
 export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number];
 export const DOCUMENT_AUDIENCE_LABELS = {
   public: 'Public',
-  members: 'Members',
+  members: 'Logged-in visitors',
   staff: 'Staff only',
 } as const satisfies Record<DocumentAudience, string>;
 

@@ -77,7 +77,7 @@ it('a present lot’s status is reported where it differs, never changed', () =>
       set: { street: 'Weir Lane' },
       verdict: {
         kind: 'changed',
-        notes: ['The sheet says Settled, the lot is at Hold. Its status stays: change it on the lot.'],
+        notes: ['The sheet says Settled, the lot’s status is Hold. Its status stays: change it on the lot.'],
       },
     },
   ]));
@@ -140,6 +140,6 @@ describe('the facts of a lot', () => {
   });
   it('says why', () =>
     expect(change(lot({ status: 'hold' }), { size: 1 }).problems[0]?.message).toBe(
-      'Size (m2) can’t change while the lot is at Hold: it is what the buyer agreed to.',
+      'Size (m2) can’t change while the lot’s status is Hold: it is what the buyer agreed to.',
     ));
 });

@@ -58,7 +58,7 @@ function statusNotes({ status }: SheetRow, lot: SheetLot): string[] {
   return status === undefined || status === parseLotStatus(lot.status)
     ? []
     : [
-        `The sheet says ${lotStatusLabel(status)}, the lot is at ${lotStatusLabel(lot.status)}. Its status stays: change it on the lot.`,
+        `The sheet says ${lotStatusLabel(status)}, the lot’s status is ${lotStatusLabel(lot.status)}. Its status stays: change it on the lot.`,
       ];
 }
 

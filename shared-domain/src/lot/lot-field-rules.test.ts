@@ -22,7 +22,7 @@ it.each([
 it('what a buyer agreed to stays, and the sentence names field and status', () => {
   expect(lotFieldRefusal('price', { status: 'contract_executed' }, 'Price')).toEqual({
     code: 'agreed',
-    message: 'Price can’t change while the lot is at Contract Executed: it is what the buyer agreed to.',
+    message: 'Price can’t change while the lot’s status is Contract Executed: it is what the buyer agreed to.',
   });
   expect(lotFieldRefusal('size', { status: 'a status of tomorrow' }, 'Size')?.code).toBe('agreed');
 });

@@ -86,7 +86,7 @@ const RULES: Readonly<
       ? null
       : [
           'agreed',
-          `${label} can’t change while the lot is at ${lotStatusLabel(status)}: it is what the buyer agreed to.`,
+          `${label} can’t change while the lot’s status is ${lotStatusLabel(status)}: it is what the buyer agreed to.`,
         ];
   },
   option: ({ status }) =>

@@ -93,27 +93,27 @@ export const REPORT_FIGURES = {
   holds: {
     name: 'Holds',
     definition:
-      'Hold requests that were approved, offers to the next in a queue among them. An approval that was taken back within its 30 seconds doesn’t count, a hold that ended later does.',
+      'Hold requests that were approved, including offers to the next in line. Approvals undone within 30 seconds don’t count; holds that ended later do.',
     unit: 'holds',
   },
-  eois: { name: 'EOIs', definition: 'Times a lot that was for sale or on hold moved to Pre-Contract.', unit: 'lots' },
+  eois: { name: 'EOIs', definition: 'Lots that moved from sale or hold to Pre-Contract.', unit: 'lots' },
   sales: {
     name: 'Sales',
     definition:
-      'Times a lot moved to Contract Executed or beyond from a step before it. A sale outside Lotline counts when it is written down.',
+      'Lots that reached Contract Executed or a later step. A sale made outside Lotline counts on the day it is entered.',
     unit: 'lots',
   },
   salesLost: {
     name: 'Sales lost',
-    definition: 'Times a lot went back from Contract Executed, a later step or Offline to a step before it.',
+    definition: 'Lots that went back from Contract Executed, a later step or Offline to an earlier one.',
     unit: 'lots',
   },
   settlements: {
     name: 'Settlements',
-    definition: 'Times a lot moved to Settled or Sold from a step before it.',
+    definition: 'Lots that reached Settled or Sold.',
     unit: 'lots',
   },
-  sold: { name: 'Sold', definition: 'Sales of these weeks of lots whose release is in their history.', unit: 'lots' },
+  sold: { name: 'Sold', definition: 'Sales in these weeks, of lots whose release date is known.', unit: 'lots' },
   daysToSale: {
     name: 'Days to sale',
     definition:

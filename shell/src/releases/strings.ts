@@ -1,6 +1,6 @@
 export const strings = {
   title: 'Releases',
-  intro: 'What is live for each remote, and how it has loaded in the last 24 hours.',
+  intro: 'Which build of each part of the software is live, and how it loaded in the last 24 hours.',
   token: 'Deploy token',
   tokenHint:
     'Super admins can log in instead. Or enter the token of any remote, or the one for all remotes. It is kept in this tab only.',

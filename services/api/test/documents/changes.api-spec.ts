@@ -210,7 +210,7 @@ describe('a change', () => {
     expect(rows.map(({ to, reason, lotId }) => [to, reason, String(lotId)])).toEqual([
       ['added', null, String(lot._id)],
       ['checked', null, String(lot._id)],
-      ['changed', 'audience to Members', String(lot._id)],
+      ['changed', 'audience to Logged-in visitors', String(lot._id)],
       ['withdrawn', null, String(lot._id)],
       ['restored', null, String(lot._id)],
     ]);

@@ -100,8 +100,7 @@ describe('publishing a drawing', () => {
     const { body: draft } = await mine.open();
     await mine.send(draft._id, 0, put(await mine.document(draft._id), aLot('1', 0)));
     const { of } = MapLive.prototype;
-    const published = aSignal();
-    const begun = aSignal();
+    const [published, begun] = [aSignal(), aSignal()];
     let reads = 0;
     const reading = jest.spyOn(MapLive.prototype, 'of').mockImplementation(async function (this: MapLive, place) {
       reads += 1;

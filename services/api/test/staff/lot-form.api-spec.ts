@@ -268,5 +268,5 @@ it('a price that can’t change is refused in a bulk change as well, and a withd
     { headers: sales.headers },
   );
   expect(body.results.map(({ outcome }) => outcome)).toEqual(['same', 'changed']);
-  expect(body.results[0]?.message).toMatch(/^Price can’t change while the lot is at Hold/);
+  expect(body.results[0]?.message).toMatch(/^Price can’t change while the lot’s status is Hold/);
 });

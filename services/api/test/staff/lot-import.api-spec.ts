@@ -86,7 +86,7 @@ describe('an import', () => {
       [
         {
           path: 'rows[0]',
-          message: 'Row 2: Price can’t change while the lot is at Hold: it is what the buyer agreed to.',
+          message: 'Row 2: Price can’t change while the lot’s status is Hold: it is what the buyer agreed to.',
         },
         {
           path: 'rows[1]',
