@@ -3,7 +3,7 @@ export const accountStrings = {
   sections: {
     profile: 'Your details',
     email: 'Your email',
-    password: 'Your password',
+    password: 'New password',
     factor: 'Authenticator',
     sessions: 'Where you are logged in',
     letters: 'Emails and consent',

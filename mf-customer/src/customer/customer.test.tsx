@@ -58,7 +58,7 @@ describe('Customer (2.1)', () => {
     page(home);
     expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'To do',
+      'Ending soon',
       'Your holds',
       'Questions?',
       'Waitlists',
@@ -218,7 +218,7 @@ describe('Customer (2.1)', () => {
     const { press, api } = page(aHome({ holds: [anOwnHold({ isOffer: true, expirationDate: inHours(20) })] }), {
       answers: { 'user/answerOffer': { lotId: 'l1', lotTitle: '325', status: 'approved', until: inHours(100) } },
     });
-    expect(await screen.findByRole('heading', { name: 'To do' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ending soon' })).toBeTruthy();
     await press('Yes, keep it for me');
     await waitFor(() =>
       expect(api.callsOf('user/answerOffer')).toMatchObject([{ params: { holdId: 'h1' }, body: { answer: 'accept' } }]),

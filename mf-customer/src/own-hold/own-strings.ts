@@ -57,7 +57,7 @@ export const ownStrings = {
     title: 'Your requests',
     hello: (name: string) => `Hello ${name}`,
     intro: 'Your requests and where they stand.',
-    needsYou: 'To do',
+    needsYou: 'Ending soon',
     holds: 'Your holds',
     over: (count: number) => `${count} ended`,
     waitlist: 'Waitlists',

@@ -24,6 +24,31 @@ describe('moving a lot (D34)', () => {
     ]);
   });
 
+  it('from hold to Pre-Contract the form has the buyer who holds the lot', async () => {
+    const buyer = { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61412345678' };
+    const { press, api, user } = open(
+      { status: 'hold' },
+      {
+        'initialHold/getInitialHolds': holds([
+          {
+            _id: 'h1',
+            status: 'pending',
+            leadsDetails: { ...buyer, firstName: 'Bea' },
+            createdAt: '2026-11-01T00:00:00Z',
+          },
+          { _id: 'h2', status: 'approved', leadsDetails: buyer, createdAt: '2026-11-01T00:00:00Z' },
+        ]),
+        'staff/beginEoi': { ...lot(), status: 'eoi', rev: 4 },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Next: Pre-Contract' }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Uma'));
+    await press('Change status');
+    await waitFor(() =>
+      expect(api.callsOf('staff/beginEoi')[0]?.body).toMatchObject({ firstName: 'Uma', email: 'uma@example.com' }),
+    );
+  });
+
   it('after a conflict shows who changed what and when, and the current lot', async () => {
     const message =
       'Mei-Lin Fraser moved this lot from Contract Executed to Finance Unconditional on 22 Nov 2026 8:15 PM.';

@@ -33,6 +33,7 @@ import { ConflictNotice } from './conflict-notice.component';
 import { correctionForm, eoiForm, moveForm, offlineForm, optionForm, type MoveParams } from './lot-forms';
 import { titleOf } from './move-title';
 import { lotActionsStrings } from './strings';
+import { useHolder } from './use-holder';
 import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.moves;
@@ -111,7 +112,9 @@ function MoveForm({ lot, move }: MoveProps) {
   const { close } = useModal();
   const name = lotLabel(lot.title);
   const { form: defined, fields } = formOf(move);
-  const { submission, form, conflict, seen } = useLotForm(defined, lot, { lotId: lot._id, name, to: move.to });
+  const holder = useHolder(lot, move);
+  const about = { lotId: lot._id, name, to: move.to };
+  const { submission, form, conflict, seen } = useLotForm(defined, lot, about, holder);
   useCloseWhenSent(submission);
   const title = titleOf(move);
   return (
