@@ -78,6 +78,15 @@ export function BrowseHomes(props: BrowseHomesProps) {
           {text.cancel}
         </Button>
       )}
+      {estate && (
+        <TextLink
+          renderAs={Link}
+          to={placePath(estate, { _id: place.lot._id, stageId: place.stage._id })}
+          style={{ justifySelf: 'center' }}
+        >
+          {text.toLot(place.lot.title)}
+        </TextLink>
+      )}
     </Stack>
   );
   return (
@@ -86,17 +95,7 @@ export function BrowseHomes(props: BrowseHomesProps) {
         <Heading level={1} size={isSlider ? 'title' : 'display'}>
           {homeStrings.title(place.lot.title)}
         </Heading>
-        <Text tone="muted">
-          {lotLine(place.lot, estate)}
-          {estate && (
-            <>
-              {' · '}
-              <TextLink renderAs={Link} to={placePath(estate, { _id: place.lot._id, stageId: place.stage._id })}>
-                {text.toLot(place.lot.title)}
-              </TextLink>
-            </>
-          )}
-        </Text>
+        <Text tone="muted">{lotLine(place.lot, estate)}</Text>
       </Stack>
       {isSlider ? (
         <Stack gap="md">
