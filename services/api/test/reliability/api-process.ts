@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { API_FLAGS } from '../../../../tools/start/api-flags.mjs';
 import { testEnvironment } from '../create-test-api.js';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
@@ -38,7 +39,7 @@ export async function startApiProcess({
     join(ROOT, 'tools', 'start', 'leave-with-parent.mjs'),
     join(ROOT, 'services', 'api', 'test', 'process-switches.mjs'),
   ];
-  const child = spawn(process.execPath, [...preloads.flatMap((file) => ['--import', file]), main], {
+  const child = spawn(process.execPath, [...API_FLAGS, ...preloads.flatMap((file) => ['--import', file]), main], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH ?? '',
