@@ -78,7 +78,7 @@ export const partnerOf = ({ email }: Buyer) => ({
 export const partnerHoldForm: PublicForm = {
   ...holdForm,
   name: 'Hold with partner',
-  steps: ['Request a Hold', 'Are you a builder or channel partner? Request a hold for your client'],
+  steps: ['Request a Hold', 'Are you a builder or channel partner? Request a hold for a purchaser'],
   form: 'Hold request for a purchaser',
   fields: (purchaser) => [
     ...contact({ ...purchaser, ...partnerOf(purchaser) }),

@@ -67,6 +67,8 @@ export const strings = {
     package: 'Create a Home & Land Package',
     news: NEWS,
     standing: STANDING,
+    heldForYou: (until: string) => `This lot is on hold for you until ${until}.`,
+    yourHold: 'See your hold',
   },
   documents: {
     title: 'Documents',
@@ -84,7 +86,7 @@ export const strings = {
     title: 'Request a Hold',
     form: 'Hold request',
     partnerForm: 'Hold request for a purchaser',
-    partnerLink: 'Are you a builder or channel partner? Request a hold for your client',
+    partnerLink: 'Are you a builder or channel partner? Request a hold for a purchaser',
     buyerLink: 'Requesting a hold for yourself? Go to the buyer’s form',
     howTitle: 'How a hold works',
     /** The person the lot is held for, for `holdTermsWords`. */

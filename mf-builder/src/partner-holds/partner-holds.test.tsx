@@ -117,7 +117,7 @@ describe('Holds you requested', () => {
     expect(await screen.findByRole('heading', { name: 'No holds yet' })).toBeTruthy();
     expect(
       screen.getByText(
-        'Choose an estate and an available lot, and request a hold for your client. Your requests appear here.',
+        'Choose an estate and an available lot, and request a hold for a purchaser. Your requests appear here.',
       ),
     ).toBeTruthy();
   });

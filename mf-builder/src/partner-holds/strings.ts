@@ -19,7 +19,7 @@ export const partnerStrings = {
   viewLot: 'View on the map',
   viewLotOf: (lot: string) => `View on the map: ${lot}`,
   emptyTitle: 'No holds yet',
-  empty: 'Choose an estate and an available lot, and request a hold for your client. Your requests appear here.',
+  empty: 'Choose an estate and an available lot, and request a hold for a purchaser. Your requests appear here.',
   request: 'Request a hold',
   requestHint: 'Choose a lot on an estate’s map, then request the hold there.',
   failedTitle: 'Your holds could not be loaded',

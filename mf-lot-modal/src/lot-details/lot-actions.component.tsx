@@ -1,18 +1,35 @@
 import {
   RESERVE_LABEL,
+  formatDate,
   isInteractable,
   isPartner,
   reserveAction,
   reserveRoute,
+  routes,
   type Estate,
   type ListedLot,
+  type OwnHold,
 } from '@lotline/shared-domain';
-import { Button, Cluster, Text } from '@lotline/shared-design';
-import { openPath, selectLocation, selectProvides, selectRole, useModal } from '@lotline/shared-runtime';
+import { Button, Cluster, Text, TextLink } from '@lotline/shared-design';
+import { Link, openPath, selectLocation, selectProvides, selectRole, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { customerStatusOf } from '../lots/customer-status-of';
 import { strings } from '../strings';
 import { useHomeActions } from './use-home-actions';
+import { useOwnHold } from './use-own-hold';
+
+/** Why the lot can't be requested, or that the reader is who holds it. */
+function Standing({ lot, estate, own }: { lot: ListedLot; estate: Estate; own: OwnHold | null }) {
+  if (!own?.expirationDate) return <Text tone="muted">{strings.lot.standing[customerStatusOf(lot)]}</Text>;
+  return (
+    <Text>
+      {strings.lot.heldForYou(formatDate(own.expirationDate, estate.timeZone, 'D MMM YYYY h:mm A'))}{' '}
+      <TextLink renderAs={Link} to={routes.customer.path}>
+        {strings.lot.yourHold}
+      </TextLink>
+    </Text>
+  );
+}
 
 /** Actions for the lot (2.8, D1, D13): reserve, enquire, or watch for its return. */
 export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) {
@@ -37,6 +54,8 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
     openPath(path, { newTab: embed });
   };
   const action = reserveAction(lot, estate);
+  const own = useOwnHold(lot);
+  const isWatched = action === 'none' && !own && isInteractable(lot.status);
   const enquiry = (
     <Button variant={action === 'none' && isInteractable(lot.status) ? 'primary' : 'secondary'} onClick={enquire}>
       {strings.lot.enquire}
@@ -45,7 +64,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
 
   return (
     <>
-      {action === 'none' && <Text tone="muted">{strings.lot.standing[customerStatusOf(lot)]}</Text>}
+      {action === 'none' && <Standing lot={lot} estate={estate} own={own} />}
       <Cluster>
         {action === 'hold' && (
           <Button onClick={() => modal.open(holdForm, about, { back: true })}>{RESERVE_LABEL.hold}</Button>
@@ -62,7 +81,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
             {strings.lot.package}
           </Button>
         )}
-        {action === 'none' && isInteractable(lot.status) && (
+        {isWatched && (
           <Button variant="secondary" data-opens="watch" onClick={() => modal.open('watch', about, { back: true })}>
             {strings.lot.watch}
           </Button>

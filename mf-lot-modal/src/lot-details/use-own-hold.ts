@@ -1,0 +1,15 @@
+import { can, getHome, ownHoldPhase, type ListedLot, type OwnHold } from '@lotline/shared-domain';
+import { selectEmbed, selectSession } from '@lotline/shared-runtime';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useSelector } from 'react-redux';
+import { customerStatusOf } from '../lots/customer-status-of';
+
+/** The logged-in buyer's own hold on a lot that is on hold, or null; never in a frame (D41). */
+export function useOwnHold(lot: ListedLot): OwnHold | null {
+  const session = useSelector(selectSession);
+  const isFramed = useSelector(selectEmbed);
+  const isBuyer = session.phase === 'signedIn' && !isFramed && can(session.user.role, 'request.own');
+  const home = useResource(isBuyer && customerStatusOf(lot) === 'hold' ? resource(getHome) : null);
+  if (home.phase !== 'ready') return null;
+  return home.data.holds.find((hold) => hold.lot?._id === lot._id && ownHoldPhase(hold) === 'held') ?? null;
+}
