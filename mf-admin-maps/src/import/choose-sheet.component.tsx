@@ -1,8 +1,8 @@
-import { Notice, Stack } from '@lotline/shared-design';
+import { Button, Cluster, Notice, Stack } from '@lotline/shared-design';
 import { Form, SubmitRow, TextAreaField } from '@lotline/shared-design/form';
 import { FileField } from '@lotline/shared-design/kit/fields';
 import { useDispatch } from 'react-redux';
-import { type ImportStage, sheetChosen } from './import.slice';
+import { type ImportStage, sheetChosen, templateAsked } from './import.slice';
 import { MAX_FILE_BYTES } from './sheet-file';
 import { importStrings as text } from './strings';
 
@@ -34,6 +34,11 @@ export function ChooseSheet({ stage, why }: ChooseSheetProps) {
         onRemove={ignore}
         onRetry={ignore}
       />
+      <Cluster>
+        <Button variant="quiet" size="small" onClick={() => void dispatch(templateAsked())}>
+          {text.template}
+        </Button>
+      </Cluster>
       <Form<typeof NO_CELLS>
         label={text.paste}
         initialValues={NO_CELLS}

@@ -5,13 +5,14 @@ import {
   importLots,
   type ImportLots,
   type LotImport,
+  lotSheetTemplate,
   undoLotImport,
 } from '@lotline/shared-domain';
 import { callApi, callTyped, isApiError, reportError, safely } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { call, cancelled, delay, put, race, take, takeLatest } from 'redux-saga/effects';
+import { call, cancelled, delay, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { countsOf, type ShownRow } from './dry-run';
 import type { Told } from './import-work';
 import {
@@ -27,6 +28,7 @@ import {
   refusedAsked,
   rowsJudged,
   sheetChosen,
+  templateAsked,
   undoDone,
 } from './import.slice';
 import { type ImportWorker, openWorker } from './open-worker';
@@ -129,11 +131,12 @@ function* write(
   }
 }
 
+const CSV = { type: 'text/csv;charset=utf-8' } as const;
+
 function* saveRefused({ worker, told, name }: Work): Generator<unknown, void> {
   worker.ask({ ask: 'refused' });
   const next = yield* answer(told);
-  if (next.told === 'refused')
-    yield call(saveFile, new Blob([next.csv], { type: 'text/csv;charset=utf-8' }), text.refusedFile(name));
+  if (next.told === 'refused') yield call(saveFile, new Blob([next.csv], CSV), text.refusedFile(name));
 }
 
 /** After the write: the refused rows can still be saved, and the import undone. */
@@ -205,8 +208,13 @@ function* follow({ payload: { source, name, stage } }: ReturnType<typeof sheetCh
   }
 }
 
+const saveTemplate = safely(function* (): Generator {
+  yield call(saveFile, new Blob([lotSheetTemplate()], CSV), text.templateName);
+});
+
 /** takeLatest: another file, or leaving, stops the worker at once. */
 export function* importSaga(): Generator {
+  yield takeEvery(templateAsked, saveTemplate);
   yield takeLatest(
     [sheetChosen, importLeft],
     safely(function* begin(action: UnknownAction): Generator {

@@ -46,6 +46,8 @@ export type ImportState =
 export const sheetChosen = createAction<{ source: Blob | string; name: string; stage: ImportStage }>(
   'mf-admin-maps/sheetChosen',
 );
+/** A sheet to fill in is wanted. */
+export const templateAsked = createAction('mf-admin-maps/templateAsked');
 /** A column was matched by hand. */
 export const columnsMatched = createAction<ColumnMatches>('mf-admin-maps/columnsMatched');
 /** The import was confirmed. */

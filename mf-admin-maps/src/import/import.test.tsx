@@ -113,6 +113,15 @@ it('shows what every row would do, and writes only what it has shown', async () 
   ]);
 });
 
+it('saves a template, whose rows an import takes', async () => {
+  const { choose, press } = open();
+  await press('Download a template');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('Lots to import.csv');
+  await choose(saved[0]?.text ?? '');
+  expect(await screen.findByText('2 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
+});
+
 it('saves the rows that failed with the reasons', async () => {
   const { choose, press } = open();
   await choose('Lot,Price\n1,lots\n2,5\n');

@@ -22,7 +22,7 @@ it('the sample with mistakes is refused row by row, each with its reason', () =>
     [
       '070',
       'new',
-      'Size 450 m²; Width 15 m; Street Creek Road; Est. Registration 31 Aug 2027; Price $310,000; Price type fixed; Status Available',
+      'Size 450 m²; Width 15 m; Street Creek Road; Est. Registration 31 Aug 2027; Price $310,000; Price type Fixed price; Status Available',
     ],
     ['71', 'refused', 'Price: -310000 is negative.'],
     ['72', 'refused', 'Price: ‘price on application’ isn’t a price. Write digits only, for example 310000.'],

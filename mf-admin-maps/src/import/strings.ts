@@ -43,6 +43,8 @@ export const importStrings = {
   choose: 'Choose a CSV or XLSX file',
   chooseHint:
     'Up to 20,000 rows. The first row has the column names, such as Lot No., Size (m2), Width (m) and Price. You can match others by hand.',
+  template: 'Download a template',
+  templateName: 'Lots to import.csv',
   paste: 'Or paste from a spreadsheet',
   pasteHint: 'Copy the cells with their header row, and paste them here.',
   usePasted: 'Check pasted rows',

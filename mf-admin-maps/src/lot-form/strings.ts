@@ -1,3 +1,5 @@
+import { PRICE_TYPE_LABELS } from '@lotline/shared-domain';
+
 /** Texts of the lot form. */
 export const lotFormStrings = {
   form: (lot: string) => `Edit ${lot}`,
@@ -28,7 +30,7 @@ export const lotFormStrings = {
     title: 'Price',
     locked: 'The price',
     type: 'Shown as',
-    types: { fixed: 'Fixed price', from: 'From', hide: 'Hidden', offers: 'Open to offers' },
+    types: PRICE_TYPE_LABELS,
     shown: { fixed: 'Shown price', from: 'Shown price', offers: 'Guide value' },
     shownHint: 'Leave empty to show the price.',
     guideHint: 'For your team only. Leave empty for the price.',

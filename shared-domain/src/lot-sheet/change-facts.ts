@@ -1,7 +1,7 @@
 import { formatCurrency } from '../format/currency.js';
 import { formatDate } from '../format/dates.js';
 import { formatArea, formatLength } from '../format/measures.js';
-import { describePrice, followsPrice, unshownPrice } from '../lot/lot-price.js';
+import { describePrice, followsPrice, priceTypeLabel, unshownPrice } from '../lot/lot-price.js';
 import { type LotField, lotFieldRefusal } from '../lot/lot-field-rules.js';
 import type { DayOf } from './day-memo.js';
 import type { DayField, FactChange, LotFacts, SheetLot, SheetProblem } from './lot-sheet.types.js';
@@ -86,14 +86,19 @@ function changePrices(lot: SheetLot, facts: LotFacts, out: { set: ChangedFacts; 
   }
   const words = [before, after].map((priceTracking) => describePrice({ priceTracking }).text);
   if (!isShownChanged) return;
-  if (after.type !== before?.type) out.changes.push({ field: 'priceType', from: before?.type ?? '-', to: after.type });
+  if (after.type !== before?.type)
+    out.changes.push({
+      field: 'priceType',
+      from: before ? priceTypeLabel(before.type) : '-',
+      to: priceTypeLabel(after.type),
+    });
   // The shown price alone, or one that doesn't follow from the price just named.
   if (after.value !== before?.value && after.value !== out.set.price)
     out.changes.push({ field: 'shownPrice', from: words[0] ?? '-', to: words[1] ?? '-' });
 }
 
 /** What a new price of zero is refused with: a stored zero means 'Request pricing' (2.8). */
-const NO_ZERO = 'A price must be at least $1. For ‘Request pricing’, set the price type to hide.';
+const NO_ZERO = 'A price must be at least $1. For ‘Request pricing’, set the price type to Hidden.';
 
 function problemsOf(lot: SheetLot, set: ChangedFacts, changes: readonly FactChange[]): SheetProblem[] {
   const problems: SheetProblem[] = [];

@@ -48,7 +48,7 @@ it('a row is new, the same, changed with its differences, or refused with the re
       notes: [],
       changes: [
         { field: 'price', from: '-', to: '$300,000' },
-        { field: 'priceType', from: '-', to: 'fixed' },
+        { field: 'priceType', from: '-', to: 'Fixed price' },
       ],
     },
     { kind: 'refused', problems: [{ field: 'price', message: '-1 is negative.' }] },
@@ -105,7 +105,7 @@ describe('the facts of a lot', () => {
     expect(change(lot(), { shownPrice: 300_000, priceType: 'from' })).toMatchObject({
       set: { priceTracking: { type: 'from', value: 300_000 } },
       changes: [
-        { field: 'priceType', from: 'fixed', to: 'from' },
+        { field: 'priceType', from: 'Fixed price', to: 'From' },
         { field: 'shownPrice', from: '$310,000', to: 'From $300,000' },
       ],
     });
@@ -125,7 +125,7 @@ describe('the facts of a lot', () => {
       {
         field: 'price',
         code: 'zero',
-        message: 'A price must be at least $1. For ‘Request pricing’, set the price type to hide.',
+        message: 'A price must be at least $1. For ‘Request pricing’, set the price type to Hidden.',
       },
     ]);
     expect(change(lot({ price: 0, priceTracking: { type: 'fixed', value: 0 } }), { price: 0, shownPrice: 0 })).toEqual({

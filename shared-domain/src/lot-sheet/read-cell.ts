@@ -1,11 +1,11 @@
 import { LINE } from '../contact-details/patterns.js';
 import { unescapeFormula } from '../format/csv.js';
 import { readAmount } from '../format/read-amount.js';
-import { PRICE_TYPES } from '../lot/lot-price.js';
+import { PRICE_TYPE_LABELS, PRICE_TYPES } from '../lot/lot-price.js';
 import { LOT_STATUSES, type LotStatus, parseLotStatus } from '../lot/lot-status.js';
 import { lotStatusLabel } from '../lot/lot-display.js';
 import { lotNumber } from '../lot/lot-title.js';
-import type { PriceType, SheetCell } from './lot-sheet.types.js';
+import type { SheetCell } from './lot-sheet.types.js';
 import { readUnit } from './match-columns.js';
 import { readDay } from './read-day.js';
 import { SHEET_COLUMNS, type SheetField, type SheetKind, type SheetUnit } from './sheet-columns.js';
@@ -71,10 +71,9 @@ function readYesNo(cell: string | number | boolean): ReadCell {
   return NO.includes(text) ? { value: false } : { problem: `‘${cell}’ isn’t Yes or No.` };
 }
 
-const OTHER_TYPES: Readonly<Record<string, PriceType>> = { hidden: 'hide', 'open to offers': 'offers' };
 function readPriceType(cell: string): ReadCell {
   const text = cell.toLowerCase();
-  const type = PRICE_TYPES.find((one) => one === text) ?? OTHER_TYPES[text];
+  const type = PRICE_TYPES.find((one) => one === text || PRICE_TYPE_LABELS[one].toLowerCase() === text);
   return type ? { value: type } : { problem: `‘${cell}’ isn’t a price type. Write ${PRICE_TYPES.join(', ')}.` };
 }
 

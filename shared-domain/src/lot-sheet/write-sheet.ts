@@ -75,3 +75,26 @@ export function refusedRowsCsv(
     ...rows.map(({ cells, why }) => csvLine([why, ...headers.map((_header, index) => cell(cells[index]))])),
   ].join('');
 }
+
+/** Two lots to write over. Left out are columns that a sheet before the release rarely has. */
+const TEMPLATE: Readonly<Partial<Record<SheetField, readonly [Value, Value]>>> = {
+  title: ['1', '2'],
+  status: ['Not Released', 'Not Released'],
+  size: [420, 512],
+  blockWidth: [15, 16],
+  blockDepth: [28, 32],
+  price: [310_000, 357_000],
+  priceType: ['fixed', 'fixed'],
+  registrationDate: ['2027-08-31', '2027-08-31'],
+  street: ['Weir Lane', 'Heron Street'],
+  faces: ['east', 'south'],
+};
+
+/** A sheet to fill in, as CSV: the columns of an export and two rows as an example. An import takes it as it is. */
+export function lotSheetTemplate(): string {
+  const fields = SHEET_FIELDS.filter((field) => TEMPLATE[field]);
+  return [
+    CSV_START + csvLine(fields.map((field) => SHEET_COLUMNS[field].header)),
+    ...([0, 1] as const).map((row) => csvLine(fields.map((field) => TEMPLATE[field]?.[row] ?? null))),
+  ].join('');
+}

@@ -12,6 +12,15 @@ export interface PriceText {
 
 /** The price types an admin form offers (section 3). */
 export const PRICE_TYPES = ['fixed', 'from', 'hide', 'offers'] as const;
+/** Price types as staff read and choose them. */
+export const PRICE_TYPE_LABELS = {
+  fixed: 'Fixed price',
+  from: 'From',
+  hide: 'Hidden',
+  offers: 'Open to offers',
+} as const satisfies Record<(typeof PRICE_TYPES)[number], string>;
+/** @example priceTypeLabel('hide') // 'Hidden' */
+export const priceTypeLabel = (type: string): string => new Map(Object.entries(PRICE_TYPE_LABELS)).get(type) ?? type;
 
 const REQUEST: PriceText = { kind: 'request', text: 'Request pricing' };
 
