@@ -95,7 +95,7 @@ function mount({ host, estate, prepared }) {
         const [x, y] = moved.getAttribute('transform').match(/-?[\d.e-]+/g).map(Number);
         return at([start[0] + x, start[1] + y]);
       }
-      const d = overlay()?.querySelector('path')?.getAttribute('d') ?? '';
+      const d = overlay()?.querySelector(':scope > path')?.getAttribute('d') ?? '';
       const points = [...d.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].filter(([, x, y]) => !before.has(`${Number(x)} ${Number(y)}`)).map(([, x, y]) => at([Number(x), Number(y)]));
       const far = (point) => Math.hypot(point.x - expected.x, point.y - expected.y);
       return points.sort((one, other) => far(one) - far(other))[0];

@@ -1,7 +1,15 @@
 import type { Tone } from '@lotline/shared-design';
 import type { MapShape as DrawnOnMap } from '@lotline/shared-design/shape-map';
 import { writeOutline } from '@lotline/shared-geometry';
-import { drawnOrder, geometryOf, labelOf, type MapDocument, type MapShape, nameOf } from '@lotline/shared-map-document';
+import {
+  drawnOrder,
+  geometryOf,
+  labelOf,
+  type MapDocument,
+  type MapShape,
+  nameOf,
+  type ShapeId,
+} from '@lotline/shared-map-document';
 import { squareMetres } from '../ui/metres';
 import { canvasStrings as text } from '../ui/strings';
 
@@ -63,3 +71,18 @@ export const drawnShapes = (document: MapDocument): DrawnOnMap[] =>
   drawnOrder(document)
     .filter(({ layer, parts, labelAt }) => (document.layers[layer]?.visible ?? true) && (parts.length || labelAt))
     .map(drawnOf);
+
+/** Outlines per path: one path for all of thousands is drawn anew in every tile of the picture. */
+const OUTLINES = 32;
+
+/** The outlines of the selected shapes, joined by the dozen. */
+export function selectedOutlines(shapes: readonly DrawnOnMap[], selection: readonly ShapeId[]): string[] {
+  const selected = new Set(selection);
+  const found = shapes.filter(({ id }) => selected.has(id));
+  return Array.from({ length: Math.ceil(found.length / OUTLINES) }, (_, at) =>
+    found
+      .slice(at * OUTLINES, (at + 1) * OUTLINES)
+      .map(({ path }) => path)
+      .join(''),
+  );
+}

@@ -15,7 +15,7 @@ import { canvasStrings as text } from '../ui/strings';
 import { type Pointing, pointTool } from '../tools/point-tool';
 import { type Scene, snapIndexFor, type ToolOutput } from '../tools/scene';
 import { type Selecting, selectTool } from '../tools/select-tool';
-import { drawnShapes } from './drawn-shapes';
+import { drawnShapes, selectedOutlines } from './drawn-shapes';
 import { Canvas } from '../ui/editor.styles';
 import { Overlay } from './overlay.component';
 import { useShown } from './use-shown';
@@ -72,6 +72,7 @@ export function EditorCanvas({ planUrl }: EditorCanvasProps) {
   const { attached, selecting, pointing } = useTool(scene);
   const mapTool = useShown(attached, document, selection, shownAt);
   const shapes = useMemo(() => drawnShapes(document), [document]);
+  const outlines = useMemo(() => selectedOutlines(shapes, selection), [shapes, selection]);
   // Ready before the first drag snaps to it.
   useEffect(() => {
     const timer = setTimeout(() => snapIndexFor(document), INDEX_MS);
@@ -104,10 +105,11 @@ export function EditorCanvas({ planUrl }: EditorCanvasProps) {
         fit="fill"
         fillOpacity={FILL}
         metresPerUnit={1}
-        highlightedIds={selection}
         resetKey={`${of} ${size.width} ${size.height}`}
         tool={mapTool}
-        overlay={(px) => <Overlay scene={scene} selecting={selecting} pointing={pointing} px={px} />}
+        overlay={(px) => (
+          <Overlay scene={scene} outlines={outlines} selecting={selecting} pointing={pointing} px={px} />
+        )}
       />
     </Canvas>
   );

@@ -1,7 +1,7 @@
 import { colour } from '@lotline/shared-design';
 import { pointOn, writeEdges, writeOutline, type Point } from '@lotline/shared-geometry';
 import { applyPatch, type MapShape, outlineOf, type ShapeId, type Snap } from '@lotline/shared-map-document';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Gesture } from '../store/gestures';
 import { commandOfGesture } from '../store/gestures';
 import { lengthShown } from '../ui/metres';
@@ -249,8 +249,24 @@ function Drawn({ scene, state, px }: { scene: Scene; state: Pointing; px: number
   );
 }
 
+/** Outlines of the selection, in the map's own style. */
+const Selected = memo(function Selected({ outlines }: { outlines: readonly string[] }) {
+  return (
+    <g>
+      {outlines.map((d, at) => (
+        <path key={at} data-halo="" d={d} />
+      ))}
+      {outlines.map((d, at) => (
+        <path key={at} data-ring="" d={d} />
+      ))}
+    </g>
+  );
+});
+
 interface OverlayProps {
   scene: Scene;
+  /** Paths of what is selected. */
+  outlines: readonly string[];
   selecting: Selecting | null;
   pointing: Pointing | null;
   /** CSS px per metre. */
@@ -258,9 +274,10 @@ interface OverlayProps {
 }
 
 /** What the editor draws above the map: handles, drags, places and hints; in metres. */
-export function Overlay({ scene, selecting, pointing, px }: OverlayProps) {
+export function Overlay({ scene, outlines, selecting, pointing, px }: OverlayProps) {
   return (
     <>
+      <Selected outlines={outlines} />
       {scene.tool === 'select' && (!selecting || selecting.phase === 'idle' || selecting.phase === 'pressed') && (
         <Handles scene={scene} px={px} />
       )}

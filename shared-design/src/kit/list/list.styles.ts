@@ -13,7 +13,7 @@ export const Beside = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.lg};
   @media (min-width: 1200px) {
-    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    grid-template-columns: minmax(0, 1fr) clamp(20rem, 32%, 40rem);
     > div {
       position: sticky;
       top: calc(64px + ${space.md});
@@ -37,6 +37,13 @@ export const FilterRow = styled.div`
   form > div > div:first-child {
     flex: 1;
     min-width: 0;
+  }
+  /* As high as the selects beside it. */
+  form > div {
+    gap: ${space.xxs};
+  }
+  form input {
+    min-height: 44px;
   }
   /* A search is never invalid, so its field needs no room for an error. */
   form [id$='-error']:empty {

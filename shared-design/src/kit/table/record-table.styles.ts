@@ -1,5 +1,5 @@
 import { ToggleButton } from 'react-aria-components';
-import styled, { css } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { Table } from '../../table/data-table.styles';
 import { focusRing } from '../../theme/focus-ring.styles';
 import { colour, font, layer, media, radius, space } from '../../theme/tokens';
@@ -48,8 +48,22 @@ export const DenseButton = styled(ToggleButton)`
   ${focusRing}
 `;
 
+/* A timeline without overflow is inactive, so the end is faded only while columns follow. */
+const columnsFollow = keyframes`
+  from {
+    mask-image: linear-gradient(to left, transparent, #000 3.5rem);
+  }
+  99%, to {
+    mask-image: none;
+  }
+`;
+
 /** The scroll container, so that headers stay visible over 20,000 rows. */
 export const Box = styled.div`
+  @supports (animation-timeline: scroll()) {
+    animation: ${columnsFollow} step-end both;
+    animation-timeline: scroll(self inline);
+  }
   position: relative;
   max-height: min(70vh, 60rem);
   overflow: auto;
