@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import MapEditorScreen from './map-editor.screen';
 import module from '../module';
-import { selectDocument, selectEditor, shapesSelected } from './store/editor.slice';
+import { pointPlaced, selectDocument, selectEditor, shapesSelected } from './store/editor.slice';
 
 const estate = {
   _id: 'e1',
@@ -143,7 +143,7 @@ it('what is selected is shown in words and numbers, each gesture as a field', as
 });
 
 it('tools are chosen and shapes drawn by number; keys work within the editor, not in fields', async () => {
-  const { editor, map } = await open();
+  const { editor, map, store } = await open();
   screen.getByRole('button', { name: 'Select' }).focus();
   await user.keyboard('n');
   expect(editor().tool).toBe('row');
@@ -156,6 +156,10 @@ it('tools are chosen and shapes drawn by number; keys work within the editor, no
   ] as const)
     await user.type(screen.getByLabelText(label), value);
   expect(editor().tool).toBe('row');
+  // A line that is drawn fills its places, and leaves the rest as it was typed.
+  act(() => [40, 44].forEach((x) => void store.dispatch(pointPlaced({ x, y: 30 }))));
+  const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  expect(['From across (m)', 'To across (m)', 'First number'].map(valueOf)).toEqual(['40', '44', '31']);
   await user.click(screen.getByRole('button', { name: 'Add lots' }));
   expect(Object.keys(map().shapes)).toHaveLength(6);
   screen.getByRole('button', { name: 'Select' }).focus();

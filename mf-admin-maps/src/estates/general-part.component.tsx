@@ -1,6 +1,6 @@
 import { Button, contrast, createTheme, DEFAULT_ICON_COLOR, Heading, LinkButton, Text } from '@lotline/shared-design';
 import { FieldRow, SelectField, TextField } from '@lotline/shared-design/form';
-import { AUSTRALIAN_STATES, estatePath, type EstateSettings, TIME_ZONES } from '@lotline/shared-domain';
+import { AUSTRALIAN_STATES, placePath, type EstateSettings, TIME_ZONES } from '@lotline/shared-domain';
 import { selectQuery } from '@lotline/shared-runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -63,7 +63,8 @@ export function GeneralPart({ settings }: { settings: EstateSettings }) {
   useEffect(() => {
     if (isLook) picker.current?.focus();
   }, [isLook]);
-  const addressOf = (of: string) => `${window.location.origin}${estatePath(of)}`;
+  const addressOf = (of: string) =>
+    `${window.location.origin}${placePath({ key: of, appVersion: settings.appVersion })}`;
   return (
     <Part
       form={generalForm}

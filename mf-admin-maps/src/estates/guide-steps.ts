@@ -27,8 +27,9 @@ export interface GuideStep {
 interface Known {
   readonly settings: EstateSettings;
   readonly stages: readonly StaffStage[];
-  /** Whether the estate itself has a map. */
+  /** Whether the estate itself has a map, and stages drawn on it. */
   readonly hasMap: boolean;
+  readonly hasShapes: boolean;
   readonly role: Role;
 }
 
@@ -44,16 +45,27 @@ function lotsStep({ settings: { _id }, stages }: Known): GuideStep {
 }
 
 /** The map's page is drawn by whoever may edit maps, once a build of this remote has it. */
-function planStep({ settings, stages, hasMap, role }: Known): GuideStep {
-  const isDone = hasMap || stages.some((stage) => stage.hasMap);
+function planStep({ settings, stages, hasMap, hasShapes, role }: Known): GuideStep {
+  const areStagesDrawn = stages.some((stage) => stage.hasMap);
+  const isDone = hasMap || areStagesDrawn;
   const route: Route = routes.adminEstateMapCreate;
   const isOpen = can(role, 'map.edit', settings) && route.by !== null;
   const { _id: estateId, landownerId: userId } = settings;
   return {
     id: 'plan',
     isDone,
-    words: isDone ? text.hasPlan : isOpen ? text.noPlan : text.planByAdmin,
-    to: isOpen && !isDone ? pathTo(routes.adminEstateMapCreate.path, { userId, estateId }) : null,
+    words: isDone
+      ? hasShapes || areStagesDrawn
+        ? text.hasPlan
+        : text.onlyPicture
+      : isOpen
+        ? text.noPlan
+        : text.planByAdmin,
+    to: isOpen
+      ? isDone
+        ? partPath(estateId, 'map')
+        : pathTo(routes.adminEstateMapCreate.path, { userId, estateId })
+      : null,
   };
 }
 
@@ -61,7 +73,7 @@ function seeStep({ settings, stages: [stage] }: Known): GuideStep {
   const to = settings.isPublic
     ? placePath(settings)
     : stage
-      ? `${pathTo(routes.lots.path, { stageId: stage._id })}?map=true`
+      ? `${pathTo(routes.lots.path, { stageId: stage._id })}${stage.hasMap ? '?map=true' : ''}`
       : null;
   return { id: 'see', isDone: null, words: to ? text.see : text.stageFirst, to };
 }
@@ -92,7 +104,7 @@ export function guideSteps(known: Known): readonly GuideStep[] {
     {
       id: 'publish',
       isDone: isPublic,
-      words: isPublic ? text.isPublic : text.isPrivate,
+      words: isPublic ? text.isPublic : recipients.length > 0 ? text.isPrivate : text.publishNeeds,
       to: partPath(_id, 'visibility'),
     },
   ];

@@ -1,18 +1,19 @@
-import { Badge, Disclosure, LinkButton, VisuallyHidden } from '@lotline/shared-design';
+import { Badge, Disclosure, LinkButton, Notice, VisuallyHidden } from '@lotline/shared-design';
 import {
   type EstateSettings,
   getStaffEstateMap,
   getStaffStages,
   parseRole,
+  placePath,
   type StaffStage,
 } from '@lotline/shared-domain';
-import { Link, selectQuery, useSession } from '@lotline/shared-runtime';
+import { Link, openPath, selectQuery, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { GuideList, GuideRow, GuideWords } from './guide.styles';
 import { type GuideStep, guideSteps } from './guide-steps';
-import { guideStrings as text } from './strings';
+import { estateStrings, guideStrings as text } from './strings';
 
 const NO_STAGES: readonly StaffStage[] = [];
 
@@ -60,6 +61,7 @@ function OpenGuide({ settings }: { settings: EstateSettings }) {
     settings,
     stages: stages.phase === 'ready' ? stages.data : NO_STAGES,
     hasMap: map.phase === 'ready',
+    hasShapes: map.phase === 'ready' && map.data.shapes.length > 0,
     role: parseRole(role),
   });
   const tasks = steps.filter(({ isDone }) => isDone !== null);
@@ -81,5 +83,17 @@ function OpenGuide({ settings }: { settings: EstateSettings }) {
 }
 
 /** The way to a public estate: what it has, what is missing, and where each part is done. Shown until it is public. */
-export const Guide = ({ settings }: { settings: EstateSettings }) =>
-  settings.isPublic || settings.archivedAt ? null : <OpenGuide settings={settings} />;
+export function Guide({ settings }: { settings: EstateSettings }) {
+  const { title, key, appVersion, isPublic, archivedAt } = settings;
+  const [wasPublic] = useState(isPublic);
+  if (archivedAt) return null;
+  if (!isPublic) return <OpenGuide settings={settings} />;
+  return wasPublic ? null : (
+    <Notice
+      tone="success"
+      action={{ label: estateStrings.open, onPress: () => openPath(placePath({ key, appVersion })) }}
+    >
+      {estateStrings.published(title)}
+    </Notice>
+  );
+}

@@ -37,8 +37,8 @@ const stage = { _id: 's1', title: '1', status: 'not_released', availableLotsCoun
 const missing = new ApiError(404, 'not_found', '');
 
 describe('the steps of a new estate', () => {
-  const stepsOf = (more: object = {}, stages: object[] = [], hasMap = false) =>
-    guideSteps({ settings: { ...settings, ...more }, stages: stages as never, hasMap, role: 'LANDOWNER' });
+  const stepsOf = (more: object = {}, stages: object[] = [], hasMap = false, hasShapes = hasMap) =>
+    guideSteps({ settings: { ...settings, ...more }, stages: stages as never, hasMap, hasShapes, role: 'LANDOWNER' });
   const openOf = (...given: Parameters<typeof stepsOf>) =>
     stepsOf(...given)
       .filter(({ isDone }) => isDone === false)
@@ -73,7 +73,22 @@ describe('the steps of a new estate', () => {
       ]),
     ).toBe('/admin/estates/e1/stages/s2');
     expect(toOf('see', [])).toBeNull();
-    expect(toOf('see', [stage])).toBe('/stages/s1/lots?map=true');
+    expect(toOf('see', [stage])).toBe('/stages/s1/lots');
+    expect(toOf('see', [{ ...stage, hasMap: true }])).toBe('/stages/s1/lots?map=true');
+  });
+
+  it('a picture without drawn stages is a plan, and what it lacks is said', () => {
+    const plan = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).find(({ id }) => id === 'plan');
+    const picture = plan({}, [stage], true, false);
+    expect(picture).toMatchObject({ isDone: true, to: '/admin/estates/e1?part=map' });
+    expect(picture?.words).toMatch(/^Visitors see the plan as a picture\./);
+    expect(plan({}, [stage], true, true)?.words).toBe('There is a map for visitors to explore.');
+  });
+
+  it('publishing names the step it waits for', () => {
+    const words = (more: object) => stepsOf(more).find(({ id }) => id === 'publish')?.words;
+    expect(words({})).toBe('Choose who is emailed first (step 6).');
+    expect(words({ recipients: ['a@b.example'] })).toBe('Only your team can open the page.');
   });
 });
 
@@ -124,6 +139,27 @@ describe('on the estate’s page', () => {
     show({ isPublic: true });
     await screen.findByLabelText('Web address');
     expect(screen.queryByRole('button', { name: /Set up this estate/ })).toBeNull();
+  });
+
+  it('before an estate can be public it needs an email, and the way there is shown', async () => {
+    const { shell, unmount } = show({}, 'LANDOWNER', { part: 'visibility' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an email' }));
+    expect(shell.opened.map(({ path }) => path)).toEqual(['/admin/estates/e1?part=people']);
+    unmount();
+    show({ recipients: ['a@b.example'] }, 'LANDOWNER', { part: 'visibility' });
+    await screen.findByLabelText('Public');
+    expect(screen.queryByRole('button', { name: 'Add an email' })).toBeNull();
+  });
+
+  it('once it is made public a notice leads to its page', async () => {
+    const ready = { recipients: ['a@b.example'] };
+    const { api, shell } = show(ready, 'LANDOWNER', { part: 'visibility' });
+    await userEvent.click(await screen.findByLabelText('Public'));
+    api.answer('staff/getEstateSettings', { ...settings, ...ready, isPublic: true, rev: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Wattle Creek is public.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'View page' }));
+    expect(shell.opened.map(({ path }) => path)).toEqual(['/v2/estate/wattle-creek']);
   });
 
   it('a super admin decides who draws the maps; a landowner isn’t asked', async () => {

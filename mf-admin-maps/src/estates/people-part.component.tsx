@@ -54,7 +54,7 @@ export function PeoplePart({ settings }: { settings: EstateSettings }) {
         </>
       }
     >
-      <TextAreaField {...field('recipients')} optional hint={text.recipientsHint} rows={4} />
+      <TextAreaField {...field('recipients')} optional={undefined} hint={text.recipientsHint} rows={4} />
       <Heading level={3} size="small">
         {text.contactTitle}
       </Heading>

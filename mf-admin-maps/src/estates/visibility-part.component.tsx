@@ -1,9 +1,12 @@
+import { Notice } from '@lotline/shared-design';
 import { CheckboxField, SelectField } from '@lotline/shared-design/form';
 import type { EstateSettings } from '@lotline/shared-domain';
+import { openPath } from '@lotline/shared-runtime';
 import { useState } from 'react';
 import { visibilityForm } from './estate-forms';
 import { Effects } from '../effects.styles';
 import { Part } from './part.component';
+import { partPath } from './settings-path';
 import { partStrings as text } from './strings';
 
 const { field } = visibilityForm;
@@ -41,6 +44,14 @@ export function VisibilityPart({ settings }: { settings: EstateSettings }) {
         </Effects>
       }
     >
+      {!isPublic && settings.recipients.length === 0 && (
+        <Notice
+          tone="warning"
+          action={{ label: text.addEmail, onPress: () => openPath(partPath(settings._id, 'people')) }}
+        >
+          {text.needsEmail}
+        </Notice>
+      )}
       {SWITCHES.map((name) => (
         <CheckboxField key={name} {...field(name)} isSetting optional={undefined} />
       ))}

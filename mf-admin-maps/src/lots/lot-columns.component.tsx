@@ -1,11 +1,13 @@
 import {
   compareTitles,
+  describePrice,
   formatArea,
   formatCurrency,
   formatDate,
   formatLength,
   lotBadge,
   lotNumber,
+  priceTypeLabel,
   SHEET_COLUMNS,
   sheetFileColumns,
   type StaffLot,
@@ -30,6 +32,9 @@ const WORDS: Readonly<Partial<Record<EditableField, (lot: StaffLot) => string>>>
   blockWidth: ({ blockWidth }) => formatLength(blockWidth),
   blockDepth: ({ blockDepth }) => formatLength(blockDepth),
   price: ({ price }) => formatCurrency(price),
+  priceType: ({ priceTracking }) => (priceTracking ? priceTypeLabel(priceTracking.type) : '-'),
+  // What visitors read, where it isn’t set apart from the price too.
+  shownPrice: ({ priceTracking }) => describePrice({ priceTracking }).text,
 };
 
 /** The columns of an export, edited in place but for stage and status, and what can be done with a lot. */

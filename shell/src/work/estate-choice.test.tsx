@@ -37,6 +37,24 @@ describe('the estate that is worked on', () => {
     expect(await screen.findByRole('button', { name: 'Estate: Fernleigh. Choose another' })).toBeTruthy();
   });
 
+  it('is the one that the page’s address names; choosing another opens its page', async () => {
+    const { store, shell } = open('/admin/estates/e2', { ...darius, selectedEstateId: 'e2' });
+    const chosen = jest.spyOn(store, 'dispatch');
+    await userEvent.click(await screen.findByRole('button', { name: 'Estate: Fernleigh. Choose another' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose an estate' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Rise/ }));
+    expect(chosen).toHaveBeenCalledWith(estateSelected({ estateId: 'e1' }));
+    expect(shell.opened.map(({ path }) => path)).toEqual(['/admin/estates/e1']);
+  });
+
+  it('changes on the page where its address names none', async () => {
+    const { shell } = open('/admin/estates', { ...darius, selectedEstateId: 'e2' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Estate: Fernleigh. Choose another' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose an estate' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: /^Rise/ }));
+    expect(shell.opened).toEqual([]);
+  });
+
   it('of many is searched for', async () => {
     const { api } = open('/admin/estates', imogen, {
       estates: Array.from({ length: 9 }, (_, at) => estate(`e${at}`, `Estate ${at}`)),

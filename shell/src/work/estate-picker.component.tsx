@@ -1,9 +1,11 @@
 import { Badge, ModalFrame, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
 import { getStaffEstates, type StaffEstate } from '@lotline/shared-domain';
+import { openPath, selectLocation, selectRole, type HostState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { estateSelected } from '@lotline/shared-runtime/work';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { namedEstateId, pageOfEstate } from './named-estate';
 import { workStrings } from './strings';
 import { EstateList, SearchField } from './work.styles';
 
@@ -33,8 +35,14 @@ export function EstatePicker({ current, onClose }: { current: string | null; onC
   const wanted = search ? resource(getStaffEstates, { query: { search } }) : resource(getStaffEstates);
   const found = useResource(wanted);
   const hasSearch = all.phase === 'ready' && all.data.length >= SEARCH_FROM;
+  const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
+  const role = useSelector(selectRole);
   const choose = ({ _id }: StaffEstate) => {
-    if (_id !== current) dispatch(estateSelected({ estateId: _id }));
+    if (_id !== current) {
+      dispatch(estateSelected({ estateId: _id }));
+      // A page of one estate can't show another.
+      if (namedEstateId(pathname)) openPath(pageOfEstate(pathname, _id, role));
+    }
     onClose();
   };
   return (

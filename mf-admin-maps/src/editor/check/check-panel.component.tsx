@@ -1,5 +1,5 @@
 import { Badge, Button, Cluster, Text } from '@lotline/shared-design';
-import type { Finding } from '@lotline/shared-map-document';
+import { type Command, type Finding, joined } from '@lotline/shared-map-document';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { List, RowButton, Section } from '../ui/editor.styles';
@@ -38,6 +38,12 @@ function FindingRow({ finding, isShown, isOld }: FindingProps) {
   );
 }
 
+/** The mends that link a lot of the same number, but where several shapes have that number. */
+function linksByNumber(findings: readonly Finding[]): readonly Command[] {
+  const all = findings.flatMap(({ rule, mend }) => (rule === 'shape without lot' && mend ? [mend] : []));
+  return all.filter(({ name }) => all.filter((other) => other.name === name).length === 1);
+}
+
 /** What the check finds: a press shows the place, safe mends are a press away. */
 export function CheckPanel() {
   const dispatch = useDispatch();
@@ -49,10 +55,22 @@ export function CheckPanel() {
   }, [dispatch]);
   const chosen = selection.join();
   const more = errors + warnings - findings.length;
+  const links = linksByNumber(findings);
   return (
     <Section aria-label={text.title}>
       <h2>{text.title}</h2>
       <Text role="status">{document ? text.summary(errors, warnings) : text.checking}</Text>
+      {links.length > 1 && (
+        <Button
+          size="small"
+          disabled={document !== history.document}
+          onClick={() =>
+            void dispatch(gestureEnded({ kind: 'command', command: joined(text.linkAll(links.length), links) }))
+          }
+        >
+          {text.linkAll(links.length)}
+        </Button>
+      )}
       <List>
         {findings.map((finding, at) => (
           <FindingRow

@@ -11,7 +11,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import module from '../../module';
 import { editorRootSaga } from '../editor-root.saga';
-import { editorOpened, gestureEnded, selectDocument } from '../store/editor.slice';
+import { editorOpened, gestureEnded, selectDocument, undone } from '../store/editor.slice';
 import { patchesBetween, NOTHING } from '../store/document-patches';
 import { CheckPanel } from './check-panel.component';
 import { type CheckAsked, type CheckTold, createMapCheckWork } from './map-check-work';
@@ -64,6 +64,23 @@ it('the worker learns a map in parts, and after a change only what changed', asy
   mockEnded.mockClear();
   unmount();
   await waitFor(() => expect(mockEnded).toHaveBeenCalled());
+});
+
+it('shapes with the numbers of lots are linked in one press and taken back in one; two of one number aren’t', async () => {
+  const map = aMap(0);
+  const unlinked = (id: string, title: string, x: number) => ({ ...lot(id, x), title, link: null });
+  const shapes = [unlinked('a', '1', 0), unlinked('b', '2', 20), unlinked('c', '3', 40), unlinked('d', '3', 60)];
+  const { store } = show({ ...map, shapes: Object.fromEntries(shapes.map((shape) => [shape.id, shape])) });
+  const lots = ['1', '2', '3'].map((title) => ({ id: `l${title}`, title, size: null }));
+  const document = selectDocument(store.getState());
+  act(() => void store.dispatch(editorOpened({ of: 'stage:s4', history: startHistory(document), lots })));
+  const linkAll = await screen.findByRole('button', { name: 'Link 2 lots by number' });
+  act(() => linkAll.click());
+  const links = () => Object.values(selectDocument(store.getState()).shapes).map(({ link }) => link);
+  expect(links()).toEqual([{ to: 'lot', id: 'l1' }, { to: 'lot', id: 'l2' }, null, null]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /by number/ })).toBeNull());
+  act(() => void store.dispatch(undone()));
+  expect(links()).toEqual([null, null, null, null]);
 });
 
 it('a mend of a map that has changed since can’t be pressed until it is checked again', async () => {

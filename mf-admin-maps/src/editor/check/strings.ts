@@ -8,5 +8,6 @@ export const checkStrings = {
     errors + warnings === 0
       ? 'No problems found. The map can be published.'
       : `${count(errors, 'error')}, ${count(warnings, 'warning')}${errors ? '. Fix the errors to publish the map.' : ''}`,
+  linkAll: (number: number) => `Link ${number} lots by number`,
   more: (number: number) => `And ${number} more.`,
 } as const;

@@ -40,6 +40,14 @@ export function NumbersForm<Key extends string>({
   const keys = Object.keys(fields) as Key[];
   const start = () => Object.fromEntries(keys.map((key) => [key, fields[key].initial ?? ''])) as Typed<Key>;
   const [typed, setTyped] = useState(start);
+  // A place that is pressed on the map fills its fields; what was typed in the others stays.
+  const [filled, setFilled] = useState(start);
+  const moved = keys.filter((key) => (fields[key].initial ?? '') !== filled[key]);
+  if (moved.length > 0) {
+    const now = start();
+    setFilled(now);
+    setTyped({ ...typed, ...Object.fromEntries(moved.map((key) => [key, now[key]])) });
+  }
   const [isTried, setTried] = useState(false);
   const isRight = (key: Key): boolean => {
     const { optional, isText, least = -Infinity } = fields[key];

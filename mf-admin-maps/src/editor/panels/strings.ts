@@ -111,5 +111,6 @@ export const panelStrings = {
   newLayer: 'New layer',
   addLayer: 'Add layer',
   removeLayer: (title: string) => `Delete layer ${title}`,
-  emptyMap: 'Nothing is drawn yet. Import a surveyor’s file, or choose a tool.',
+  emptyMap:
+    'Nothing is drawn yet. Put a picture beneath with Plan, import a surveyor’s file, or choose a tool and draw.',
 } as const;

@@ -121,7 +121,6 @@ function RowNumbers() {
   const shown = (value: number | undefined): string => (value === undefined ? '' : metresShown(value));
   return (
     <NumbersForm
-      key={JSON.stringify(points)}
       label={text.row}
       fields={{
         ax: { label: text.fromAcross, initial: shown(a?.x) },
@@ -134,6 +133,7 @@ function RowNumbers() {
         first: { label: text.first, optional: true, least: 0 },
       }}
       submitLabel={text.addRow}
+      resets
       onSubmit={({ ax, ay, bx, by, count, frontage, depth, first }) => {
         const row: RowOfLots = {
           from: { x: ax ?? 0, y: ay ?? 0 },
@@ -205,10 +205,10 @@ function FitNumbers() {
   );
   return (
     <NumbersForm
-      key={JSON.stringify(points)}
       label={text.fit}
       fields={fields}
       submitLabel={text.fitNow}
+      resets
       onSubmit={(numbers) => {
         const fit = fitBy(
           editor,
@@ -226,7 +226,6 @@ function LabelForm() {
   const [at] = useSelector(selectEditor).points;
   return (
     <NumbersForm
-      key={JSON.stringify(at)}
       label={toolStrings.label.name}
       fields={{
         title: { label: text.labelText, isText: true },
@@ -234,6 +233,7 @@ function LabelForm() {
         y: { label: text.point.down, initial: at ? metresShown(at.y) : '' },
       }}
       submitLabel={text.addLabel}
+      resets
       onSubmit={({ x, y }, { title }) => {
         const shape = newShape(newId(), 'label', [], { title: title.trim(), labelAt: { x: x ?? 0, y: y ?? 0 } });
         dispatch(gestureEnded({ kind: 'add', shapes: [shape] }));

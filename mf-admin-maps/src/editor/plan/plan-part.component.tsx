@@ -127,18 +127,13 @@ export function PlanPart({ place, draft, onClose, onUnsaved }: PlanPartProps) {
               setPlaced((now) => (now.includes(name) ? now : [...now, name]));
             }}
           >
-            <NumberField label={text.metres} value={metres} min={MAP_SCALE_LIMITS.least} onCommit={setMetres} />
+            <NumberField label={text.metres} value={metres} min={MAP_SCALE_LIMITS.least} isLive onCommit={setMetres} />
           </ScalePicker>
           <Text tone="muted">{mapStrings.form.northText}</Text>
           <NorthRow>
             <NorthDial north={north} onChange={setNorth} />
             <NumberField label={text.north} value={north} min={0} onCommit={(value) => setNorth((value ?? 0) % 360)} />
           </NorthRow>
-          {wait && (
-            <Text tone="muted" role="status">
-              {wait}
-            </Text>
-          )}
           <Cluster gap="xs">
             <Button disabled={wait !== null} onClick={save}>
               {text.save}
@@ -155,6 +150,11 @@ export function PlanPart({ place, draft, onClose, onUnsaved }: PlanPartProps) {
               </Button>
             )}
           </Cluster>
+          {wait && (
+            <Text tone="muted" role="status">
+              {wait}
+            </Text>
+          )}
         </>
       )}
     </Stack>

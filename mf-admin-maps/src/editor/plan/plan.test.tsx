@@ -68,7 +68,9 @@ it('two points and their distance give the scale, by presses, arrow keys and num
   expect([valueOf('Across (px)', 1), valueOf('Down (px)', 1)]).toEqual(['709', '249']);
   await user.clear(screen.getAllByLabelText('Across (px)')[1] as HTMLElement);
   await user.type(screen.getAllByLabelText('Across (px)')[1] as HTMLElement, '600');
-  await user.type(screen.getByLabelText(/^Distance from A to B/), '250{Enter}');
+  await user.type(screen.getByLabelText(/^Distance from A to B/), '25');
+  expect(use()).toHaveProperty('disabled', false);
+  await user.type(screen.getByLabelText(/^Distance from A to B/), '0');
   expect(screen.getByText(/The plan is 500.m wide/)).toBeTruthy();
   act(() => screen.getByRole('slider', { name: 'Direction of north' }).focus());
   await user.keyboard('{ArrowLeft}');
