@@ -2,12 +2,14 @@ import { DEFAULT_ICON_COLOR } from '@lotline/shared-design';
 import {
   can,
   type EstateSettings,
+  parseStageStatus,
   pathTo,
   placePath,
   plural,
   type Role,
   type Route,
   routes,
+  stageLabel,
   type StaffStage,
 } from '@lotline/shared-domain';
 import { GENERAL, LOOK, partPath } from './settings-path';
@@ -33,14 +35,33 @@ interface Known {
   readonly role: Role;
 }
 
+const stagePath = (estateId: string, { _id: stageId }: StaffStage): string =>
+  pathTo(routes.adminStage.path, { estateId, stageId });
+const wordsOf = (count: number, empty: StaffStage | undefined): string =>
+  empty ? text.lotsBut(plural(count, 'lot'), stageLabel(empty.title)) : plural(count, 'lot');
+
 function lotsStep({ settings: { _id }, stages }: Known): GuideStep {
   const count = stages.reduce((all, { lotsCount }) => all + lotsCount, 0);
-  const empty = stages.find(({ lotsCount }) => lotsCount === 0) ?? stages[0];
+  const empty = stages.find(({ lotsCount }) => lotsCount === 0);
+  const stage = empty ?? stages[0];
   return {
     id: 'lots',
     isDone: count > 0,
-    words: count > 0 ? plural(count, 'lot') : stages.length > 0 ? text.noLots : text.stageFirst,
-    to: empty ? pathTo(routes.adminStage.path, { estateId: _id, stageId: empty._id }) : partPath(_id, 'stages'),
+    words: count > 0 ? wordsOf(count, empty) : stages.length > 0 ? text.noLots : text.stageFirst,
+    to: stage ? stagePath(_id, stage) : partPath(_id, 'stages'),
+  };
+}
+
+/** Stages are released on their own pages, the first one that isn't yet being next. */
+function releaseStep({ settings: { _id }, stages }: Known): GuideStep {
+  const waiting = stages.filter(({ status }) => parseStageStatus(status) === 'not_released');
+  const released = stages.length - waiting.length;
+  const next = waiting.find(({ lotsCount }) => lotsCount > 0) ?? waiting[0] ?? stages[0];
+  return {
+    id: 'release',
+    isDone: released > 0,
+    words: released > 0 ? text.released(released, stages.length) : stages.length > 0 ? text.noRelease : text.stageFirst,
+    to: next ? stagePath(_id, next) : null,
   };
 }
 
@@ -100,6 +121,7 @@ export function guideSteps(known: Known): readonly GuideStep[] {
       words: recipients.length > 0 ? text.emailed(plural(recipients.length, 'address', 'addresses')) : text.nobody,
       to: partPath(_id, 'people'),
     },
+    releaseStep(known),
     seeStep(known),
     {
       id: 'publish',

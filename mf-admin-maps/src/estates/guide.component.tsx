@@ -19,7 +19,8 @@ const NO_STAGES: readonly StaffStage[] = [];
 
 interface StepProps {
   step: GuideStep;
-  number: number;
+  /** Null for what is not a task. */
+  number: number | null;
   onFollow: () => void;
 }
 function Step({ step: { id, isDone, words, to }, number, onFollow }: StepProps) {
@@ -27,7 +28,7 @@ function Step({ step: { id, isDone, words, to }, number, onFollow }: StepProps) 
   return (
     <GuideRow>
       <GuideWords>
-        <strong>{text.numbered(number, title)}</strong> <span>{words}</span>
+        <strong>{number === null ? title : text.numbered(number, title)}</strong> <span>{words}</span>
       </GuideWords>
       {isDone !== null && <Badge tone={isDone ? 'success' : 'gray'}>{isDone ? text.done : text.open}</Badge>}
       {to && (
@@ -65,17 +66,30 @@ function OpenGuide({ settings }: { settings: EstateSettings }) {
     role: parseRole(role),
   });
   const tasks = steps.filter(({ isDone }) => isDone !== null);
+  const next = tasks.find(({ isDone, to }) => !isDone && to);
   return (
     <Disclosure
       key={state}
       title={text.title}
       subtitle={text.progress(tasks.filter(({ isDone }) => isDone).length, tasks.length)}
+      aside={
+        next?.to && (
+          <LinkButton renderAs={Link} to={next.to} onClick={() => setFollowed(followed + 1)} size="small">
+            {text.next(text.steps[next.id].title)}
+          </LinkButton>
+        )
+      }
       defaultOpen={!part}
       headingLevel={2}
     >
       <GuideList>
-        {steps.map((step, at) => (
-          <Step key={step.id} step={step} number={at + 1} onFollow={() => setFollowed(followed + 1)} />
+        {steps.map((step) => (
+          <Step
+            key={step.id}
+            step={step}
+            number={step.isDone === null ? null : tasks.indexOf(step) + 1}
+            onFollow={() => setFollowed(followed + 1)}
+          />
         ))}
       </GuideList>
     </Disclosure>

@@ -45,19 +45,25 @@ describe('the steps of a new estate', () => {
       .map(({ id }) => id);
 
   it.each([
-    ['nothing yet', {}, [], false, ['look', 'stages', 'lots', 'plan', 'people', 'publish']],
-    ['a colour and a stage', { iconColor: '#2f6f5e' }, [stage], false, ['lots', 'plan', 'people', 'publish']],
+    ['nothing yet', {}, [], false, ['look', 'stages', 'lots', 'plan', 'people', 'release', 'publish']],
+    [
+      'a colour and a stage',
+      { iconColor: '#2f6f5e' },
+      [stage],
+      false,
+      ['lots', 'plan', 'people', 'release', 'publish'],
+    ],
     [
       'a logo, lots and their map',
       { logoUrl: '/l.png' },
       [{ ...stage, lotsCount: 60, hasMap: true }],
       false,
-      ['people', 'publish'],
+      ['people', 'release', 'publish'],
     ],
     [
       'all but the publishing',
       { logoUrl: '/l.png', recipients: ['a@b.example'] },
-      [{ ...stage, lotsCount: 2 }],
+      [{ ...stage, lotsCount: 2, status: 'now_selling' }],
       true,
       ['publish'],
     ],
@@ -85,6 +91,30 @@ describe('the steps of a new estate', () => {
     expect(plan({}, [stage], true, true)?.words).toBe('There is a map for visitors to explore.');
   });
 
+  it('stages are released one after the other, those with lots first', () => {
+    const release = (stages: object[]) => stepsOf({}, stages).find(({ id }) => id === 'release');
+    expect(release([])).toMatchObject({ isDone: false, words: 'Add a stage first.', to: null });
+    const second = { ...stage, _id: 's2', title: '2', lotsCount: 30 };
+    expect(release([stage, second])).toMatchObject({ isDone: false, to: '/admin/estates/e1/stages/s2' });
+    const released = { ...second, status: 'now_selling' };
+    expect(release([stage, released])).toMatchObject({
+      isDone: true,
+      words: '1 of 2 stages released',
+      to: '/admin/estates/e1/stages/s1',
+    });
+  });
+
+  it('a stage without lots is named', () => {
+    const words = (stages: object[]) => stepsOf({}, stages).find(({ id }) => id === 'lots')?.words;
+    expect(
+      words([
+        { ...stage, lotsCount: 30 },
+        { ...stage, _id: 's2', title: '2' },
+      ]),
+    ).toBe('30 lots, none in Stage 2 yet');
+    expect(words([{ ...stage, lotsCount: 1 }])).toBe('1 lot');
+  });
+
   it('publishing names the step it waits for', () => {
     const words = (more: object) => stepsOf(more).find(({ id }) => id === 'publish')?.words;
     expect(words({})).toBe('Choose who is emailed first (step 6).');
@@ -110,11 +140,12 @@ describe('on the estate’s page', () => {
 
   it('it says what is done and what is missing, with the way to each part', async () => {
     const { container } = show();
-    expect(await screen.findByRole('button', { name: 'Set up this estate (3 of 7 done)' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Set up this estate (3 of 8 done)' })).toBeTruthy();
     const people = screen.getByText('6. People and emails').closest('li') as HTMLElement;
     expect(within(people).getByText('To do')).toBeTruthy();
     expect(within(people).getByRole('link').getAttribute('href')).toBe('/admin/estates/e1?part=people');
     expect(within(screen.getByText('4. Lots').closest('li') as HTMLElement).getByText('60 lots')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Next: Look' }).getAttribute('href')).toBe('/admin/estates/e1?part=look');
     expect((await axe(container)).violations).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+import { plural } from '@lotline/shared-domain';
+
 export const estateStrings = {
   title: 'Estates',
   intro: 'Estates you manage. Lots and other pages show the estate you switch to.',
@@ -163,12 +165,17 @@ export const guideStrings = {
     lots: { title: 'Lots', action: 'Add lots' },
     plan: { title: 'Plan', action: 'Add plan' },
     people: { title: 'People and emails', action: 'Add people' },
+    release: { title: 'Release', action: 'Release' },
     see: { title: 'Check the lots', action: 'View lots' },
     publish: { title: 'Publish', action: 'Publish' },
   },
   hasLook: 'A logo or a colour is set.',
   noLook: 'Add a logo, and a colour for links and buttons.',
   noStages: 'Lots are released in stages.',
+  lotsBut: (lots: string, stage: string) => `${lots}, none in ${stage} yet`,
+  released: (released: number, all: number) => `${released} of ${plural(all, 'stage')} released`,
+  noRelease: 'Visitors see prices and can request lots once their stage is released.',
+  next: (title: string) => `Next: ${title}`,
   noLots: 'Add them one by one, or import a spreadsheet.',
   stageFirst: 'Add a stage first.',
   hasPlan: 'There is a map for visitors to explore.',
@@ -177,7 +184,7 @@ export const guideStrings = {
   planByAdmin: 'A super admin draws the map. Without one visitors see the list of stages and lots.',
   emailed: (addresses: string) => `${addresses} notified of requests and enquiries.`,
   nobody: 'Choose who is emailed about requests and enquiries.',
-  see: 'Look over the lots before visitors do.',
+  see: 'Look over the lots before visitors do. To see the page itself first, publish it without listing it.',
   isPublic: 'Everyone can open the page.',
   isPrivate: 'Only your team can open the page.',
   publishNeeds: 'Choose who is emailed first (step 6).',
