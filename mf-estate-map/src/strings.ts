@@ -8,9 +8,10 @@ import {
   stageLabel,
 } from '@lotline/shared-domain';
 
-/** '3 of 10 available match'; then how many lots there are with those that aren't for sale. */
+/** '3 of 10 available match'; then how many lots there are with those that aren't for sale. With none available, those alone. */
 function matches({ shown, available, ofAvailable }: { shown: number; available: number; ofAvailable: number }): string {
   if (shown === 0) return 'No lots match';
+  if (available === 0) return `${plural(shown, 'lot')} ${shown === 1 ? 'matches' : 'match'}, none available`;
   const more = shown > available ? ` · ${plural(shown, 'lot')} shown` : '';
   return `${formatCount(available)} of ${formatCount(ofAvailable)} available match${more}`;
 }

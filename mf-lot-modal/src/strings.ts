@@ -69,6 +69,7 @@ export const strings = {
     standing: STANDING,
     heldForYou: (until: string) => `This lot is on hold for you until ${until}.`,
     yourHold: 'See your hold',
+    requested: 'You have requested a hold on this lot.',
   },
   documents: {
     title: 'Documents',

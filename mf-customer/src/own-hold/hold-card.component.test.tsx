@@ -20,14 +20,14 @@ it('shows the lot’s facts in order', () =>
     ['Frontage', '15 m'],
     ['Size', '450 sqm'],
     ['Price', '$310,000'],
-    ['Registration', 'Mar 2027'],
+    ['Est. Registration', 'Mar 2027'],
   ]));
 
 it('hides only the value that is missing, and omits a price that isn’t public', () =>
   expect(facts({ size: null, blockWidth: null }, { ...rise, hidePrice: true })).toEqual([
     ['Frontage', 'Irregular'],
     ['Size', '-'],
-    ['Registration', '-'],
+    ['Est. Registration', '-'],
   ]));
 
 it('shows no facts for a lot without public details (D6)', () =>

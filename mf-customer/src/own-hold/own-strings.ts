@@ -58,7 +58,7 @@ export const ownStrings = {
     hello: (name: string) => `Hello ${name}`,
     intro: 'Your requests and where they stand.',
     needsYou: 'Ending soon',
-    holds: 'Your holds',
+    holds: 'Your holds and requests',
     over: (count: number) => `${count} ended`,
     waitlist: 'Waitlists',
     watches: 'Lots you watch',

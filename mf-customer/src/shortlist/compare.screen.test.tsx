@@ -59,7 +59,7 @@ it('shows the lots of the address side by side; differences are described in wor
     'Orientation',
     'Price',
     'Price per m²',
-    'Registration',
+    'Est. Registration',
   ]);
   expect(within(table()).getByRole('rowheader', { name: /^Size/ }).textContent).toBe('Sizediffers');
   expect(within(table()).getByRole('rowheader', { name: /^Frontage/ }).textContent).toBe('Frontagesame');

@@ -49,6 +49,21 @@ function HoldButton({ shown: { lot, estate } }: { shown: ShownLot }) {
   );
 }
 
+/** What else can be done with a lot is on its own page. */
+function ViewLot({ shown: { lot, estate } }: { shown: ShownLot }) {
+  return (
+    <LinkButton
+      size="small"
+      variant="secondary"
+      renderAs={Link}
+      to={useLotPath({ lot, estate })}
+      aria-label={text.viewNamed(lot.title)}
+    >
+      {text.view}
+    </LinkButton>
+  );
+}
+
 interface RowProps {
   label: ReactNode;
   differs?: boolean;
@@ -136,13 +151,17 @@ export function Comparison({ lots }: { lots: readonly ShownLot[] }) {
               )}
             />
           ))}
-          {holds.includes(true) && (
-            <Row
-              isNarrow={isMobile}
-              label={text.nextStep}
-              cells={lots.map((shown, at) => holds[at] && <HoldButton key={shown.lot._id} shown={shown} />)}
-            />
-          )}
+          <Row
+            isNarrow={isMobile}
+            label={text.nextStep}
+            cells={lots.map((shown, at) =>
+              holds[at] ? (
+                <HoldButton key={shown.lot._id} shown={shown} />
+              ) : (
+                <ViewLot key={shown.lot._id} shown={shown} />
+              ),
+            )}
+          />
         </Compared>
       </Scroller>
     </>

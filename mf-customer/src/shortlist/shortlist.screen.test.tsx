@@ -42,7 +42,7 @@ it('shows a visitor’s lots under their estate, with what they are now, sold on
   expect(screen.getByRole('heading', { level: 2, name: 'Tallowbrook Rise' })).toBeTruthy();
   expect(titles()).toEqual(['Lot 2', 'Lot 1']);
   expect(screen.getByText('Sold')).toBeTruthy();
-  expect(screen.getByText('These lots are saved in this browser.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Your shortlist is saved in this browser.', { exact: false })).toBeTruthy();
 });
 
 it('shows a lot’s facts in order on its card', async () => {
@@ -52,7 +52,7 @@ it('shows a lot’s facts in order on its card', async () => {
     ['Frontage', '15\u00a0m'],
     ['Depth', '30\u00a0m'],
     ['Price', 'From $310,000'],
-    ['Registration', 'Mar 2027'],
+    ['Est. Registration', 'Mar 2027'],
   ]);
 });
 

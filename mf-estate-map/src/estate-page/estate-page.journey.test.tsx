@@ -46,7 +46,7 @@ it('a status of the legend shows only its lots, and the panel counts them', asyn
   expect(query()).toEqual({ stageId: 'stage-2', status: 'hold' });
   const panel = within(screen.getByRole('region', { name: 'Stages and lots' }));
   expect(panel.getAllByText(/^Lot \d+$/).map((one) => one.textContent)).toEqual(['Lot 12']);
-  expect(screen.getByText('0 of 1 available match · 1 lot shown')).toBeTruthy();
+  expect(screen.getByText('1 lot matches, none available')).toBeTruthy();
 });
 
 it('the count is the stage’s beside its map and the estate’s above the list', async () => {

@@ -202,13 +202,13 @@ describe('on a desktop', () => {
       })),
     });
 
-    it('is shown by its one stage with a map, and All stages leads to the list', async () => {
+    it('is shown by its one stage with a map, and All lots leads to the list', async () => {
       const { query } = await renderPage({ answers: withMaps('2', '3') });
       await settle(60);
       expect(screen.getByRole('group', { name: /^Stage 2 map/ })).toBeTruthy();
       expect(query()).toEqual({});
       expect(screen.getByRole('button', { name: 'Map' }).getAttribute('aria-disabled')).toBeNull();
-      press('All stages');
+      press('All lots');
       expect(query()).toEqual({ default: 'list' });
       expect(await screen.findByRole('heading', { name: '7 Lots' })).toBeTruthy();
     });

@@ -18,14 +18,15 @@ import { strings } from '../strings';
 import { useHomeActions } from './use-home-actions';
 import { useOwnHold } from './use-own-hold';
 
-/** Why the lot can't be requested, or that the reader is who holds it. */
+/** The reader's own hold or request, or why the lot can't be requested. */
 function Standing({ lot, estate, own }: { lot: ListedLot; estate: Estate; own: OwnHold | null }) {
-  if (!own?.expirationDate) return <Text tone="muted">{strings.lot.standing[customerStatusOf(lot)]}</Text>;
+  if (!own) return <Text tone="muted">{strings.lot.standing[customerStatusOf(lot)]}</Text>;
+  const until = own.expirationDate && formatDate(own.expirationDate, estate.timeZone, 'D MMM YYYY h:mm A');
   return (
     <Text>
-      {strings.lot.heldForYou(formatDate(own.expirationDate, estate.timeZone, 'D MMM YYYY h:mm A'))}{' '}
+      {until ? strings.lot.heldForYou(until) : strings.lot.requested}{' '}
       <TextLink renderAs={Link} to={routes.customer.path}>
-        {strings.lot.yourHold}
+        {until ? strings.lot.yourHold : strings.holdSuccess.see}
       </TextLink>
     </Text>
   );
@@ -57,16 +58,19 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
   const own = useOwnHold(lot);
   const isWatched = action === 'none' && !own && isInteractable(lot.status);
   const enquiry = (
-    <Button variant={action === 'none' && isInteractable(lot.status) ? 'primary' : 'secondary'} onClick={enquire}>
+    <Button
+      variant={(action === 'none' || own) && isInteractable(lot.status) ? 'primary' : 'secondary'}
+      onClick={enquire}
+    >
       {strings.lot.enquire}
     </Button>
   );
 
   return (
     <>
-      {action === 'none' && <Standing lot={lot} estate={estate} own={own} />}
+      {(action === 'none' || own) && <Standing lot={lot} estate={estate} own={own} />}
       <Cluster>
-        {action === 'hold' && (
+        {action === 'hold' && !own && (
           <Button onClick={() => modal.open(holdForm, about, { back: true })}>{RESERVE_LABEL.hold}</Button>
         )}
         {action === 'eoi' && <Button onClick={reserve}>{RESERVE_LABEL.eoi}</Button>}

@@ -38,6 +38,22 @@ it('a buyer reads until when a lot is on hold for them, and is led to the hold',
   expect((await axe(container)).violations).toEqual([]);
 });
 
+it('a buyer who has requested a hold on an available lot is led to the request instead of to another', async () => {
+  const request = { ...ownHold, status: 'pending', lot: lot12, expirationDate: undefined };
+  open({}, { role: 'CUSTOMER', answers: { 'user/getHome': homeOf(request) } });
+  expect(await screen.findByText('You have requested a hold on this lot.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe('/customer');
+  expect(screen.queryByRole('button', { name: 'Request a Hold' })).toBeNull();
+});
+
+it('a request that has ended leaves the lot as it is for others', async () => {
+  const request = { ...ownHold, status: 'declined', lot: lot12, expirationDate: undefined };
+  const { api } = open({}, { role: 'CUSTOMER', answers: { 'user/getHome': homeOf(request) } });
+  await waitFor(() => expect(api.callsOf('user/getHome')).toHaveLength(1));
+  expect(await screen.findByRole('button', { name: 'Request a Hold' })).toBeTruthy();
+  expect(screen.queryByText('You have requested a hold on this lot.')).toBeNull();
+});
+
 it.each([
   ['another lot', { ...ownHold, lot: { ...held, _id: 'lot-13' } }],
   ['a request that waits', { ...ownHold, status: 'pending' }],

@@ -161,7 +161,7 @@ export const holdStrings = {
     facts: {
       phone: 'Phone',
       email: 'Email',
-      holderType: 'Owner-occupier / Investor',
+      holderType: 'Buyer type',
       partner: 'Partner',
       business: 'Business',
       place: 'Location',

@@ -146,7 +146,7 @@ it.each([
 it('an estate that hides its prices shows customers none', async () => {
   open({ estate: { ...lot().estate, hidePrice: true } });
   expect(
-    factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Shown to customers as'],
+    factsOf(within(await screen.findByRole('region', { name: 'Conditions and dates' })))['Price shown to customers'],
   ).toBe('Request pricing');
 });
 

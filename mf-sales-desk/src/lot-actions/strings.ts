@@ -10,7 +10,7 @@ export const lotActionsStrings = {
   },
   moves: {
     title: 'Change status',
-    byRequest: 'The lot goes on hold when you approve a request below.',
+    byRequest: 'The lot goes on hold when you approve a request.',
     nothing: 'This status can’t be changed here.',
     next: (status: string) => `Next: ${status}`,
     previous: (status: string) => `Previous status: ${status}`,

@@ -55,7 +55,7 @@ export const DECISION_FACTS = {
 /** Conditions and dates of a lot, beside the card. */
 export const TERMS_FACTS = {
   rows: [
-    { fact: shownPrice, label: 'Shown to customers as' },
+    { fact: shownPrice, label: 'Price shown to customers' },
     { fact: builders },
     { fact: financeDue },
     { fact: settlement },

@@ -61,14 +61,14 @@ const ROWS: Readonly<Record<Name, readonly (readonly [string, string])[]>> = {
     ['Frontage', '15 m'],
     ['Size', '450 sqm'],
     ['Price', 'From $310,000'],
-    ['Registration', 'Mar 2027'],
+    ['Est. Registration', 'Mar 2027'],
   ],
   SHORTLIST_FACTS: [
     ['Size', '450\u00a0sqm'],
     ['Frontage', '15\u00a0m'],
     ['Depth', '30\u00a0m'],
     ['Price', 'From $310,000'],
-    ['Registration', 'Mar 2027'],
+    ['Est. Registration', 'Mar 2027'],
   ],
   COMPARISON_FACTS: [
     ['Status', 'Available'],
@@ -80,7 +80,7 @@ const ROWS: Readonly<Record<Name, readonly (readonly [string, string])[]>> = {
     ['Orientation', '-'],
     ['Price', 'From $310,000'],
     ['Price per m²', 'From $689'],
-    ['Registration', 'Mar 2027'],
+    ['Est. Registration', 'Mar 2027'],
   ],
   STAND_IN_FACTS: [
     ['Size', '450 m²'],
@@ -214,7 +214,7 @@ describe('staff’s surfaces', () => {
 
   it('the terms have conditions and dates', () =>
     expect(rowsOf(staffSurfaces.TERMS_FACTS)).toEqual([
-      ['Shown to customers as', 'From $310,000'],
+      ['Price shown to customers', 'From $310,000'],
       ['House & land', 'Yes'],
       ['Finance due', '--'],
       ['Settlement', '--'],

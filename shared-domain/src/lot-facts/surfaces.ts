@@ -85,7 +85,7 @@ export const OWN_HOLD_FACTS = {
     { fact: frontage },
     { fact: size, unit: ' sqm' },
     { fact: price },
-    { fact: registration, label: 'Registration' },
+    { fact: registration },
   ],
   omits: ['withheld', 'hidden', 'on-request'],
 } as const satisfies FactSurface;
@@ -98,7 +98,7 @@ export const SHORTLIST_FACTS = {
     { fact: depth, unit: M },
     { fact: orientation },
     { fact: price },
-    { fact: registration, label: 'Registration' },
+    { fact: registration },
   ],
   omits: ['unturned'],
 } as const satisfies FactSurface;
@@ -115,7 +115,7 @@ export const COMPARISON_FACTS = {
     { fact: orientation },
     { fact: price },
     { fact: pricePerArea },
-    { fact: registration, label: 'Registration' },
+    { fact: registration },
   ],
 } as const satisfies FactSurface;
 

@@ -38,7 +38,7 @@ export const ESTATE_PAGE_WORDS = {
   navigationHint: 'Zoom in / out. Click stage to view available lots.',
   panel: 'Stages and lots',
   masterplan: 'Masterplan',
-  allStages: 'All stages',
+  allStages: 'All lots',
   landForSale: 'Land for sale',
   back: 'BACK',
   stageHint: 'Zoom in / out to view. Click any lot to view more info.',

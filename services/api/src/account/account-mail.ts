@@ -90,7 +90,7 @@ export const nothingToSend = (scene: AccountScene, email: string, state: 'none' 
               'Someone requested a link for this email address, but there is no account to open with it. If it was you, you may have signed up with another address.',
             ],
       action: {
-        label: state === 'verified' ? 'Log in' : 'View the page',
+        label: state === 'verified' ? 'Log in' : 'See all estates',
         url: state === 'verified' ? page(scene, 'login') : home(scene),
       },
     },
@@ -141,7 +141,7 @@ export const emailChange = (scene: AccountScene, person: Person, state: 'asked' 
       action:
         state === 'asked'
           ? { label: 'Set a new password', url: page(scene, 'resetPassword') }
-          : { label: 'View the page', url: home(scene) },
+          : { label: 'See all estates', url: home(scene) },
     },
   );
 
@@ -202,6 +202,6 @@ export const accountDeleted = (
         'If it wasn’t you, contact the team of the estate you have dealt with.',
       ],
       facts: kept,
-      action: { label: 'View the page', url: home(scene) },
+      action: { label: 'See all estates', url: home(scene) },
     },
   );

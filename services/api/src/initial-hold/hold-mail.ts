@@ -121,7 +121,7 @@ function detailFacts({
     ['Email', lead.email],
     ['Phone', lead.phone],
     ...partner,
-    ['Owner-occupier / Investor', holderType ?? '-'],
+    ['Buyer type', holderType ?? '-'],
     ['Postcode', `${postcode} ${state}`],
   ];
 }

@@ -32,7 +32,7 @@ it('an estate without a masterplan, with one mapped stage, is written as the app
   expect(html).toMatch(/rp-estate rp-as-auto/);
   expect(html).not.toContain('<p class="rp-notice-line"');
   expect(html).toContain(`"GET /stages/${stage?.stageId._id}/map"`);
-  expect(html).toMatch(/<a class="rp-back" href="\?default=list"><svg[^]*?<\/svg>All stages<\/a>/);
+  expect(html).toMatch(/<a class="rp-back" href="\?default=list"><svg[^]*?<\/svg>All lots<\/a>/);
   // The address names no stage: in the list it is one of all.
   expect(html).not.toMatch(/<details[^>]*data-asked/);
 });
