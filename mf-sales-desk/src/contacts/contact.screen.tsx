@@ -6,6 +6,8 @@ import {
   holdBadge,
   lotBadge,
   lotLabel,
+  pathTo,
+  quoteBadge,
   routes,
   segmentsOf,
   type ContactDetails,
@@ -56,7 +58,7 @@ const underOf = (place: string, day: string, enteredBy: string | null | undefine
   [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
 
 function Details({
-  contact: { email, phone, holds, enquiries, waitlistEntries, lots, messages },
+  contact: { email, phone, holds, enquiries, quotes, waitlistEntries, lots, messages },
 }: {
   contact: ContactDetails;
 }) {
@@ -98,6 +100,20 @@ function Details({
                 formatDate(createdAt, timeZone),
                 enteredBy,
               )}
+            />
+          ))}
+        </Part>
+        <Part title={text.quotes} none={text.none.quotes}>
+          {(quotes ?? []).map(({ _id, lotTitle, estateTitle, timeZone, status, createdAt }) => (
+            <Row
+              key={_id}
+              about={
+                <TextLink renderAs={Link} to={pathTo(routes.deskQuote.path, { quoteId: _id })}>
+                  {lotTitle ? lotLabel(lotTitle) : text.quote}
+                </TextLink>
+              }
+              under={underOf(estateTitle, formatDate(createdAt, timeZone), null)}
+              aside={<StatusBadge {...quoteBadge(status)} />}
             />
           ))}
         </Part>

@@ -24,6 +24,7 @@ const uma: ContactDetails = {
       createdAt: '2026-09-01T00:00:00Z',
     },
   ],
+  quotes: [{ _id: 'qu1', ...at, lotTitle: '310', status: 'won', createdAt: '2026-08-01T00:00:00Z' }],
   waitlistEntries: [],
   lots: [{ lotId: 'lot2', lotTitle: '222', stageId: 's4', ...at, status: 'contract_executed' }],
   messages: [
@@ -47,6 +48,9 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
   expect(within(holds).getByRole('link', { name: 'Lot 306' }).getAttribute('href')).toBe('/desk/holds?lotId=lot1');
   expect(within(holds).getByText('Expired')).toBeTruthy();
   expect(screen.getByText('Fernleigh, Lot 306 · 1 Sep 2026 · entered by Mia Chen')).toBeTruthy();
+  const quotes = within(screen.getByRole('region', { name: 'Quotes' }));
+  expect(quotes.getByRole('link', { name: 'Lot 310' }).getAttribute('href')).toBe('/desk/quotes/qu1');
+  expect(quotes.getByText('Won')).toBeTruthy();
   expect(screen.getByText('8 Oct 2026 8:00 AM')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Lot 222' }).getAttribute('href')).toBe('/desk/holds?lotId=lot2&stageId=s4');
   for (const words of ['Buyer', 'Is it flat?', 'Your hold has ended', 'No waitlists', 'Contract Executed'])

@@ -109,7 +109,7 @@ export const holdStrings = {
     searchForm: 'Search holds',
     searchSubmit: 'Search',
     statuses: [
-      { value: 'pending', label: 'Waiting' },
+      { value: 'pending', label: 'Pending' },
       { value: 'approved', label: 'On hold' },
       { value: 'expired,cancelled', label: 'Expired and cancelled' },
       { value: 'declined', label: 'Declined' },
@@ -164,7 +164,7 @@ export const holdStrings = {
       holderType: 'Buyer type',
       partner: 'Partner',
       business: 'Business',
-      place: 'Location',
+      place: 'Postcode',
       enteredBy: 'Entered by',
       reason: 'Reason',
       ends: 'Ends',

@@ -75,7 +75,7 @@ export const homeStrings = {
     available: 'Available',
     held: 'On hold',
     requests: 'Requests',
-    contests: 'Lots with several',
+    contests: 'Lots with several requests',
   },
   alerts: 'Notify me',
   sound: 'Play a sound while Desk is open',

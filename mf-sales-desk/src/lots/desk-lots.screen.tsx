@@ -8,7 +8,7 @@ import {
   withQuery,
   type StaffEstate,
 } from '@lotline/shared-domain';
-import { Cluster, LinkButton } from '@lotline/shared-design';
+import { Cluster, LinkButton, Text } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
@@ -31,6 +31,7 @@ function LotsOfEstate({ estate }: { estate: StaffEstate }) {
   return (
     <>
       <Cluster gap="xs" as="nav" aria-label={text.mapOfStages}>
+        <Text tone="muted">{text.mapOfStages}</Text>
         {[...all]
           .sort((a, b) => compareTitles(a.title, b.title))
           .map(({ _id, title }) => (

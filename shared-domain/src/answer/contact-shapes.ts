@@ -29,6 +29,17 @@ export const contactDetails = shape({
       ...entered,
     },
   ],
+  /** House-and-land quotes they requested. */
+  'quotes?': [
+    {
+      _id: 'string',
+      estateTitle: 'string',
+      timeZone: 'string',
+      'lotTitle?': 'string',
+      status: 'string',
+      createdAt: 'date',
+    },
+  ],
   waitlistEntries: [{ _id: 'string', estateTitle: 'string', timeZone: 'string', createdAt: 'date' }],
   /** Lots this person is a buyer of. */
   lots: [{ ...lotOf, stageId: 'string', status: 'string' }],

@@ -12,7 +12,7 @@ export const getContact = endpoint({
   method: 'GET',
   path: '/staff/contacts/{contactId}',
   access: 'hold.review',
-  tags: ['hold', 'lot', 'request'],
+  tags: ['hold', 'lot', 'request', 'quote'],
   answer: contactDetails,
 });
 

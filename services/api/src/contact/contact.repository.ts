@@ -8,6 +8,7 @@ import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LeadRecord } from '../lead/lead.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
+import type { QuoteRecord } from '../quote/quote.model.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 import type { ContactRecord } from './contact.model.js';
 
@@ -28,6 +29,7 @@ export class ContactRepository {
     @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
     @InjectModel('InitialHold') private readonly holds: Model<InitialHoldRecord>,
     @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
+    @InjectModel('Quote') private readonly quotes: Model<QuoteRecord>,
     @InjectModel('WaitlistEntry') private readonly waitlist: Model<WaitlistEntryRecord>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('Estate') private readonly estatesModel: Model<EstateRecord>,
@@ -59,6 +61,15 @@ export class ContactRepository {
 
   enquiriesOf(email: string): Promise<EnquiryRecord[]> {
     return this.enquiries.find({ email }).sort(NEWEST).limit(MAX_LISTED).lean<EnquiryRecord[]>().exec();
+  }
+
+  quotesOf(email: string): Promise<QuoteRecord[]> {
+    return this.quotes
+      .find({ 'buyer.email': email }, 'estateId lotTitle status createdAt')
+      .sort(NEWEST)
+      .limit(MAX_LISTED)
+      .lean<QuoteRecord[]>()
+      .exec();
   }
 
   waitlistOf(email: string): Promise<WaitlistEntryRecord[]> {

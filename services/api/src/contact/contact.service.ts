@@ -24,9 +24,10 @@ export class ContactService {
     const person = await this.contacts.named(contactId);
     if (!person) throw new DomainError('not_found');
     const email = normaliseEmail(person.email);
-    const [holds, enquiries, entries, messages, hadEoi] = await Promise.all([
+    const [holds, enquiries, quotes, entries, messages, hadEoi] = await Promise.all([
       this.contacts.holdsOf(email),
       this.contacts.enquiriesOf(email),
+      this.contacts.quotesOf(email),
       this.contacts.waitlistOf(email),
       this.contacts.messagesTo(email),
       this.eois.everNamed(email),
@@ -34,7 +35,7 @@ export class ContactService {
     const byEoi = await this.eois.lotIdsOf(email);
     const lots = await this.contacts.lotsOf(email, [...holds.map(({ lotId }) => lotId), ...byEoi]);
     const [estates, names] = await Promise.all([
-      this.contacts.estates([...holds, ...enquiries, ...entries, ...lots].map(({ estateId }) => estateId)),
+      this.contacts.estates([...holds, ...enquiries, ...quotes, ...entries, ...lots].map(({ estateId }) => estateId)),
       this.users.namesOf([...holds, ...enquiries].map(({ enteredBy }) => enteredBy)),
     ]);
     const enteredBy = (id: string | null | undefined) => (id ? { enteredBy: names.get(id) ?? 'Staff' } : {});
@@ -68,6 +69,13 @@ export class ContactService {
         message: message ?? null,
         createdAt: createdAt.toISOString(),
         ...enteredBy(by),
+      })),
+      quotes: quotes.map(({ _id, estateId, lotTitle, status, createdAt }) => ({
+        _id: String(_id),
+        ...estateOf(estateId),
+        lotTitle: lotTitle ?? null,
+        status,
+        createdAt: createdAt.toISOString(),
       })),
       waitlistEntries: entries.map(({ _id, estateId, createdAt }) => ({
         _id: String(_id),

@@ -253,6 +253,14 @@ describe('ContactDetails', () => {
         })
       ).status,
     ).toBe(201);
+    const quoteIn = async ({ estate: { _id: estateId }, landownerId }: typeof scene) => {
+      const quote = { landownerId, estateId, lotTitle: '310', buyer: lead, parts: [], timeReference: 'asap' };
+      const { _id } = await system(() =>
+        api.models.Quote.create({ ...quote, bestDescribesYou: 'investor', financeStatus: 'pre_approved' } as never),
+      );
+      return String(_id);
+    };
+    const [quoteId, foreignQuoteId] = [await quoteIn(scene), await quoteIn(other)];
     const leadId = await system(async () =>
       String((await api.models.Lead.findOne({ email: lead.email, estateId: scene.estate._id }).lean())?._id),
     );
@@ -266,6 +274,7 @@ describe('ContactDetails', () => {
       [String(bought._id)],
       [],
     ]);
+    expect(body.quotes?.map(({ _id, lotTitle, status: of }) => [_id, lotTitle, of])).toEqual([[quoteId, '310', 'new']]);
     const emails = await system(() =>
       api.models.OutboxMessage.countDocuments({ to: lead.email, landownerId: scene.landownerId }),
     );
@@ -273,6 +282,9 @@ describe('ContactDetails', () => {
     expect((await contact(String(customer.user._id))).body.holds).toEqual(body.holds);
     expect((await contact(String(customer.user._id), stranger)).body.holds.map(({ lotId }) => lotId)).toEqual([
       String(foreign._id),
+    ]);
+    expect((await contact(String(customer.user._id), stranger)).body.quotes?.map(({ _id }) => _id)).toEqual([
+      foreignQuoteId,
     ]);
     expect([
       (await contact(leadId, stranger)).status,
