@@ -58,7 +58,7 @@ test('a landowner with nothing creates an estate, publishes it, releases a stage
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('tab', { name: 'People and emails', exact: true }).click();
+  await page.getByRole('tab', { name: 'Emails and contact', exact: true }).click();
   await page.getByLabel(/^Notification emails/).fill('harriet.sales@example.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Settings saved.').first()).toBeVisible();
@@ -188,7 +188,7 @@ test(
     const visitor = await (await browser.newContext()).newPage();
     expect((await visitor.goto(address))?.status()).toBe(404);
     await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await page.getByRole('tab', { name: 'People and emails', exact: true }).click();
+    await page.getByRole('tab', { name: 'Emails and contact', exact: true }).click();
     await page.getByLabel(/^Notification emails/).fill('harriet.sales@example.com');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Settings saved.').first()).toBeVisible();

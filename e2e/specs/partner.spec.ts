@@ -48,7 +48,7 @@ test.describe('with a phone', () => {
       await expect(card.filter({ hasText: purchaser.email })).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
-      await input.press(page.getByRole('link', { name: 'Request a hold', exact: true }));
+      await input.press(page.getByRole('link', { name: 'Find a lot', exact: true }));
       await expect(
         page.getByRole('heading', { level: 1, name: 'Land for sale, lot by lot', exact: true }),
       ).toBeVisible();

@@ -21,7 +21,7 @@ test('staff see their estates in the frame, and the choice is remembered', async
   await signInAs(page, 'Imogen Tarrant');
   await page.goto('/admin/estates');
   await expect(page.getByRole('heading', { level: 1, name: 'Estates', exact: true })).toBeVisible();
-  await expect(places(page).filter({ hasText: 'Releases' })).toBeVisible();
+  await expect(places(page).filter({ hasText: 'App releases' })).toBeVisible();
   await expectAccessible(page);
 
   // The first of them is worked on until another is chosen, here and in another browser.
@@ -42,7 +42,7 @@ test('staff see their estates in the frame, and the choice is remembered', async
   await other.close();
 
   await page.goto('/admin/releases');
-  await expect(page.getByRole('heading', { level: 1, name: 'Releases', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'App releases', exact: true })).toBeVisible();
   await expect(page.getByLabel('Deploy token')).toBeHidden();
 });
 

@@ -207,7 +207,7 @@ describe('settings', () => {
     shell.holdPage = (ask) => void held.push(ask);
     await userEvent.type(await screen.findByLabelText(/Contact name/), 'Front desk');
     await act(async () => held.at(-1)?.(() => undefined));
-    expect(await screen.findByText('The changes to People and emails have not been saved.')).toBeTruthy();
+    expect(await screen.findByText('The changes to Emails and contact have not been saved.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     await save();
     await waitFor(() => expect(held.at(-1)).toBeNull());

@@ -141,7 +141,7 @@ describe('on the estate’s page', () => {
   it('it says what is done and what is missing, with the way to each part', async () => {
     const { container } = show();
     expect(await screen.findByRole('button', { name: 'Set up this estate (3 of 8 done)' })).toBeTruthy();
-    const people = screen.getByText('6. People and emails').closest('li') as HTMLElement;
+    const people = screen.getByText('6. Emails and contact').closest('li') as HTMLElement;
     expect(within(people).getByText('To do')).toBeTruthy();
     expect(within(people).getByRole('link').getAttribute('href')).toBe('/admin/estates/e1?part=people');
     expect(within(screen.getByText('4. Lots').closest('li') as HTMLElement).getByText('60 lots')).toBeTruthy();

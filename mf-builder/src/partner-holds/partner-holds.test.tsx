@@ -127,7 +127,7 @@ describe('Holds you requested', () => {
     ['the only estate', [anEstate({ key: 'rise', appVersion: 'v2' })], '/v2/estate/rise'],
   ])('Request a hold leads to %s', async (_, estates, to) => {
     page([aFiledHold()], 'BUILDER', estates);
-    const link = () => screen.getByRole('link', { name: 'Request a hold' });
+    const link = () => screen.getByRole('link', { name: 'Find a lot' });
     await waitFor(() => expect(link().getAttribute('href')).toBe(to));
     const hint = screen.getByText('Choose a lot on an estate’s map, then request the hold there.');
     expect(link().getAttribute('aria-describedby')).toBe(hint.id);

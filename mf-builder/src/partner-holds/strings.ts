@@ -20,7 +20,7 @@ export const partnerStrings = {
   viewLotOf: (lot: string) => `View on the map: ${lot}`,
   emptyTitle: 'No holds yet',
   empty: 'Choose an estate and an available lot, and request a hold for a purchaser. Your requests appear here.',
-  request: 'Request a hold',
+  request: 'Find a lot',
   requestHint: 'Choose a lot on an estate’s map, then request the hold there.',
   failedTitle: 'Your holds could not be loaded',
   failed: 'Check your connection and try again.',

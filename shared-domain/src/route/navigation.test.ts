@@ -11,11 +11,11 @@ const labels = (
 ) => placesFor(role, entries, isThere).map(({ label }) => label);
 
 it.each([
-  ['SUPER_ADMIN', ['Estates', 'Businesses', 'Releases']],
+  ['SUPER_ADMIN', ['Estates', 'Businesses', 'App releases']],
   ['LANDOWNER', ['Estates', 'Businesses']],
   ['SALES', ['Estates']],
 ] as const)('%s goes at least to %j, in this order', (role, wanted) =>
-  expect(labels(role).filter((label) => ['Estates', 'Businesses', 'Releases'].includes(label))).toEqual(wanted),
+  expect(labels(role).filter((label) => ['Estates', 'Businesses', 'App releases'].includes(label))).toEqual(wanted),
 );
 
 it.each(['BUILDER', 'CHANNEL_PARTNER'] as const)('%s sees the holds they requested and no entry of staff', (role) =>
@@ -43,7 +43,7 @@ it.each([
   ['/admin/businesses/65f0000000000000000000aa', 'Businesses'],
   ['/admin/users/65f0000000000000000000aa', 'Users'],
   ['/admin/users/65f0000000000000000000aa/estates/65f0000000000000000000bb/map/new', 'Estates'],
-  ['/admin/releases', 'Releases'],
+  ['/admin/releases', 'App releases'],
   ['/partner/holds', 'Holds you requested'],
   ['/customer', null],
   ['/', null],

@@ -24,7 +24,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'AdminUsers', label: 'Users', icon: 'user' },
   { route: 'AdminBusinesses', label: 'Businesses', icon: 'share' },
   { route: 'AdminTokens', label: 'Keys', icon: 'document' },
-  { route: 'ReleaseBoard', label: 'Releases', icon: 'refresh' },
+  { route: 'ReleaseBoard', label: 'App releases', icon: 'refresh' },
   { route: 'PartnerHolds', label: 'Holds you requested', icon: 'clock' },
 ];
 

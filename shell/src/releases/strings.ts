@@ -1,5 +1,5 @@
 export const strings = {
-  title: 'Releases',
+  title: 'App releases',
   intro: 'Which build of each part of the software is live, and how it loaded in the last 24 hours.',
   token: 'Deploy token',
   tokenHint:

@@ -144,7 +144,7 @@ describe('the frame of signed-in work', () => {
     first.unmount();
     open('/admin/estates', imogen);
     await heading('AdminEstates');
-    expect(places()).toEqual(['Estates', 'Businesses', 'Releases']);
+    expect(places()).toEqual(['Estates', 'Businesses', 'App releases']);
   });
 
   it.each([
@@ -225,8 +225,8 @@ it('the release board is in the frame for a super admin, and asks everyone else 
     })),
   });
   const first = open('/admin/releases', imogen);
-  await heading('Releases');
-  expect(places()).toContain('Releases');
+  await heading('App releases');
+  expect(places()).toContain('App releases');
   first.unmount();
   open('/admin/releases', null);
   expect(await screen.findByLabelText('Deploy token')).toBeTruthy();
