@@ -35,7 +35,7 @@ export function ChooseSheet({ stage, why }: ChooseSheetProps) {
         onRetry={ignore}
       />
       <Cluster>
-        <Button variant="quiet" size="small" onClick={() => void dispatch(templateAsked())}>
+        <Button variant="secondary" size="small" onClick={() => void dispatch(templateAsked())}>
           {text.template}
         </Button>
       </Cluster>

@@ -191,6 +191,19 @@ describe('on a desktop', () => {
     expect(screen.getByRole('heading', { name: '7 Lots' })).toBeTruthy();
   });
 
+  it('a stage without a map is listed, and leads back to the plan of the estate', async () => {
+    const { query } = await renderPage({
+      query: { stageId: 'stage-2' },
+      answers: { ...answers, 'stage/getStageMap': new ApiError(404, 'not_found', 'none') },
+    });
+    const notice = screen
+      .getAllByText('This stage has no map yet, so its lots are listed.')
+      .map((words) => words.parentElement as HTMLElement)
+      .find((element) => within(element).queryByRole('button', { name: 'Masterplan' }));
+    act(() => fireEvent.click(within(notice as HTMLElement).getByRole('button', { name: 'Masterplan' })));
+    expect(query()).toEqual({});
+  });
+
   describe('an estate without a masterplan (D60)', () => {
     const none = new ApiError(404, 'not_found', 'none');
     const withMaps = (...mapped: string[]) => ({

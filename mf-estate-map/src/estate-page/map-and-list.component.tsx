@@ -121,6 +121,14 @@ function Hint({ isMobile }: { isMobile: boolean }) {
   return isMobile ? <Text tone="muted">{strings.page.selectStage}</Text> : null;
 }
 
+/** Why there is no map; from a stage back to the plan of the estate, where it has one. */
+function Absence({ stageId, children }: { stageId: string | null; children: string }) {
+  const dispatch = useDispatch();
+  const hasPlan = !useSelector(selectLacksMap);
+  const back = { label: strings.stageMap.toMasterplan, onPress: () => void dispatch(masterplanChosen()) };
+  return <Notice {...(stageId && hasPlan && { action: back })}>{children}</Notice>;
+}
+
 function MobileMap(props: MapAndListProps) {
   const stage = useSelector(selectStageOf(props.stageId));
   return (
@@ -145,7 +153,7 @@ export function MapAndList(props: MapAndListProps) {
     return (
       <>
         {!builder && <ClosedStage />}
-        {view.absence && !builder && <Notice>{view.absence}</Notice>}
+        {view.absence && !builder && <Absence stageId={stageId}>{view.absence}</Absence>}
         {!embed && !builder && !stageId && <Hint isMobile={view.isMobile} />}
         {view.isMobile && <StageNav stageId={stageId} />}
         <StageList estate={estate} stageId={stageId} isMobile={view.isMobile} />

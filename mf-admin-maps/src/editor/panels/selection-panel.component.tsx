@@ -82,7 +82,8 @@ function LinkField({
         : chosen === 'new lot' || chosen === 'land'
           ? { to: chosen }
           : ({ to: ofStage ? 'lot' : 'stage', id: chosen } as const);
-    dispatch(gestureEnded({ kind: 'link', ids: shapes.map(({ id }) => id), link } as Gesture));
+    const title = lots.find(({ id }) => id === chosen)?.title;
+    dispatch(gestureEnded({ kind: 'link', ids: shapes.map(({ id }) => id), link, ...(title && { title }) } as Gesture));
   };
   return <SelectField label={text.standsFor} options={options} value={value} onChange={choose} />;
 }

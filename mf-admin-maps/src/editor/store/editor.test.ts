@@ -74,6 +74,19 @@ describe('one gesture, one step', () => {
     expect(editor().history.commands.map(({ name }) => name)).toEqual(['Add a corner to lot 1', 'Make 2 lots']);
     expect(shapes()[0]!.parts[0]!.vertices[1]).toEqual({ x: 5, y: -2 });
   });
+
+  it('a shape without a title takes that of what it is linked to, in the same step; one with a title keeps it', () => {
+    const { store, editor, shapes } = opened();
+    const [, before] = shapes();
+    store.dispatch(gestureEnded({ kind: 'title', id: '1', title: '' }));
+    store.dispatch(gestureEnded({ kind: 'link', ids: ['1'], link: { to: 'stage', id: 's4' }, title: 'Stage 4' }));
+    store.dispatch(gestureEnded({ kind: 'link', ids: ['2'], link: { to: 'lot', id: 'l9' }, title: '9' }));
+    expect(shapes().map(({ title }) => title)).toEqual(['Stage 4', before!.title]);
+    store.dispatch(undone());
+    store.dispatch(undone());
+    expect(shapes()[0]).toMatchObject({ title: '', link: null });
+    expect(editor().history.done).toBe(1);
+  });
 });
 
 describe('tools that take places', () => {

@@ -58,7 +58,8 @@ interface Gestures {
   front: { readonly id: ShapeId; readonly edge: number | null };
   title: { readonly id: ShapeId; readonly title: string };
   label: { readonly id: ShapeId; readonly at: Point | null };
-  link: { readonly ids: readonly ShapeId[]; readonly link: ShapeLink | null };
+  /** `title`: that of what is linked, for a shape that has none. */
+  link: { readonly ids: readonly ShapeId[]; readonly link: ShapeLink | null; readonly title?: string };
   lock: { readonly ids: readonly ShapeId[]; readonly locked: boolean };
   toLayer: { readonly ids: readonly ShapeId[]; readonly layer: string };
   setLayer: { readonly layer: MapLayer };
@@ -74,9 +75,12 @@ export type Gesture = { [Kind in keyof Gestures]: { readonly kind: Kind } & Gest
 type Made<Kind extends keyof Gestures> = (document: MapDocument, gesture: Gestures[Kind], newId: NewId) => Command;
 
 /** Links several shapes as one step. */
-function linkAll(document: MapDocument, { ids, link }: Gestures['link']): Command {
+function linkAll(document: MapDocument, { ids, link, title }: Gestures['link']): Command {
   const [first, ...others] = ids.map((id) => linkShape(document, id, link));
   if (!first) return linkShape(document, '', link);
+  const [id = ''] = ids;
+  if (title && !document.shapes[id]?.title)
+    return joined(first.name, [first, setTitle(applyPatch(document, first.redo), id, title)]);
   return others.length ? joined(`${first.name.split(' ')[0]} ${ids.length} lots`, [first, ...others]) : first;
 }
 

@@ -1,4 +1,4 @@
-import { media, space } from '@lotline/shared-design';
+import { font, media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 /** Filters, what is above the rows, rows and pager, one below the other. */
@@ -18,6 +18,16 @@ export const Beside = styled.div`
       position: sticky;
       top: calc(64px + ${space.md});
       align-self: start;
+    }
+  }
+  /* The columns as on a narrow tablet. */
+  @media (min-width: 1200px) and (max-width: 1599.98px) {
+    table {
+      font-size: ${font.size.xs};
+    }
+    th,
+    td {
+      padding-inline: ${space.xxs};
     }
   }
 `;

@@ -51,7 +51,7 @@ export const DenseButton = styled(ToggleButton)`
 /* A timeline without overflow is inactive, so the end is faded only while columns follow. */
 const columnsFollow = keyframes`
   from {
-    mask-image: linear-gradient(to left, transparent, #000 3.5rem);
+    mask-image: linear-gradient(to left, transparent, #000 2rem);
   }
   99%, to {
     mask-image: none;
