@@ -27,23 +27,41 @@ export interface FindRow {
 
 const lotPath = (lotId: string, stageId: string): string => pathTo(routes.lotActions.path, { stageId, lotId });
 
+/** Lots of one number: that of the estate being worked on comes first. */
+function inOrder(lots: Found['lots'], estateTitle: string | null): Found['lots'] {
+  const places = new Map<string, number>();
+  for (const [at, { title }] of lots.entries()) if (!places.has(title)) places.set(title, at);
+  const isElsewhere = (lot: Found['lots'][number]): number => Number(lot.estateTitle !== estateTitle);
+  return [...lots].sort(
+    (a, b) => (places.get(a.title) ?? 0) - (places.get(b.title) ?? 0) || isElsewhere(a) - isElsewhere(b),
+  );
+}
+
 /**
  * What was found, in the order shown: lots, people, holds, estates, then pages whose name has every word.
  * @param places the pages open to the user
+ * @param estateTitle the estate being worked on
  */
-export function findRows(found: Found | null, typed: string, places: readonly Place[]): readonly FindRow[] {
+export function findRows(
+  found: Found | null,
+  typed: string,
+  places: readonly Place[],
+  estateTitle: string | null = null,
+): readonly FindRow[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const pages =
     words.length === 0 ? [] : places.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
   return [
-    ...(found?.lots ?? []).map(({ _id, title, status, stageId, stageTitle, estateTitle }): FindRow => ({
-      key: `lot-${_id}`,
-      group: 'lots',
-      label: lotLabel(title),
-      detail: `${stageLabel(stageTitle)}, ${estateTitle}`,
-      badge: lotBadge({ status }, 'staff'),
-      to: lotPath(_id, stageId),
-    })),
+    ...inOrder(found?.lots ?? [], estateTitle).map(
+      ({ _id, title, status, stageId, stageTitle, estateTitle }): FindRow => ({
+        key: `lot-${_id}`,
+        group: 'lots',
+        label: lotLabel(title),
+        detail: `${stageLabel(stageTitle)}, ${estateTitle}`,
+        badge: lotBadge({ status }, 'staff'),
+        to: lotPath(_id, stageId),
+      }),
+    ),
     ...(found?.people ?? []).flatMap(({ firstName, lastName, email, phone, contactId, lotId, stageId }): FindRow[] => {
       const to = contactId ? contactPath(contactId) : lotId && stageId ? lotPath(lotId, stageId) : null;
       if (!to) return [];

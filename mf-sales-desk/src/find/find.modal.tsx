@@ -1,7 +1,7 @@
 import { NAVIGATION, parseRole, type Place, placesFor } from '@lotline/shared-domain';
 import { Notice, Stack, StatusBadge, VisuallyHidden } from '@lotline/shared-design';
 import { openPath, useModal, useSession, type HostState } from '@lotline/shared-runtime';
-import { estateSelected } from '@lotline/shared-runtime/work';
+import { estateSelected, useWorkEstate } from '@lotline/shared-runtime/work';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../dialog.component';
@@ -33,7 +33,9 @@ export default function FindModal() {
   const [at, setAt] = useState(0);
   const { phase, text: answered, found } = useSelector(selectFind);
   const places = usePlaces();
-  const rows = useMemo(() => findRows(found, typed, places), [found, typed, places]);
+  const work = useWorkEstate();
+  const estateTitle = work.phase === 'ready' ? work.estate.title : null;
+  const rows = useMemo(() => findRows(found, typed, places, estateTitle), [found, typed, places, estateTitle]);
   const current = Math.min(at, rows.length - 1);
   const list = useRef<HTMLDivElement>(null);
   const enterWhenReady = useRef(false);
