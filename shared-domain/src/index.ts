@@ -223,6 +223,7 @@ export * from './report/weeks.js';
 export * from './role/permissions.js';
 export * from './role/principal.js';
 export * from './role/roles.js';
+export * from './route/estate-pages.js';
 export * from './route/navigation.js';
 export * from './route/path-overlap.js';
 export * from './route/path-to.js';

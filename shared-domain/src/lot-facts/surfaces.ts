@@ -81,12 +81,7 @@ export const BUILDER_SITE_FACTS = {
 
 /** A buyer's own hold. */
 export const OWN_HOLD_FACTS = {
-  rows: [
-    { fact: frontage },
-    { fact: size, unit: ' sqm' },
-    { fact: price },
-    { fact: registration },
-  ],
+  rows: [{ fact: frontage }, { fact: size, unit: ' sqm' }, { fact: price }, { fact: registration }],
   omits: ['withheld', 'hidden', 'on-request'],
 } as const satisfies FactSurface;
 

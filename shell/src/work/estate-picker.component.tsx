@@ -1,11 +1,10 @@
 import { Badge, ModalFrame, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
-import { getStaffEstates, type StaffEstate } from '@lotline/shared-domain';
+import { getStaffEstates, namedEstateId, pageOfEstate, type StaffEstate } from '@lotline/shared-domain';
 import { openPath, selectLocation, selectRole, type HostState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { estateSelected } from '@lotline/shared-runtime/work';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { namedEstateId, pageOfEstate } from './named-estate';
 import { workStrings } from './strings';
 import { EstateList, SearchField } from './work.styles';
 

@@ -1,11 +1,10 @@
-import { getStaffEstate } from '@lotline/shared-domain';
+import { getStaffEstate, namedEstateId } from '@lotline/shared-domain';
 import { Icon, Skeleton } from '@lotline/shared-design';
 import { selectLocation, type HostState } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useWorkEstate } from '@lotline/shared-runtime/work';
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { namedEstateId } from './named-estate';
 import { workStrings } from './strings';
 import { Chosen, NoEstate } from './work.styles';
 

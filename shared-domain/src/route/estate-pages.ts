@@ -1,6 +1,8 @@
-import { pathTo, routes, type Role } from '@lotline/shared-domain';
+import type { Role } from '../role/roles.js';
+import { pathTo } from './path-to.js';
+import { adminDocuments, adminEstate, adminEstates } from './routes.js';
 
-const MANAGES: readonly string[] = routes.adminEstate.access;
+const MANAGES: readonly string[] = adminEstate.access;
 
 /**
  * The id of the estate that an admin page's address names, or null.
@@ -13,6 +15,6 @@ export function namedEstateId(pathname: string): string | null {
 
 /** The same page of another estate, or the nearest that the role may open. */
 export function pageOfEstate(pathname: string, estateId: string, role: Role): string {
-  if (pathname.endsWith('/documents')) return pathTo(routes.adminDocuments.path, { estateId });
-  return MANAGES.includes(role) ? pathTo(routes.adminEstate.path, { estateId }) : routes.adminEstates.path;
+  if (pathname.endsWith('/documents')) return pathTo(adminDocuments.path, { estateId });
+  return MANAGES.includes(role) ? pathTo(adminEstate.path, { estateId }) : adminEstates.path;
 }

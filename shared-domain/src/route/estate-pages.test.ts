@@ -1,4 +1,4 @@
-import { namedEstateId, pageOfEstate } from './named-estate';
+import { namedEstateId, pageOfEstate } from './estate-pages.js';
 
 it.each([
   ['/admin/estates', null],
