@@ -10,15 +10,37 @@ import { mapImportStrings as text } from './strings';
 type Points = readonly Point[];
 const DRAWN = '#0b3d91';
 
-/** Takes two points by press, or by Enter at the middle of what is seen; a third begins anew. */
-const twoPoints: Tool<Points> = {
-  start: [],
+interface Taking {
+  readonly points: Points;
+  /** Where the pointer went down, in metres; null while it is up. */
+  readonly pressed: Point | null;
+  /** The pointer has moved since: the map follows it, and no point is taken. */
+  readonly pans: boolean;
+}
+const START: Taking = { points: [], pressed: null, pans: false };
+/** Pixels from which a press is a drag. */
+const DRAG_PX = 5;
+
+const withPoint = ({ points }: Taking, point: Point): Taking => ({
+  ...START,
+  points: points.length < 2 ? [...points, point] : [point],
+});
+
+/** Takes two points by press, or by Enter at the middle of what is seen; a third begins anew. A drag moves the map. */
+export const twoPoints: Tool<Taking> = {
+  start: START,
   cursor: 'crosshair',
-  on(points, event) {
-    if (event.type === 'pointerdown' || event.type === 'pointermove')
-      return event.type === 'pointerdown' ? [points] : undefined;
-    if (event.type !== 'pointerup' && !(event.type === 'keydown' && event.key === 'Enter')) return undefined;
-    return [points.length < 2 ? [...points, event.at] : [event.at]];
+  on(state, event, { unitsPerPx }) {
+    const { pressed, pans } = state;
+    if (event.type === 'pointerdown') return [{ ...state, pressed: event.at, pans: false }];
+    if (event.type === 'keydown' && event.key === 'Enter') return [withPoint(state, event.at)];
+    if (!pressed) return undefined;
+    if (event.type === 'pointercancel') return [{ ...state, pressed: null, pans: false }];
+    if (event.type === 'pointerup')
+      return pans ? [{ ...state, pressed: null, pans: false }, ['settle']] : [withPoint(state, pressed)];
+    if (event.type !== 'pointermove') return undefined;
+    const isDrag = pans || Math.hypot(event.at.x - pressed.x, event.at.y - pressed.y) > DRAG_PX * unitsPerPx;
+    return isDrag ? [{ ...state, pans: true }, ['hold', pressed]] : [state];
   },
 };
 
@@ -30,7 +52,10 @@ export function useTwoPoints(width: number | null): {
 } {
   // At another width the points are elsewhere: they are chosen anew.
   const fresh = useMemo(() => ({ ...twoPoints, width }), [width]);
-  const { tool, state: points } = useMapTool(fresh);
+  const {
+    tool,
+    state: { points },
+  } = useMapTool(fresh);
   const [a, b] = points;
   const overlay = (px: number) => (
     <g stroke={DRAWN} strokeWidth={2 / px} fill="#ffffff">
