@@ -36,6 +36,7 @@ export const Swatch = styled.span<{ $colour: string }>`
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
   background: ${({ $colour }) => $colour};
+  forced-color-adjust: none;
 `;
 
 /** A colour's field with its picker beside the box. */

@@ -70,7 +70,7 @@ export const lotFormStrings = {
     lotId: 'Lot ID',
     estate: 'Estate',
     stage: 'Stage',
-    applicants: 'Hold requests',
+    applicants: 'Hold requests so far',
     deposit: 'Deposit',
     buyers: 'Buyers',
     buyerStatus: 'Buyer status',

@@ -1,5 +1,5 @@
 import { formatDate, type OwnQuote, quoteBadge } from '@lotline/shared-domain';
-import { StatusBadge, Text } from '@lotline/shared-design';
+import { Cluster, StatusBadge, Text } from '@lotline/shared-design';
 import { ownStrings } from '../own-hold/own-strings';
 import { RequestRow, RequestList } from './request-row.component';
 
@@ -20,7 +20,11 @@ export function Quotes({ quotes }: { quotes: readonly OwnQuote[] }) {
             </Text>
           ))}
           {/* What the team notes beyond having been in touch is its own. */}
-          {status === 'contacted' && <StatusBadge {...quoteBadge(status)} />}
+          {status === 'contacted' && (
+            <Cluster>
+              <StatusBadge {...quoteBadge(status)} label={text.inTouch} />
+            </Cluster>
+          )}
         </RequestRow>
       ))}
     </RequestList>

@@ -79,6 +79,7 @@ export const ownStrings = {
     stopOf: (lot: string) => `Stop watching ${lot}`,
     sure: 'Are you sure?',
     sent: (date: string) => `Sent on ${date}`,
+    inTouch: 'The sales team has been in touch',
     aboutEstate: 'About the estate',
     join: 'Create free account',
     failed: 'Check your connection and try again.',

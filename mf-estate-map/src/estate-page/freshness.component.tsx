@@ -19,6 +19,7 @@ const Mark = styled.span<{ $live: boolean; $blank: boolean }>`
     height: 8px;
     border-radius: 50%;
     background: ${({ $live }) => ($live ? colour.success : colour.borderStrong)};
+    forced-color-adjust: none;
   }
   ${media.print} {
     display: none;

@@ -1,4 +1,4 @@
-import { colour, font, hiddenVisually, space } from '@lotline/shared-design';
+import { colour, font, hiddenVisually, media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 /** The lifecycle steps in one line: with all their names where there is room, else with the current one's. */
@@ -25,6 +25,19 @@ export const Steps = styled.ol`
     border-top-color: ${colour.primaryBorder};
     color: ${colour.ink};
     font-weight: ${font.weight.strong};
+  }
+  /* Without colours: steps to come are dotted, the current one is thick. */
+  ${media.forcedColours} {
+    li {
+      border-top-style: dotted;
+    }
+    li[data-state='done'] {
+      border-top-style: solid;
+    }
+    li[data-state='current'] {
+      border-top: 8px solid;
+      padding-top: ${space.xxs};
+    }
   }
   @media (max-width: 1199.98px) {
     li[data-state='current'] {

@@ -73,6 +73,9 @@ export const Barred = styled.span`
     background: none;
   }
   @media (forced-colors: active) {
+    > span {
+      outline: 1px solid GrayText;
+    }
     > span > span {
       background: CanvasText;
     }

@@ -16,6 +16,15 @@ const VARIANTS = {
     border-color: ${colour.primaryBorder};
     color: ${colour.onPrimary};
     --hover: ${colour.primaryHover};
+    ${media.forcedColours} {
+      &:not(:disabled, [aria-disabled='true']) {
+        forced-color-adjust: none;
+        background: ButtonText;
+        border-color: ButtonText;
+        color: ButtonFace;
+        --hover: ButtonText;
+      }
+    }
   `,
   secondary: css`
     background: ${colour.surface};
@@ -34,6 +43,9 @@ const VARIANTS = {
     border-color: ${colour.danger};
     color: #ffffff;
     --hover: ${colour.dangerHover};
+    ${media.forcedColours} {
+      border-width: 3px;
+    }
   `,
 } as const satisfies Record<ButtonVariant, unknown>;
 
@@ -93,6 +105,10 @@ export const buttonStyles = css<ButtonStyleProps>`
     border-color: ${colour.border};
     color: ${colour.inkMuted};
     cursor: not-allowed;
+    ${media.forcedColours} {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
   ${focusRing}
 `;

@@ -34,6 +34,9 @@ const Tab = styled.button`
   &:hover {
     color: ${colour.ink};
   }
+  ${media.forcedColours} {
+    border-color: Canvas;
+  }
   &[aria-selected='true'] {
     color: ${colour.ink};
     border-color: ${colour.primaryBorder};

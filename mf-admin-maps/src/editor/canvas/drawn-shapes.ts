@@ -21,10 +21,10 @@ const MARK = 0.75;
 /** How a shape looks while it is drawn: by what it stands for. Patterns tell them apart too. */
 function toneOf({ kind, link }: MapShape): Tone {
   if (kind === 'road') return 'gray-middle';
-  if (kind === 'reserve') return 'success';
+  if (kind === 'reserve') return 'light-blue';
   if (kind === 'label') return 'gray';
   if (!link) return 'orange';
-  return ({ lot: 'light-blue', stage: 'light-blue', 'new lot': 'primary', land: 'gray' } as const)[link.to];
+  return ({ lot: 'success', stage: 'success', 'new lot': 'primary', land: 'gray' } as const)[link.to];
 }
 
 const standsFor = ({ kind, link }: MapShape): string =>

@@ -238,7 +238,8 @@ export const Actions = styled.div`
   ${media.mobile} {
     width: 100%;
     > * {
-      flex: 1;
+      flex: 1 1 auto;
+      white-space: nowrap;
     }
   }
   ${media.print} {

@@ -57,7 +57,7 @@ export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) 
   return (
     <SavedViewsBar aria-busy={phase === 'loading' || phase === 'saving' || undefined}>
       <ViewMenu state={state} standardName={standardName} isBusy={isBusy} onAction={ask} />
-      <Unsaved role="status">{isUnsaved && 'Unsaved changes'}</Unsaved>
+      <Unsaved role="status">{isUnsaved && 'View not saved'}</Unsaved>
       {isUnsaved && (
         <>
           <Button size="small" variant="quiet" onClick={picked ? state.save : () => ask('new')}>

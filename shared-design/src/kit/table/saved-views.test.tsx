@@ -7,7 +7,7 @@ import type { SavedView, ViewsPort } from './saved-views.types';
 const shownView = () => screen.getByRole('button', { name: /^View / }).textContent;
 const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || []);
 const lots = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const isUnsaved = () => screen.queryByText('Unsaved changes') !== null;
+const isUnsaved = () => screen.queryByText('View not saved') !== null;
 const choices = () =>
   [...screen.getByRole('menu').querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
 
