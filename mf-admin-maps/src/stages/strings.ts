@@ -37,7 +37,7 @@ export const stageStrings = {
     registered: 'Registered on',
     lots: 'Lots',
     available: 'Available',
-    requests: 'Open requests',
+    requests: 'Requests and EOIs to decide',
   },
   overdueMonth: (month: string) => `${month} (overdue)`,
   titled: (month: string) => `Titled: ${month}`,

@@ -26,7 +26,11 @@ const COLUMNS: readonly ListColumn<InitialHold>[] = [
   },
   { key: 'status', header: text.columns.status, cell: ({ status }) => <StatusBadge {...holdBadge(status)} /> },
   { key: 'asked', header: text.columns.asked, cell: (hold) => momentAt(hold.createdAt, hold) },
-  { key: 'ends', header: text.columns.ends, cell: (hold) => momentAt(hold.expirationDate, hold) },
+  {
+    key: 'ends',
+    header: text.columns.ends,
+    cell: (hold) => momentAt(hold.expirationDate ?? hold.requestExpiresAt, hold),
+  },
   { key: 'holderType', header: text.columns.holderType, cell: ({ holderType }) => holderType ?? '--' },
   { key: 'business', header: text.columns.business, cell: ({ business }) => business?.title ?? '--' },
 ];
