@@ -52,12 +52,14 @@ export const Figures = styled.dl`
 /** A number with a bar for its share of the column's maximum; the bar is visual only. */
 export const Barred = styled.span`
   display: inline-grid;
-  grid-template-columns: minmax(2ch, auto) 5rem;
+  grid-template-columns: 5rem minmax(2ch, auto);
   gap: ${space.xs};
   align-items: center;
   text-align: end;
   font-variant-numeric: tabular-nums;
+  /* The figure stands under the end of its column's header. */
   > span {
+    order: -1;
     height: 0.6em;
     border-radius: 2px;
     background: ${colour.surfaceSunken};
