@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         .getByRole('button', { name: 'Hold', exact: true })
         .click();
       // It is said too, a moment later.
-      await expect(page.getByText(/^\d+ of \d+ available match/).first()).toBeVisible();
+      await expect(page.getByText(/^\d+ lots? match(?:es)?, none available/).first()).toBeVisible();
       await expectGood(page, 'filters open, one on');
       await press(page, 'List');
       await expect(page.getByRole('heading', { level: 2, name: /^\d+ Lots$/ })).toBeVisible();
