@@ -117,7 +117,7 @@ describe('the steps of a new estate', () => {
 
   it('publishing names the step it waits for', () => {
     const words = (more: object) => stepsOf(more).find(({ id }) => id === 'publish')?.words;
-    expect(words({})).toBe('Choose who is emailed first (step 6).');
+    expect(words({})).toBe('Add an email for requests first, under Emails and contact.');
     expect(words({ recipients: ['a@b.example'] })).toBe('Only your team can open the page.');
   });
 });

@@ -187,5 +187,5 @@ export const guideStrings = {
   see: 'Look over the lots before visitors do. To see the page itself first, publish it without listing it.',
   isPublic: 'Everyone can open the page.',
   isPrivate: 'Only your team can open the page.',
-  publishNeeds: 'Choose who is emailed first (step 6).',
+  publishNeeds: 'Add an email for requests first, under Emails and contact.',
 } as const;

@@ -124,7 +124,8 @@ function Hint({ isMobile }: { isMobile: boolean }) {
 /** Why there is no map; from a stage back to the plan of the estate, where it has one. */
 function Absence({ stageId, children }: { stageId: string | null; children: string }) {
   const dispatch = useDispatch();
-  const hasPlan = !useSelector(selectLacksMap);
+  const plan = useSelector(selectEstateMap);
+  const hasPlan = plan.phase === 'ready' && plan.map !== null;
   const back = { label: strings.stageMap.toMasterplan, onPress: () => void dispatch(masterplanChosen()) };
   return <Notice {...(stageId && hasPlan && { action: back })}>{children}</Notice>;
 }

@@ -3,6 +3,7 @@ import {
   formatDate,
   isInteractable,
   isPartner,
+  ownHoldPhase,
   reserveAction,
   reserveRoute,
   routes,
@@ -21,12 +22,13 @@ import { useOwnHold } from './use-own-hold';
 /** The reader's own hold or request, or why the lot can't be requested. */
 function Standing({ lot, estate, own }: { lot: ListedLot; estate: Estate; own: OwnHold | null }) {
   if (!own) return <Text tone="muted">{strings.lot.standing[customerStatusOf(lot)]}</Text>;
-  const until = own.expirationDate && formatDate(own.expirationDate, estate.timeZone, 'D MMM YYYY h:mm A');
+  const isHeld = ownHoldPhase(own) === 'held';
+  const until = formatDate(own.expirationDate, estate.timeZone, 'D MMM YYYY h:mm A');
   return (
     <Text>
-      {until ? strings.lot.heldForYou(until) : strings.lot.requested}{' '}
+      {isHeld ? strings.lot.heldForYou(until) : strings.lot.requested}{' '}
       <TextLink renderAs={Link} to={routes.customer.path}>
-        {until ? strings.lot.yourHold : strings.holdSuccess.see}
+        {isHeld ? strings.lot.yourHold : strings.holdSuccess.see}
       </TextLink>
     </Text>
   );

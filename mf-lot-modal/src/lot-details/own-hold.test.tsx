@@ -1,5 +1,5 @@
 import { renderWithHost } from '@lotline/shared-runtime/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import module from '../module';
 import { shownTitle } from '../testing/shown-title.fixture';
@@ -44,6 +44,17 @@ it('a buyer who has requested a hold on an available lot is led to the request i
   expect(await screen.findByText('You have requested a hold on this lot.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe('/customer');
   expect(screen.queryByRole('button', { name: 'Request a Hold' })).toBeNull();
+});
+
+it('an approval is seen without reopening the lot', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const request = { ...ownHold, status: 'pending', expirationDate: undefined };
+  const { api } = open(held, { role: 'CUSTOMER', answers: { 'user/getHome': homeOf(request) } });
+  expect(await screen.findByText(MAY_RETURN)).toBeTruthy();
+  api.answer('user/getHome', homeOf(ownHold));
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(await screen.findByText('This lot is on hold for you until 4 Dec 2026 5:00 PM.')).toBeTruthy();
+  jest.useRealTimers();
 });
 
 it('a request that has ended leaves the lot as it is for others', async () => {

@@ -46,7 +46,7 @@ it('a hold’s terms name the fee and the time of the answer only where there is
   expect(holdTermsWords({ holdDays: 1 }, 'your purchaser')).toEqual([
     'While a lot is on hold for your purchaser, nobody else can buy it.',
     'The sales team reviews your request and answers by email.',
-    'Once approved, the lot is held for your purchaser for 1 day. Ask the sales team if it needs more time.',
+    'Once approved, the lot is held for your purchaser for 1 day. The sales team can extend the hold.',
     'Requesting a hold is free and doesn’t oblige your purchaser to buy.',
   ]);
   expect(holdTermsWords({ holdDays: 7, holdFee: 1500 }, 'you')[4]).toBe('An approved hold costs $1,500.');

@@ -21,7 +21,7 @@ const within = (answerDays: HoldTerms['answerDays']): string =>
 export const holdTermsWords = ({ holdDays, holdFee, answerDays }: HoldTerms, whom: string): readonly string[] => [
   `While a lot is on hold for ${whom}, nobody else can buy it.`,
   `The sales team reviews your request and answers by email${within(answerDays)}.`,
-  `Once approved, the lot is held for ${whom} for ${plural(holdDays, 'day')}. ${whom === 'you' ? 'You can ask for more time.' : 'Ask the sales team if it needs more time.'}`,
+  `Once approved, the lot is held for ${whom} for ${plural(holdDays, 'day')}. ${whom === 'you' ? 'You can ask for more time.' : 'The sales team can extend the hold.'}`,
   `Requesting a hold is free and doesn’t oblige ${whom} to buy.`,
   ...(holdFee ? [`An approved hold costs ${formatCurrency(holdFee)}.`] : []),
 ];

@@ -64,7 +64,7 @@ describe('figures', () => {
     ['size', '15 m', '‘15 m’ is a length, in m.'],
     ['blockWidth', '450 m2', '‘450 m2’ is an area, in m2.'],
     ['isBuildersEnabled', 'maybe', '‘maybe’ isn’t Yes or No.'],
-    ['priceType', 'auction', '‘auction’ isn’t a price type. Write fixed, from, hide, offers.'],
+    ['priceType', 'auction', '‘auction’ isn’t a price type. Write Fixed price, From, Hidden, Open to offers.'],
     ['status', 'Gone', '‘Gone’ isn’t a status of lots.'],
     ['street', 'Creek\nRoad', 'It has a line break or a character that can’t be used. Write it on one line.'],
   ] as const)('%s %j is refused: %s', (field, cell, problem) => expect(value(field, cell)).toEqual({ problem }));

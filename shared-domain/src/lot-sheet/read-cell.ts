@@ -74,7 +74,9 @@ function readYesNo(cell: string | number | boolean): ReadCell {
 function readPriceType(cell: string): ReadCell {
   const text = cell.toLowerCase();
   const type = PRICE_TYPES.find((one) => one === text || PRICE_TYPE_LABELS[one].toLowerCase() === text);
-  return type ? { value: type } : { problem: `‘${cell}’ isn’t a price type. Write ${PRICE_TYPES.join(', ')}.` };
+  return type
+    ? { value: type }
+    : { problem: `‘${cell}’ isn’t a price type. Write ${Object.values(PRICE_TYPE_LABELS).join(', ')}.` };
 }
 
 function readStatus(cell: string): ReadCell {

@@ -20,7 +20,8 @@ export const PRICE_TYPE_LABELS = {
   offers: 'Open to offers',
 } as const satisfies Record<(typeof PRICE_TYPES)[number], string>;
 /** @example priceTypeLabel('hide') // 'Hidden' */
-export const priceTypeLabel = (type: string): string => new Map(Object.entries(PRICE_TYPE_LABELS)).get(type) ?? type;
+export const priceTypeLabel = (type: string): string =>
+  Object.hasOwn(PRICE_TYPE_LABELS, type) ? PRICE_TYPE_LABELS[type as (typeof PRICE_TYPES)[number]] : type;
 
 const REQUEST: PriceText = { kind: 'request', text: 'Request pricing' };
 

@@ -1,3 +1,4 @@
+import type { Command } from '../command/command.js';
 import { linkShape } from '../command/facts.js';
 import { nameOf, type MapShape } from '../document/model.js';
 import { geometryOf, labelOf } from '../document/parts.js';
@@ -51,6 +52,18 @@ export function shapesWithoutLots({ document, lots }: Checked): Finding[] {
     };
     return mend ? { ...finding, mend } : finding;
   });
+}
+
+const lotLinked = ({ redo }: Command): string =>
+  Object.values(redo.shapes ?? {})
+    .map((shape) => (shape?.link && 'id' in shape.link ? shape.link.id : ''))
+    .join();
+
+/** The mends of findings that link a lot of the same number; left out are lots whose number several shapes have. */
+export function linksByNumber(findings: readonly Finding[]): Command[] {
+  const all = findings.flatMap(({ rule, mend }) => (rule === 'shape without lot' && mend ? [mend] : []));
+  const shared = new Set(groups(all, lotLinked).flatMap((group) => group.map(lotLinked)));
+  return all.filter((mend) => !shared.has(lotLinked(mend)));
 }
 
 /** Lots of the stage that aren't drawn (D60: they are listed and counted all the same). */

@@ -1,5 +1,5 @@
 import { Badge, Button, Cluster, Text } from '@lotline/shared-design';
-import { type Command, type Finding, joined } from '@lotline/shared-map-document';
+import { type Finding, joined, linksByNumber } from '@lotline/shared-map-document';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { List, RowButton, Section } from '../ui/editor.styles';
@@ -36,12 +36,6 @@ function FindingRow({ finding, isShown, isOld }: FindingProps) {
       )}
     </li>
   );
-}
-
-/** The mends that link a lot of the same number, but where several shapes have that number. */
-function linksByNumber(findings: readonly Finding[]): readonly Command[] {
-  const all = findings.flatMap(({ rule, mend }) => (rule === 'shape without lot' && mend ? [mend] : []));
-  return all.filter(({ name }) => all.filter((other) => other.name === name).length === 1);
 }
 
 /** What the check finds: a press shows the place, safe mends are a press away. */

@@ -66,10 +66,10 @@ it('the worker learns a map in parts, and after a change only what changed', asy
   await waitFor(() => expect(mockEnded).toHaveBeenCalled());
 });
 
-it('shapes with the numbers of lots are linked in one press and taken back in one; two of one number aren’t', async () => {
+it('links shapes to the lots of the same number in one undoable step, and leaves duplicate numbers alone', async () => {
   const map = aMap(0);
   const unlinked = (id: string, title: string, x: number) => ({ ...lot(id, x), title, link: null });
-  const shapes = [unlinked('a', '1', 0), unlinked('b', '2', 20), unlinked('c', '3', 40), unlinked('d', '3', 60)];
+  const shapes = [unlinked('a', '1', 0), unlinked('b', '2', 20), unlinked('c', '3', 40), unlinked('d', '03', 60)];
   const { store } = show({ ...map, shapes: Object.fromEntries(shapes.map((shape) => [shape.id, shape])) });
   const lots = ['1', '2', '3'].map((title) => ({ id: `l${title}`, title, size: null }));
   const document = selectDocument(store.getState());

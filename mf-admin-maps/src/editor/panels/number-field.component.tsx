@@ -10,7 +10,7 @@ interface NumberFieldProps {
   /** A number was typed and confirmed, by Enter or by leaving the field; null for an empty field. */
   onCommit: (value: number | null) => void;
   min?: number;
-  /** Takes effect with every digit, for what is only shown until a button uses it. */
+  /** Takes effect with every digit, for what is only shown until a button uses it; Escape doesn't take it back. */
   isLive?: boolean;
   disabled?: boolean;
 }

@@ -133,7 +133,6 @@ function RowNumbers() {
         first: { label: text.first, optional: true, least: 0 },
       }}
       submitLabel={text.addRow}
-      resets
       onSubmit={({ ax, ay, bx, by, count, frontage, depth, first }) => {
         const row: RowOfLots = {
           from: { x: ax ?? 0, y: ay ?? 0 },
@@ -208,7 +207,6 @@ function FitNumbers() {
       label={text.fit}
       fields={fields}
       submitLabel={text.fitNow}
-      resets
       onSubmit={(numbers) => {
         const fit = fitBy(
           editor,
@@ -233,7 +231,6 @@ function LabelForm() {
         y: { label: text.point.down, initial: at ? metresShown(at.y) : '' },
       }}
       submitLabel={text.addLabel}
-      resets
       onSubmit={({ x, y }, { title }) => {
         const shape = newShape(newId(), 'label', [], { title: title.trim(), labelAt: { x: x ?? 0, y: y ?? 0 } });
         dispatch(gestureEnded({ kind: 'add', shapes: [shape] }));
