@@ -97,6 +97,7 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
       beside={showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}
       caption={caption}
       captionHidden
+      cardHeading="h2"
       noun={text.noun}
       columns={columns}
       rows={shown}

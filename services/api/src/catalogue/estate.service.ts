@@ -10,6 +10,11 @@ import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import { StageRepository } from '../stage/stage.repository.js';
 import { planOf } from './estate-plan.js';
 
+type Outline = Parameters<typeof planOf>[0][number];
+
+/** The drawing of a stage with more lots would be larger than the rest of the page of estates. */
+const MAX_DRAWN_LOTS = 120;
+
 /** getEstates and getEstate. */
 @Injectable()
 export class EstateService {
@@ -35,20 +40,34 @@ export class EstateService {
     });
   }
 
-  /** The stages that have an outline on their estate's map, by estate. */
+  /**
+   * The stages that have an outline on their estate's map, by estate; where none has one, the lots of the first stage
+   * for sale.
+   */
   private async outlinesOf(
     estates: readonly PublicEstateRecord[],
     session: ClientSession,
-  ): Promise<ReadonlyMap<string, { path: string; status: string }[]>> {
+  ): Promise<ReadonlyMap<string, readonly Outline[]>> {
     const ids = estates.map(({ _id }) => _id);
     const stages = await this.stages.ofEstates(ids, session);
     const maps = await this.maps.outlinesOfEstates(ids, session);
-    const outlines = new Map<string, { path: string; status: string }[]>();
+    const outlines = new Map<string, readonly Outline[]>();
     for (const { _id, estateId, status } of stages) {
       const path = maps.get(String(_id))?.path;
       if (!path) continue;
       const id = String(estateId);
       outlines.set(id, [...(outlines.get(id) ?? []), { path, status }]);
+    }
+    for (const { _id, estateId, status } of stages) {
+      const id = String(estateId);
+      const isMapped = maps.get(String(_id))?.deletedAt === null;
+      if (outlines.has(id) || status !== 'now_selling' || !isMapped) continue;
+      const paths = await this.lots.pathsOfStage(_id, MAX_DRAWN_LOTS + 1, session);
+      if (paths.length > 0 && paths.length <= MAX_DRAWN_LOTS)
+        outlines.set(
+          id,
+          paths.map((path) => ({ path, status })),
+        );
     }
     return outlines;
   }
@@ -74,7 +93,7 @@ export class EstateService {
 function listedEstateOf(
   estate: PublicEstateRecord,
   facts: EstateFacts | undefined,
-  outlines: readonly { path: string; status: string }[],
+  outlines: readonly Outline[],
 ): ListedEstate {
   const { fromPrice, smallest, largest } = facts ?? {};
   const plan = planOf(outlines);

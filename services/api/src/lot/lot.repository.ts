@@ -117,6 +117,18 @@ export class LotRepository {
       .lean<MapShape[]>();
   }
 
+  /** The shapes of at most `limit` lots on their stage's map, as SVG paths. */
+  async pathsOfStage(stageId: Types.ObjectId, limit: number, session: ClientSession): Promise<string[]> {
+    const shapes = await this.shapes
+      .find({ stageId }, 'path')
+      .limit(limit)
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<Pick<MapShape, 'path'>[]>();
+    return shapes.map(({ path }) => path);
+  }
+
   /** Outlines of an estate's lots, for drawings in the list. */
   async outlinesOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<LotOutline[]> {
     return this.shapes

@@ -26,7 +26,7 @@ export function ListPage<Row>({ title, crumbs, intro, actions, children, ...list
         onRetry={onRetry}
         empty={empty && <Empty {...empty} />}
       >
-        <RecordList<Row> captionHidden={list.caption === title} {...list} />
+        <RecordList<Row> cardHeading="h2" captionHidden={list.caption === title} {...list} />
       </StaffPage>
       {children}
     </>

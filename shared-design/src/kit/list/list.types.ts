@@ -69,6 +69,7 @@ type TableProps<Row> = Pick<
   RecordTableProps<Row>,
   | 'caption'
   | 'captionHidden'
+  | 'cardHeading'
   | 'isPart'
   | 'isPage'
   | 'rowKey'

@@ -36,6 +36,7 @@ export function RowList<Row>(props: RowListProps<Row> & Parts) {
     <RecordTable<Row>
       caption={props.caption}
       captionHidden={props.captionHidden}
+      cardHeading={props.cardHeading}
       noun={props.noun}
       isPart={props.isPart}
       isPage={props.isPage}

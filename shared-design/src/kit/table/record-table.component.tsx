@@ -75,6 +75,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const drawn = {
     caption,
     rowName,
+    cardHeading: props.cardHeading,
     columns: visible,
     rows: sorted,
     keys,

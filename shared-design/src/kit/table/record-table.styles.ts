@@ -184,14 +184,14 @@ export const CardItem = styled.li`
     border-color: ${colour.primaryBorder};
     box-shadow: inset 3px 0 0 ${colour.primaryBorder};
   }
-  h3 {
+  :is(h2, h3) {
     margin: 0;
     min-height: 36px;
     line-height: 36px;
     font-size: ${font.size.body};
     font-weight: ${font.weight.strong};
   }
-  h3,
+  :is(h2, h3),
   dd {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -23,6 +23,8 @@ export interface RecordTableProps<Row> {
   rowKey: (row: Row) => string;
   /** A row's name: 'Lot 12'. */
   rowName: (row: Row) => string;
+  /** The heading of a row's card, by the heading before the table. Default h3. */
+  cardHeading?: 'h2' | 'h3';
   /** What the rows are, for their count: `['request', 'requests']`. Default rows. */
   noun?: Noun;
   /** Don't show the caption: the page's title says the same. It still names the table. */
@@ -53,7 +55,7 @@ export interface RecordTableProps<Row> {
 }
 
 /** Props shared by rows and cards. */
-export interface ShownRows<Row> extends Pick<RecordTableProps<Row>, 'caption' | 'rowName'> {
+export interface ShownRows<Row> extends Pick<RecordTableProps<Row>, 'caption' | 'rowName' | 'cardHeading'> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   keys: readonly string[];

@@ -8,7 +8,7 @@ import { useVisibleRows } from './use-visible-rows';
 /** Estimated card height in px before the first is measured: its title and a line per column. */
 const cardHeight = (columns: number): number => 76 + 32 * columns;
 
-interface CardProps<Row> extends Pick<ShownRows<Row>, 'rowName'> {
+interface CardProps<Row> extends Pick<ShownRows<Row>, 'rowName' | 'cardHeading'> {
   row: Row;
   id: string;
   /** Zero-based. */
@@ -21,11 +21,12 @@ interface CardProps<Row> extends Pick<ShownRows<Row>, 'rowName'> {
   onToggle: (key: string, isRange: boolean) => void;
 }
 
-function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onToggle }: CardProps<Row>) {
+function CardOf<Row>(props: CardProps<Row>) {
+  const { row, id, at, of, title, facts, rowName, cardHeading: Heading = 'h3', isSelected, onToggle } = props;
   return (
     <CardItem data-row={at} aria-posinset={at + 1} aria-setsize={of}>
       <article aria-label={rowName(row)} data-selected={isSelected || undefined}>
-        <h3>{title ? title.cell(row) : rowName(row)}</h3>
+        <Heading>{title ? title.cell(row) : rowName(row)}</Heading>
         {isSelected !== null && (
           <RowCheckbox
             label={`Select ${rowName(row)}`}
@@ -47,7 +48,8 @@ function CardOf<Row>({ row, id, at, of, title, facts, rowName, isSelected, onTog
 const Card = memo(CardOf) as typeof CardOf;
 
 /** The rows as cards, for phones; the page scrolls, not a container. */
-export function TableCards<Row>({ caption, columns, rows, keys, rowName, selection }: ShownRows<Row>) {
+export function TableCards<Row>(props: ShownRows<Row>) {
+  const { caption, columns, rows, keys, rowName, cardHeading, selection } = props;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const drawn = useVisibleRows(list, null, rows.length, focused, cardHeight(columns.length - 1));
@@ -66,7 +68,7 @@ export function TableCards<Row>({ caption, columns, rows, keys, rowName, selecti
         return (
           <Card
             key={key}
-            {...{ title, facts, rowName, isSelected, onToggle }}
+            {...{ title, facts, rowName, cardHeading, isSelected, onToggle }}
             row={rows[one.row] as Row}
             id={key}
             at={one.row}
