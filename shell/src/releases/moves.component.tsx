@@ -35,7 +35,7 @@ const COLUMNS: DataTableColumn<Move>[] = [
 
 export function Moves({ moves }: { moves: readonly Move[] }) {
   return (
-    <Stack as="section" gap="md" aria-label={strings.moves}>
+    <Stack as="section" gap="md">
       <Heading level={2} size="title">
         {strings.moves}
       </Heading>

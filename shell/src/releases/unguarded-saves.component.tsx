@@ -15,7 +15,7 @@ const COLUMNS: DataTableColumn<Saves>[] = [
 export function UnguardedSaves({ saves }: { saves: readonly Saves[] | null | undefined }) {
   if (!saves?.length) return null;
   return (
-    <Stack as="section" gap="md" aria-label={strings.unguarded}>
+    <Stack as="section" gap="md">
       <Heading level={2} size="title">
         {strings.unguarded}
       </Heading>
