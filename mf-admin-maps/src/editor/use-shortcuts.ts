@@ -32,7 +32,8 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, onHelp: () => 
   const editor = useSelector(selectEditor);
   const withCommand = useEffectEvent((key: string, shift: boolean): boolean => {
     const { document } = editor.history;
-    if (key === 'z') dispatch(shift ? redone() : undone());
+    if (key === 'z' && !shift && editor.points.length) dispatch(pointsTaken(editor.points.slice(0, -1)));
+    else if (key === 'z') dispatch(shift ? redone() : undone());
     else if (key === 'y') dispatch(redone());
     else if (key === 'a') {
       const ids = Object.values(document.shapes).flatMap(({ id, layer }) =>

@@ -68,7 +68,11 @@ export function EditableCell({ lot: listed, field, shownOf, typedOf }: EditableC
     leave(byKey);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save(true);
+    if (event.key === 'Enter') {
+      // The same press would open the cell again, whose button gets the focus.
+      event.preventDefault();
+      save(true);
+    }
     if (event.key === 'Escape') {
       if (refused) dispatch(cellLeft(key));
       leave(true);

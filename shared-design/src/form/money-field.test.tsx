@@ -78,7 +78,7 @@ test('keeps the caret behind an inserted digit, and removing the last digit leav
   expect(field().value).toBe('');
 });
 
-test.each(['380.000,00', '12,5', '1.2.3'])(
+test.each(['380.000,00', '12,5', '1.2.3', '300k', '1.2 m', '300000-320000'])(
   'doesn’t guess at pasted %p: it stays as it is and is rejected with a message',
   async (pasted) => {
     render(<PriceForm onSubmit={submitted} />);

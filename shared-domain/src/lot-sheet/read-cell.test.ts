@@ -145,5 +145,16 @@ it('a row has its facts, and a problem for each cell that can’t be read', () =
   expect(readRow(['', '5'], matches, { line: 3 }).problems).toEqual([
     { field: 'title', message: 'The lot number is missing.' },
   ]);
+  const wide = readRow(['605', '310', '000', ''], matchColumns(['Lot', 'Price']), { line: 4, columns: 2 });
+  expect(wide.problems).toEqual([
+    {
+      field: 'price',
+      message:
+        'This row has more cells than the 2 columns of the file. Write numbers without commas, or in quotes: "310,000".',
+    },
+  ]);
+  expect(readRow(['605', '310000', '', ' '], matchColumns(['Lot', 'Price']), { line: 5, columns: 2 }).problems).toEqual(
+    [],
+  );
   expect([isBlankRow(['', ' ', null]), isBlankRow([0])]).toEqual([true, false]);
 });

@@ -9,11 +9,19 @@ const KEPT_APART: readonly SheetField[] = ['title', 'stage', 'status'];
 export const isBlankRow = (cells: readonly SheetCell[]): boolean =>
   cells.every((cell) => cell === null || cell === undefined || String(cell).trim() === '');
 
-/** Reads one row of a file by the matched columns; `line` is its row in the file, from 1. */
+/** A row with more cells than the file has columns: a comma inside a number has divided it, so no cell of it is safe to read. */
+const tooWide = (matches: ColumnMatches, columns: number): SheetProblem => ({
+  field: 'price' in matches ? 'price' : 'title',
+  message: `This row has more cells than the ${columns} columns of the file. Write numbers without commas, or in quotes: "310,000".`,
+});
+
+/**
+ * Reads one row of a file by the matched columns; `line` is its row in the file, from 1, `columns` how many the file has.
+ */
 export function readRow(
   cells: readonly SheetCell[],
   matches: ColumnMatches,
-  { line, dates }: { readonly line: number; readonly dates?: '1900' | '1904' },
+  { line, dates, columns }: { readonly line: number; readonly dates?: '1900' | '1904'; readonly columns?: number },
 ): SheetRow {
   const values: Partial<Record<SheetField, unknown>> = {};
   const problems: SheetProblem[] = [];
@@ -22,6 +30,7 @@ export function readRow(
     if (read.problem !== undefined) problems.push({ field, message: read.problem });
     else if (read.value !== undefined) values[field] = read.value;
   }
+  if (columns !== undefined && !isBlankRow(cells.slice(columns))) problems.push(tooWide(matches, columns));
   if (values.title === undefined && !problems.some(({ field }) => field === 'title'))
     problems.unshift({ field: 'title', message: 'The lot number is missing.' });
   return {

@@ -1,5 +1,14 @@
 import type { Point } from '@lotline/shared-geometry';
-import type { LayerId, MapDocument, MapLayer, MapSettings, MapShape, ShapeId, ShapeLink } from '../document/model.js';
+import {
+  type LayerId,
+  type MapDocument,
+  type MapLayer,
+  type MapSettings,
+  type MapShape,
+  plainTitle,
+  type ShapeId,
+  type ShapeLink,
+} from '../document/model.js';
 import { countEdges, tidy } from '../document/parts.js';
 import {
   commandOf,
@@ -35,7 +44,7 @@ export function setFrontEdge(document: MapDocument, id: ShapeId, edge: number | 
 
 /** Sets a lot's number, a stage's title or a label's text; spaces around it are dropped. @throws CommandRefused. */
 export const setTitle = (document: MapDocument, id: ShapeId, title: string): Command =>
-  change(document, id, (shape) => `Rename ${inSentence(shape)}`, { title: title.trim() });
+  change(document, id, (shape) => `Rename ${inSentence(shape)}`, { title: plainTitle(title) });
 
 /** Puts a shape's label at a place in metres; null: where it falls by itself. @throws CommandRefused if locked. */
 export function placeLabel(document: MapDocument, id: ShapeId, at: Point | null): Command {
@@ -79,7 +88,7 @@ export function lockShapes(document: MapDocument, ids: readonly ShapeId[], locke
 /** Adds a layer, or replaces the one with its id. */
 export const setLayer = (document: MapDocument, layer: MapLayer): Command =>
   commandOf(`${document.layers[layer.id] ? 'Change' : 'Add'} layer ${layer.title}`, document, {
-    layers: { [layer.id]: layer },
+    layers: { [layer.id]: { ...layer, title: plainTitle(layer.title) } },
   });
 
 /** Deletes a layer without shapes. @throws CommandRefused for one with shapes, or the last one. */

@@ -95,6 +95,9 @@ export const emptyDocument = (
   shapes: {},
 });
 
+/** A title in one line: line breaks and tabs, as a pasted cell has them, become spaces. */
+export const plainTitle = (title: string): string => title.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
 /** A shape with nothing known of it but its parts, in metres; `more` has what is. */
 export const newShape = (
   id: ShapeId,
@@ -113,6 +116,7 @@ export const newShape = (
   link: null,
   locked: false,
   ...more,
+  ...(more.title && { title: plainTitle(more.title) }),
 });
 
 /** The shapes from the bottom to the top: by layer, by kind and by id. */

@@ -11,7 +11,7 @@ import { lot, mapOf, pathLot } from '../testing/drawn.js';
 import { readOutline } from '@lotline/shared-geometry';
 import { compareMaps } from './compare.js';
 import { liveDocument, settled } from './live.js';
-import { NotAPatch, readPatch, splitPatch } from './patch-text.js';
+import { NotAPatch, readPatch, refusalOfPatch, splitPatch } from './patch-text.js';
 import { pictureOf } from './picture.js';
 
 const A = lot('12', [rectanglePart(0, 0, 20, 30)]);
@@ -182,4 +182,19 @@ it('an estate’s map is checked for its stages', () => {
     ['error', 'Stage 1 is on the map twice.'],
     ['warning', 'Stage 3 isn’t on the map.'],
   ]);
+});
+
+describe('what no draft takes', () => {
+  const titled = (title: string) => ({ shapes: { a: { ...A, id: 'a', title } } });
+  it('is known before it is sent, in words', () => {
+    expect(refusalOfPatch(titled('12'))).toBeNull();
+    expect(refusalOfPatch(titled('x'.repeat(201)))).toBe('a title is longer than 200 characters');
+    expect(refusalOfPatch(titled('305\tReed Street'))).toBe('a title has characters that no title has');
+    expect(refusalOfPatch({ shapes: { a: lot('a', [rectanglePart(1e9, 0, 1, 1)]) } })).toBe(
+      'a corner is too large or too small for a map',
+    );
+  });
+  it('a title of two cells of a spreadsheet is one line', () => {
+    expect(newShape('a', 'lot', [], { title: '305\tReed\r\nStreet ' }).title).toBe('305 Reed Street');
+  });
 });

@@ -10,9 +10,9 @@ import {
   type ShapePart,
 } from '../document/model.js';
 
-/** Thrown for a text that is no patch; the message says where. */
+/** Thrown for a text that is no patch; the message says where, `what` in half a sentence. */
 export class NotAPatch extends Error {
-  constructor(what: string) {
+  constructor(readonly what: string) {
     super(`The change can’t be read: ${what}.`);
     this.name = 'NotAPatch';
   }
@@ -38,9 +38,13 @@ const list = (value: unknown, what: string, max: number): readonly unknown[] =>
 const flag = (value: unknown, what: string): boolean =>
   typeof value === 'boolean' ? value : not(`${what} is unclear`);
 const number = (value: unknown, what: string, least = -MAX_METRES, most = MAX_METRES): number =>
-  typeof value === 'number' && value >= least && value <= most ? value : not(`${what} is no number that maps have`);
-const text = (value: unknown, what: string): string =>
-  typeof value === 'string' && value.length <= MAX_TITLE && !/\p{Cc}/u.test(value) ? value : not(`${what} is no text`);
+  typeof value === 'number' && value >= least && value <= most
+    ? value
+    : not(`${what} is too large or too small for a map`);
+function text(value: unknown, what: string): string {
+  if (typeof value !== 'string' || /\p{Cc}/u.test(value)) return not(`${what} has characters that no title has`);
+  return value.length <= MAX_TITLE ? value : not(`${what} is longer than ${MAX_TITLE} characters`);
+}
 function id(value: unknown, what: string): string {
   return typeof value === 'string' && ID.test(value) && !UNSAFE.has(value) ? value : not(`${what} is no id`);
 }
@@ -162,12 +166,30 @@ export function readPatch(json: string): Patch {
   } catch {
     return not('it is no JSON');
   }
+  return checkedPatch(value);
+}
+
+function checkedPatch(value: unknown): Patch {
   const one = fields(value, 'a patch');
   return {
     ...(one['shapes'] === undefined ? {} : { shapes: records(one['shapes'], shape) }),
     ...(one['layers'] === undefined ? {} : { layers: records(one['layers'], layer) }),
     ...(one['settings'] === undefined ? {} : { settings: settings(one['settings']) }),
   };
+}
+
+/**
+ * Why no draft takes a change, in half a sentence, by the rules of `readPatch`; null if it is fine.
+ * @example refusalOfPatch(setTitle(map, 'a', 'x'.repeat(250)).redo) // 'a title is longer than 200 characters'
+ */
+export function refusalOfPatch(patch: Patch): string | null {
+  try {
+    checkedPatch(patch);
+    return null;
+  } catch (error) {
+    if (!(error instanceof NotAPatch)) throw error;
+    return error.what;
+  }
 }
 
 /**

@@ -84,12 +84,11 @@ export function EditorCanvas({ planUrl }: EditorCanvasProps) {
   useEffect(() => {
     const element = frame.current;
     const take = ({ target }: Event) => {
-      if (
-        target instanceof Element &&
-        target.closest('[data-window]') &&
-        !element?.contains(globalThis.document.activeElement)
-      )
-        element?.focus({ preventScroll: true });
+      const window = target instanceof Element ? target.closest<HTMLElement>('[data-window]') : null;
+      if (!window || window.contains(globalThis.document.activeElement)) return;
+      // The map's and the tools' keys are heard there.
+      window.tabIndex = -1;
+      window.focus({ preventScroll: true });
     };
     element?.addEventListener('pointerdown', take, true);
     return () => element?.removeEventListener('pointerdown', take, true);

@@ -1,6 +1,13 @@
-import { reportError, selectTyped } from '@lotline/shared-runtime';
+import { reportError, selectTyped, toast } from '@lotline/shared-runtime';
 import { MAP_DRAFT_LIMITS } from '@lotline/shared-domain';
-import { applyPatch, commandOf, type MapDocument, type MapShape, sizeProblem } from '@lotline/shared-map-document';
+import {
+  applyPatch,
+  commandOf,
+  type MapDocument,
+  type MapShape,
+  refusalOfPatch,
+  sizeProblem,
+} from '@lotline/shared-map-document';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, cancelled, delay, put, race, take, takeLatest } from 'redux-saga/effects';
 import { selectDraft } from '../keep/draft.slice';
@@ -119,6 +126,12 @@ function* match(work: Work): Generator<unknown, void> {
     yield put(lotsMatched({ command, report, document: applyPatch(document, command.redo) }));
     const done = (yield take([matchChoicesChanged, mapImportConfirmed])) as { type: string };
     if (done.type !== mapImportConfirmed.type) continue;
+    const why = refusalOfPatch(command.redo);
+    if (why) {
+      // The choices stay: another property may hold the lot number.
+      yield call(toast, { tone: 'error', message: text.notTaken(why) });
+      continue;
+    }
     yield put(gestureEnded({ kind: 'import', command }));
     yield put(mapImportLeft());
     return;

@@ -1,24 +1,19 @@
 import {
   addMapSteps,
   discardMapDraft,
-  getEstateMapDrafts,
   getMapDraftDocument,
   getStaffLots,
   getStaffStages,
-  getStageMapDrafts,
   type MapDraft,
-  meetMapEditors,
   openEstateMapDraft,
   openStageMapDraft,
   restoreMapVersion,
 } from '@lotline/shared-domain';
-import { callApi, isApiError, reportError, safely, selectTyped, storage, toast } from '@lotline/shared-runtime';
+import { callApi, isApiError, reportError, safely, selectTyped, toast } from '@lotline/shared-runtime';
 import type { LotFacts, MapDocument } from '@lotline/shared-map-document';
 import { call, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { commandRan, editorLeft, editorOpened, redone, selectEditor, undone } from '../store/editor.slice';
-import { newId } from '../store/new-id';
 import {
-  companyMet,
   draftAsked,
   draftDiscarded,
   draftFailed,
@@ -26,16 +21,18 @@ import {
   draftOpened,
   type DraftPlace,
   draftTakenUp,
-  earlierFound,
   keepingChanged,
   planChosen,
   publishAsked,
   publishConfirmed,
+  publishLeft,
   publishingWentOn,
   selectDraft,
   versionRestored,
 } from './draft.slice';
 import { openJournal } from './journal';
+import { findEarlier, meet } from './company.saga';
+import { becomeTab, tabId } from './own-tab';
 import { choosePlan, isPassing, RETRY_MS } from './plan.saga';
 import { check, publish } from './publish.saga';
 import { batchOf, type Done, type Kept, keptOf, replayed, serverSteps, type ServerStep, unsentSteps } from './steps';
@@ -43,15 +40,6 @@ import { keepStrings as text } from './strings';
 
 /** Steps wait this long for more, ms: a killed tab's are in the browser anyway. */
 const GATHER_MS = 800;
-const COMPANY_MS = 20_000;
-
-/** This tab, through a reload. */
-const ownTab = storage<string>('mf-admin-maps/map-tab', 1, 'tab');
-function tabId(): string {
-  const tab = ownTab.read() ?? newId();
-  ownTab.write(tab);
-  return tab;
-}
 
 /** Steps that the server doesn't have yet, beyond `revision`. */
 interface Sending {
@@ -63,6 +51,8 @@ interface Sending {
   /** Number of things kept in the browser. */
   kept: number;
   isPlanWaiting: boolean;
+  /** Steps per batch. */
+  most: number;
 }
 
 const journal = openJournal();
@@ -111,6 +101,7 @@ function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending>
     unanswered: 0,
     kept: kept.length,
     isPlanWaiting: false,
+    most: Infinity,
   };
 }
 
@@ -124,6 +115,17 @@ function* settle(sending: Sending, sent: number, error: unknown): Generator<unkn
     yield put(keepingChanged({ keeping: 'offline' }));
     yield delay(RETRY_MS);
     return true;
+  }
+  if (error.status === 400) {
+    // One of the steps is the reason: those before it are saved first, one by one.
+    if (sent > 1) {
+      sending.most = 1;
+      return true;
+    }
+    // Kept, it would be refused again after each reload.
+    yield call(journal.clear, sending.draftId);
+    yield put(keepingChanged({ keeping: 'refused' }));
+    return false;
   }
   const { revision, state } = (error.problem as { draft?: Refused } | null)?.draft ?? {};
   const ahead = revision === undefined ? -1 : revision - sending.revision;
@@ -141,7 +143,7 @@ function* settle(sending: Sending, sent: number, error: unknown): Generator<unkn
 function* send(sending: Sending): Generator<unknown, boolean> {
   while (sending.waiting.length) {
     yield put(keepingChanged({ keeping: 'sending' }));
-    const steps = batchOf(sending.waiting);
+    const steps = batchOf(sending.waiting).slice(0, sending.most);
     try {
       const { draftId, revision: after } = sending;
       const saved = yield* callApi(addMapSteps, { params: { draftId }, body: { after, steps } });
@@ -202,32 +204,6 @@ function* keepAll(sending: Sending): Generator<unknown, void> {
   yield race([call(keepEach, sending), call(sendAll, sending)]);
 }
 
-/** The latest draft that this person left in another tab, while nothing is drawn in this one. */
-function* findEarlier({ estateId, stageId }: DraftPlace, draft: MapDraft): Generator<unknown, void> {
-  if (draft.revision > 0) return;
-  try {
-    const rows = stageId
-      ? yield* callApi(getStageMapDrafts, { params: { stageId } })
-      : yield* callApi(getEstateMapDrafts, { params: { estateId } });
-    const own = rows.find(({ _id, isYours, revision }) => isYours && revision > 0 && _id !== draft._id);
-    if (own) yield put(earlierFound(own));
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
-}
-
-/** Who else draws this map (D96), every 20 s. */
-function* meet(draftId: string): Generator<unknown, void> {
-  for (;;) {
-    try {
-      yield put(companyMet(yield* callApi(meetMapEditors, { params: { draftId } })));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-    }
-    yield delay(COMPANY_MS);
-  }
-}
-
 /** Edits one map until it is left, given up, or replaced by a version. */
 function* edit(place: DraftPlace): Generator<unknown, void> {
   let draft = yield* openDraft(place);
@@ -238,9 +214,12 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
         yield fork(keepAll, sending);
         yield fork(meet, draft._id);
         yield fork(findEarlier, place, draft);
+        // Leaving ends a check: its result would open the dialog again.
         yield takeLatest(
-          publishAsked,
-          safely(() => check(sending)),
+          [publishAsked, publishLeft],
+          safely(function* asked(action: { type: string }): Generator {
+            if (publishAsked.match(action)) yield* check(sending);
+          }),
         );
         yield takeLatest(
           publishConfirmed,
@@ -263,15 +242,17 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
       discarded?: object;
       takenUp?: ReturnType<typeof draftTakenUp>;
     };
-    yield call(journal.clear, draft._id);
+    // A draft that is open in another tab stays there.
+    const isTaken = takenUp && !(yield call(becomeTab, takenUp.payload.tab));
+    if (isTaken) yield call(toast, { tone: 'error', message: text.openElsewhere });
+    else yield call(journal.clear, draft._id);
     if (restored) {
       const { versionId } = restored.payload;
       draft = yield* callApi(restoreMapVersion, { params: { versionId }, body: { tab: yield* callTab() } });
       yield call(toast, { tone: 'success', message: text.restored(draft.restoredFrom ?? 0) });
-    } else if (takenUp) {
+    } else if (takenUp && !isTaken) {
       // This tab's own draft has nothing in it.
       yield* callApi(discardMapDraft, { params: { draftId: draft._id } });
-      yield call(ownTab.write, takenUp.payload.tab);
       draft = yield* openDraft(place);
     } else if (discarded) {
       yield* callApi(discardMapDraft, { params: { draftId: draft._id } });

@@ -9,7 +9,7 @@ export interface DraftPlace {
 }
 
 /** Where the drawing is: with the server, on its way, or only in this browser. */
-export type Keeping = 'kept' | 'sending' | 'offline' | 'elsewhere' | 'ended';
+export type Keeping = 'kept' | 'sending' | 'offline' | 'elsewhere' | 'ended' | 'refused';
 
 export type Publishing =
   | { readonly phase: 'none' }

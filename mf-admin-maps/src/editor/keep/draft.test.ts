@@ -1,14 +1,8 @@
 import { ApiError } from '@lotline/shared-runtime';
 import { type RecordedCall, withHost } from '@lotline/shared-runtime/testing';
-import {
-  applyPatch,
-  emptyDocument,
-  type MapDocument,
-  newShape,
-  rectanglePart,
-  textOf,
-} from '@lotline/shared-map-document';
+import { textOf } from '@lotline/shared-map-document';
 import module from '../../module';
+import { blank, drafts, lot, place, server, until, opened } from '../../testing/map-draft.fixture';
 import { gestureEnded, selectDocument, selectEditor, undone } from '../store/editor.slice';
 import {
   draftAsked,
@@ -22,85 +16,6 @@ import {
   versionRestored,
 } from './draft.slice';
 
-const blank = emptyDocument({ width: 100, height: 100 });
-const lot = (id: string) => newShape(id, 'lot', [rectanglePart(0, 0, 10, 20)], { title: id });
-const place = { estateId: 'e1', stageId: 's4' };
-const preflight = {
-  errors: 0,
-  warnings: 0,
-  findings: [],
-  newLots: ['1'],
-  redrawn: [],
-  renumbered: [],
-  kept: [],
-  undrawn: [],
-};
-
-/** Drafts of all tests: none has another's id. */
-let drafts = 0;
-
-/** The server's side: one draft at a time, with its steps. */
-function server() {
-  drafts += 1;
-  let [number, revision, document, isDown]: [number, number, MapDocument, boolean] = [drafts, 0, blank, false];
-  const head = () => ({
-    _id: `d${number}`,
-    kind: 'stage',
-    estateId: 'e1',
-    stageId: 's4',
-    tab: 't',
-    state: 'open',
-    revision,
-    base: 'none',
-    openedAt: '2026-11-24T01:00:00.000Z',
-    savedAt: '2026-11-24T01:00:00.000Z',
-  });
-  const anew = (from = blank) => {
-    drafts += 1;
-    [number, revision, document] = [drafts, 0, from];
-    return head();
-  };
-  return {
-    answers: {
-      'staff/getLots': [{ _id: 'l1', title: '1', size: 200 }],
-      'staff/openStageMapDraft': () => head(),
-      'staff/getMapDraftDocument': () => ({ text: async () => textOf(document) }),
-      'staff/meetMapEditors': { base: 'none', others: [] },
-      'staff/addMapSteps': ({ body }: RecordedCall) => {
-        if (isDown) throw new ApiError(0, 'network', '');
-        const { after, steps } = body as { after: number; steps: { change: string }[] };
-        if (after !== revision)
-          throw new ApiError(409, 'stale', 'stale', { draft: { revision, state: 'open' } } as never);
-        for (const { change } of steps) document = applyPatch(document, JSON.parse(change) as object);
-        revision += steps.length;
-        return { revision, savedAt: '2026-11-24T01:00:05.000Z' };
-      },
-      'staff/checkMapDraft': ({ body }: RecordedCall) => ({
-        ...preflight,
-        revision: (body as { revision: number }).revision,
-      }),
-      'staff/discardMapDraft': () => ({ ...head(), state: 'discarded' }),
-      'staff/restoreMapVersion': () => ({ ...anew({ ...blank, shapes: { '9': lot('9') } }), restoredFrom: 3 }),
-    },
-    anew,
-    text: () => textOf(document),
-    down: (is: boolean) => void (isDown = is),
-    /** Steps arrive, but the answer is lost. */
-    took: (steps: number) => void (revision += steps),
-  };
-}
-const until = async (is: () => boolean) => {
-  for (let tries = 0; tries < 400 && !is(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 25));
-  expect(is()).toBe(true);
-};
-async function opened(of = server(), more: object = {}) {
-  const host = withHost({ module, answers: { ...of.answers, ...more } });
-  const draft = () => selectDraft(host.store.getState());
-  host.store.dispatch(draftAsked(place));
-  await until(() => draft().phase === 'open');
-  const local = () => textOf(selectDocument(host.store.getState()));
-  return { ...host, of, draft, local };
-}
 afterEach(() => sessionStorage.clear());
 
 it('what is drawn is with the server after a moment, undo too, in one batch', async () => {
@@ -197,6 +112,26 @@ it('another tab with this draft, or one that ended it, stops the sending, and th
   of.took(5);
   store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
   await until(() => draft().keeping === 'elsewhere');
+});
+
+it('a step that no draft takes is left out: what was drawn before it is saved, and a reload continues from there', async () => {
+  const of = server();
+  const take = of.answers['staff/addMapSteps'];
+  const { store, draft, local } = await opened(of, {
+    'staff/addMapSteps': (call: RecordedCall) => {
+      const { steps } = call.body as { steps: { change: string }[] };
+      if (steps.some(({ change }) => change.includes('"bad"'))) throw new ApiError(400, 'validation_failed', 'bad');
+      return take(call);
+    },
+  });
+  for (const id of ['1', 'bad', '3']) store.dispatch(gestureEnded({ kind: 'add', shapes: [lot(id)] }));
+  await until(() => draft().keeping === 'refused');
+  store.dispatch(draftLeft());
+  store.dispatch(draftAsked(place));
+  await until(() => draft().phase === 'open');
+  expect(local()).toBe(of.text());
+  expect(Object.keys(selectDocument(store.getState()).shapes)).toEqual(['1']);
+  expect(draft().keeping).toBe('kept');
 });
 
 it('steps of another tab are never taken for own ones whose answer was lost', async () => {

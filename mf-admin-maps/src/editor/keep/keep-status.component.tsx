@@ -37,7 +37,7 @@ export function KeepNotice({ timeZone }: { timeZone: string }) {
   const dispatch = useDispatch();
   const { keeping, company, earlier } = useSelector(selectDraft);
   const { commands } = useSelector(selectEditor).history;
-  if (keeping === 'elsewhere' || keeping === 'ended')
+  if (keeping === 'elsewhere' || keeping === 'ended' || keeping === 'refused')
     return (
       <Notice tone="error">
         {text[keeping]}{' '}

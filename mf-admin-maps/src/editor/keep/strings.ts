@@ -4,6 +4,7 @@ export const keepStrings = {
   offline: 'Offline. Your work is kept in this browser.',
   elsewhere: 'This draft was changed in another tab. Reload to continue with it.',
   ended: 'This draft was published or discarded in another tab. Reload to start again.',
+  refused: 'What was drawn last can’t be saved, so it was left out. Reload to continue from what was saved before it.',
   reload: 'Reload',
   ownTab: 'you in another tab',
   others: (names: readonly string[]) => `Also editing: ${names.join(', ')}`,
@@ -11,6 +12,7 @@ export const keepStrings = {
     `${by || 'Someone'} published this map since you began (${shapes} ${shapes === 1 ? 'shape' : 'shapes'} changed). When you publish, you choose whose drawing goes live.`,
   earlier: (when: string) => `You left a draft of this map on ${when}.`,
   takeUp: 'Continue that draft',
+  openElsewhere: 'That draft is open in another tab. Continue it there, or close that tab first.',
   leave:
     'The map has changes that have not reached the server yet. They are kept in this browser, and sent when you open the map here again.',
   leaveAnyway: 'Leave anyway',

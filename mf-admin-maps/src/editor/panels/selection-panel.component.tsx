@@ -44,6 +44,9 @@ function TitleField({ shape }: { shape: MapShape }) {
   );
 }
 
+/** What shapes that don't stand for the same have as their value. */
+const SEVERAL = 'several';
+
 /** What a shape stands for: a lot or stage that no other shape stands for, a new lot, or land without one. */
 function LinkField({
   document,
@@ -63,7 +66,10 @@ function LinkField({
   );
   const isOne = shapes.length === 1;
   const ofStage = first.kind === 'lot';
+  const isShared = shapes.every(({ link }) => JSON.stringify(link) === JSON.stringify(own));
+  const value = !isShared ? SEVERAL : !own ? '' : 'id' in own ? own.id : own.to;
   const options: [string, string][] = [
+    ...(value === SEVERAL ? [[SEVERAL, text.several] as [string, string]] : []),
     ['', text.nothing],
     ...(ofStage ? ([['new lot', text.newLot]] as [string, string][]) : []),
     ['land', text.land],
@@ -73,9 +79,8 @@ function LinkField({
           .map(({ id, title }): [string, string] => [id, nameOf({ kind: first.kind, title })])
       : []),
   ];
-  const shared = shapes.every(({ link }) => JSON.stringify(link) === JSON.stringify(own)) ? own : null;
-  const value = !shared ? '' : 'id' in shared ? shared.id : shared.to;
   const choose = (chosen: string) => {
+    if (chosen === SEVERAL) return;
     const link =
       chosen === ''
         ? null

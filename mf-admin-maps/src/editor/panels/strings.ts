@@ -11,6 +11,7 @@ export const panelStrings = {
   area: 'Area',
   standsFor: 'Linked to',
   nothing: 'Undecided',
+  several: 'Several',
   newLot: 'New lot',
   land: 'Land, no lot',
   move: 'Move',

@@ -144,7 +144,6 @@ function RowNumbers() {
           ...(first !== null && { firstNumber: first }),
         };
         dispatch(gestureEnded({ kind: 'row', row }));
-        dispatch(pointsTaken([]));
       }}
     >
       <SelectField
@@ -213,7 +212,6 @@ function FitNumbers() {
           FIT_PLACES.map((at) => ({ x: numbers[`x${at}`] ?? 0, y: numbers[`y${at}`] ?? 0 })),
         );
         if (fit) dispatch(gestureEnded(fit));
-        dispatch(pointsTaken([]));
       }}
     />
   );
@@ -234,7 +232,6 @@ function LabelForm() {
       onSubmit={({ x, y }, { title }) => {
         const shape = newShape(newId(), 'label', [], { title: title.trim(), labelAt: { x: x ?? 0, y: y ?? 0 } });
         dispatch(gestureEnded({ kind: 'add', shapes: [shape] }));
-        dispatch(pointsTaken([]));
       }}
     />
   );

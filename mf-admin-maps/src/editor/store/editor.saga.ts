@@ -1,5 +1,5 @@
 import { selectTyped } from '@lotline/shared-runtime';
-import { CommandRefused } from '@lotline/shared-map-document';
+import { CommandRefused, refusalOfPatch } from '@lotline/shared-map-document';
 import { put, takeEvery } from 'redux-saga/effects';
 import { drawnBy } from './drawing';
 import {
@@ -12,21 +12,34 @@ import {
   selectEditor,
 } from './editor.slice';
 import { commandOfGesture, type Gesture, selectedAfter } from './gestures';
+import { editorStrings } from '../ui/strings';
 import { newId } from './new-id';
 
-function* carryOut(gesture: Gesture): Generator {
+/** Gestures that use up the places given to the tool. */
+const OF_PLACES: ReadonlySet<Gesture['kind']> = new Set(['add', 'row', 'fit']);
+
+/** Whether it was done; if it was refused, what was drawn for it stays. */
+function* carryOut(gesture: Gesture): Generator<unknown, boolean> {
   const { history, selection } = yield* selectTyped(selectEditor);
   try {
     const command = commandOfGesture(history.document, gesture, newId);
+    // What no draft takes is refused here, where its sender can mend it.
+    const why = refusalOfPatch(command.redo);
+    if (why) {
+      yield put(gestureRefused(editorStrings.notKept(why)));
+      return false;
+    }
     yield put(commandRan({ command, selection: selectedAfter(gesture, command, selection) }));
+    return true;
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error;
     yield put(gestureRefused(error.message));
+    return false;
   }
 }
 
 function* onGesture({ payload }: ReturnType<typeof gestureEnded>): Generator {
-  yield* carryOut(payload);
+  if ((yield* carryOut(payload)) && OF_PLACES.has(payload.kind)) yield put(pointsTaken([]));
 }
 
 /** A tool's places become a gesture once they are all there. */
@@ -38,8 +51,8 @@ function* draw(isFinished: boolean): Generator {
     if (!isFinished) yield put(pointsTaken([]));
     return;
   }
-  yield put(pointsTaken([]));
-  yield* carryOut(drawn);
+  const isDone = yield* carryOut(drawn);
+  if (isDone || !isFinished) yield put(pointsTaken([]));
 }
 
 export function* editorSaga(): Generator {

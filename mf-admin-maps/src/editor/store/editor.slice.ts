@@ -81,6 +81,10 @@ const say = (state: EditorState, text: string, isRefusal = false): EditorState['
   at: state.said.at + 1,
 });
 
+/** A refusal is about what was tried: it goes once something else is. */
+const answered = ({ said }: EditorState): EditorState['said'] =>
+  said.isRefusal ? { ...said, text: '', isRefusal: false } : said;
+
 /** The history, with what isn't on the map any more left out of the selection. */
 function moved(state: EditorState, history: History, text: string): EditorState {
   const selection = state.selection.filter((id) => history.document.shapes[id]);
@@ -133,7 +137,7 @@ const slice = createSlice({
     shapesSelected: (
       state,
       { payload: { ids, focus = null } }: PayloadAction<{ ids: readonly ShapeId[]; focus?: Focus | null }>,
-    ): EditorState => ({ ...state, selection: ids, focus }),
+    ): EditorState => ({ ...state, selection: ids, focus, said: answered(state as EditorState) }),
     /** Shapes are selected and brought into view: of a finding, or a version's difference. */
     shapesShown: (state, { payload: ids }: PayloadAction<readonly ShapeId[]>): EditorState => ({
       ...state,
@@ -141,7 +145,12 @@ const slice = createSlice({
       focus: null,
       shownAt: state.shownAt + 1,
     }),
-    toolChosen: (state, { payload: tool }: PayloadAction<ToolName>): EditorState => ({ ...state, tool, points: [] }),
+    toolChosen: (state, { payload: tool }: PayloadAction<ToolName>): EditorState => ({
+      ...state,
+      tool,
+      points: [],
+      said: answered(state as EditorState),
+    }),
     pointsTaken: (state, { payload: points }: PayloadAction<readonly Point[]>): EditorState => ({ ...state, points }),
     viewChanged: (state, { payload }: PayloadAction<Partial<EditorView>>): EditorState => ({
       ...state,

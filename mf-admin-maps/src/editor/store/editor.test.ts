@@ -54,6 +54,28 @@ describe('one gesture, one step', () => {
     expect(selectDocument(store.getState())).toEqual(document);
   });
 
+  it('what no draft takes is refused at once; what was pressed for it stays, and the refusal goes with the next tool', () => {
+    const { store, editor, document } = opened();
+    store.dispatch(gestureEnded({ kind: 'title', id: '1', title: 'x'.repeat(250) }));
+    expect(editor().said).toMatchObject({
+      text: 'That wasn’t done: a title is longer than 200 characters.',
+      isRefusal: true,
+    });
+    store.dispatch(gestureEnded({ kind: 'settings', settings: { size: { width: 1e9, height: 100 } } }));
+    expect(editor().said).toMatchObject({ text: 'That wasn’t done: the width is too large or too small for a map.' });
+    expect(selectDocument(store.getState())).toEqual(document);
+    store.dispatch(toolChosen('row'));
+    expect(editor().said).toMatchObject({ text: '', isRefusal: false });
+    store.dispatch(pointPlaced({ x: 50, y: 50 }));
+    store.dispatch(pointPlaced({ x: 90, y: 50 }));
+    const row = { from: { x: 50, y: 50 }, to: { x: 90, y: 50 }, depth: 20, side: 'right' } as const;
+    store.dispatch(gestureEnded({ kind: 'row', row: { ...row, count: 600 } }));
+    expect(editor().said.isRefusal).toBe(true);
+    expect(editor().points).toHaveLength(2);
+    store.dispatch(gestureEnded({ kind: 'row', row: { ...row, count: 2 } }));
+    expect(editor().points).toHaveLength(0);
+  });
+
   it('selects what it made, and lets go of what it removed', () => {
     const { store, editor } = opened();
     store.dispatch(shapesSelected({ ids: ['1', '2'] }));

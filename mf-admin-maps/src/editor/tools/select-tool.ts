@@ -17,7 +17,7 @@ type At = { readonly at: Point };
 /** The select tool: choosing, and what is dragged. Places in metres. */
 export type Selecting =
   | { readonly phase: 'idle' }
-  | ({ readonly phase: 'pressed'; readonly id: ShapeId | null; readonly adds: boolean } & At)
+  | ({ readonly phase: 'pressed'; readonly id: ShapeId | null; readonly adds: boolean; readonly touch: boolean } & At)
   | { readonly phase: 'boxing'; readonly from: Point; readonly to: Point; readonly adds: boolean }
   | {
       readonly phase: 'moving';
@@ -100,7 +100,9 @@ function anchorOf(shapes: readonly MapShape[], at: Point): Point {
 }
 
 function startDrag(state: Extract<Selecting, { phase: 'pressed' }>, scene: Scene): Step {
-  const { id, at, adds } = state;
+  const { id, at, adds, touch } = state;
+  // A finger moves only what is selected: a swipe over the map would move a lot.
+  if (touch && id !== null && !scene.selection.includes(id)) return [IDLE];
   if (id === null) return [{ phase: 'boxing', from: at, to: at, adds }];
   const ids = scene.selection.includes(id) ? scene.selection : [id];
   const shapes = ids.flatMap((one) => scene.document.shapes[one] ?? []);
@@ -210,7 +212,8 @@ function onUp(state: Selecting, scene: Scene, map: ToolMap): Step {
 
 /**
  * Selects, moves, rotates and reshapes. Shift adds to the selection; Alt holds snapping off; with Ctrl or ⌘ a corner
- * leaves its neighbours; Shift on an edge's middle bends the edge. A finger outside all shapes pans.
+ * leaves its neighbours; Shift on an edge's middle bends the edge. A finger outside all shapes pans, and moves only what is
+ * selected.
  */
 export const selectTool = (scene: () => Scene): Tool<Selecting, ToolOutput> => ({
   start: IDLE,
@@ -232,7 +235,10 @@ export const selectTool = (scene: () => Scene): Tool<Selecting, ToolOutput> => (
       if (handle) return handle;
       const id = map.hit(event.at, event.touch ? REACH_PX * map.unitsPerPx : 0);
       if (id === null && event.touch) return undefined;
-      return [{ phase: 'pressed', id, at: event.at, adds: event.shift }, ...(id ? [['focus', id] as const] : [])];
+      return [
+        { phase: 'pressed', id, at: event.at, adds: event.shift, touch: event.touch },
+        ...(id ? [['focus', id] as const] : []),
+      ];
     }
     if (event.type === 'click') return [IDLE];
     if (state.phase === 'idle') return undefined;

@@ -135,6 +135,11 @@ describe('select', () => {
       select([pointer('pointerdown', 5, 5), pointer('pointermove', 9, 9), pointer('pointercancel', 9, 9)]),
     ).toEqual([{ do: 'select', ids: ['1'] }]);
     expect(select([pointer('pointerdown', 90, 90, { touch: true })])).toEqual([]);
+    // A swipe over the map moves no lot but the selected one.
+    expect(select(drag([5, 5], [5, 15], { touch: true }))).toEqual([]);
+    expect(select(drag([5, 5], [5, 15], { touch: true }), { selection: ['1'] })).toMatchObject([
+      { do: 'gesture', gesture: { kind: 'move', ids: ['1'] } },
+    ]);
   });
 
   it('a locked neighbour keeps its corner', () => {

@@ -14,7 +14,8 @@ export const Canvas = styled.div`
   [data-layer] > canvas ~ svg {
     will-change: transform;
   }
-  &:focus-visible {
+  &:focus-visible,
+  [data-window]:focus-visible {
     outline: 3px solid ${colour.focus};
     outline-offset: 2px;
   }
