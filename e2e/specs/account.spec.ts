@@ -53,6 +53,23 @@ test('a change of email wants its link and the account: a stranger who presses i
   await enter(page, { ...person, email });
 });
 
+test('a session that ends under what is typed is one log-in over the page, and nothing is lost', async ({ page }) => {
+  const person = await aMember();
+  await enter(page, person);
+  const phone = page.getByRole('region', { name: 'Your details' }).getByLabel('Phone');
+  await phone.fill(PHONE);
+  await page.context().clearCookies();
+  await page.getByRole('region', { name: 'Your details' }).getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/You have been logged out/)).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  await new AccountPages(page).login(inputDeviceOf('by mouse', page), person);
+  await expect(dialog).toHaveCount(0);
+  await expect(phone).toHaveValue(PHONE);
+  await page.getByRole('region', { name: 'Your details' }).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+});
+
 test('a buyer changes the phone, finds it in a form, ends another browser’s login, takes a copy and deletes the account', async ({
   page,
   browser,

@@ -1,5 +1,5 @@
 import { anyModalOpened } from '@lotline/shared-runtime/testing';
-import { ApiError, modal, signedIn, signedOut } from '@lotline/shared-runtime';
+import { ApiError, modal, signedIn } from '@lotline/shared-runtime';
 import { sendContactEmail } from '@lotline/shared-domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
@@ -25,6 +25,7 @@ const remote = aModule('mf-account', {
 beforeAll(() => import('./login-overlay.component'), 60_000);
 
 it('a session that ends under a form opens the login over it, and the form keeps its input', async () => {
+  const back = jest.fn();
   const page = renderShell(
     <>
       <ModalHost />
@@ -38,8 +39,7 @@ it('a session that ends under a form opens the login over it, and the form keeps
   });
   fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '0412 345 678' } });
   act(() => {
-    page.store.dispatch(signedOut());
-    askToLogInAgain('u1');
+    void askToLogInAgain('u1').then(back);
   });
   const button = await screen.findByRole('button', {
     name: 'You have been logged out. Log in to continue: nothing you typed is lost.',
@@ -49,6 +49,7 @@ it('a session that ends under a form opens the login over it, and the form keeps
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('0412 345 678');
   expect(page.store.getState().host.modal.open?.name).toBe('profile');
   expect(page.heard).toContain('host/refreshRequested');
+  expect(back).toHaveBeenCalledWith(true);
 });
 
 describe('a call that needs a session', () => {

@@ -1,6 +1,6 @@
 import { ModalFrame } from '@lotline/shared-design';
 import { refreshRequested, selectSession, type OpenModal } from '@lotline/shared-runtime';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ModalContent } from '../modal/modal-content.component';
 import { selectProvider } from '../remotes/remotes.selectors';
@@ -9,7 +9,7 @@ import { accountStrings } from '../session/strings';
 const text = accountStrings;
 
 /** Login over the current page: a form below keeps its state. Afterwards, account data is refetched. */
-export function LoginOverlay({ userId, onClose }: { userId: string; onClose: () => void }) {
+export function LoginOverlay({ userId, onClose }: { userId: string; onClose: (isBack: boolean) => void }) {
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
   const remote = useSelector(selectProvider('modals', 'login'));
@@ -17,16 +17,18 @@ export function LoginOverlay({ userId, onClose }: { userId: string; onClose: () 
     () => ({ id: -1, name: 'login', props: { over: true, error: text.sessionOver } }),
     [],
   );
-  const user = session.phase === 'signedIn' ? session.user : null;
+  // The session that ended; a login makes another one.
+  const ended = useRef(session);
   useEffect(() => {
+    const user = session.phase === 'signedIn' && session !== ended.current ? session.user : null;
     if (!user) return;
     // A different user logged in: discard the previous user's input.
     if (user.userId !== userId) window.location.reload();
     dispatch(refreshRequested());
-    onClose();
-  }, [user, userId, dispatch, onClose]);
+    onClose(true);
+  }, [session, userId, dispatch, onClose]);
   return (
-    <ModalFrame title={text.logIn} width="narrow" onClose={onClose}>
+    <ModalFrame title={text.logIn} width="narrow" onClose={() => onClose(false)}>
       <ModalContent contentKey="login" open={open} remote={remote} />
     </ModalFrame>
   );

@@ -1,76 +1,11 @@
 import { getEstates, getStaffEstates } from '@lotline/shared-domain';
-import { ApiError, selectRole, selectSession, signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
+import { ApiError, selectRole, signedIn, signedOut, type SignedInUser } from '@lotline/shared-runtime';
 import { prefetch, resource, selectResource } from '@lotline/shared-runtime/resource';
 import { resourceAnswered } from '@lotline/shared-runtime/resource-host';
 import { customerViewChosen, estateSelected } from '@lotline/shared-runtime/work';
-import { settle, withShell } from '../testing/with-shell';
-import { sessionSaga, type SessionDeps } from './session.saga';
+import { ann, page } from '../testing/session-page';
+import { settle } from '../testing/with-shell';
 import { logoutChosen, sessionAsked, sessionEnded } from './session.slice';
-import type { SessionNews } from './tabs.port';
-
-const ann: SignedInUser = {
-  userId: 'u1',
-  role: 'CUSTOMER',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-};
-
-/** A page whose session cookie and server answers the test sets. */
-async function page({
-  mark = false,
-  who = async () => ann,
-  endSession = async () => ({ ok: true }),
-  saveEstate = async () => ann,
-  before,
-}: {
-  mark?: boolean;
-  who?: SessionDeps['loadUser'];
-  endSession?: SessionDeps['endSession'];
-  saveEstate?: SessionDeps['saveEstate'];
-  before?: Parameters<ReturnType<typeof withShell>['store']['dispatch']>[0];
-} = {}) {
-  const broadcasts: SessionNews[] = [];
-  const browser = { mark, asCustomer: false, receive: (_: SessionNews) => {}, look: () => {} };
-  const loads = jest.fn(who);
-  const askToLogIn = jest.fn();
-  const shown = withShell();
-  if (before) shown.store.dispatch(before);
-  shown.run(() =>
-    sessionSaga({
-      loadUser: loads,
-      endSession,
-      saveEstate,
-      customerView: {
-        is: () => browser.asCustomer,
-        keep: (asCustomer) => {
-          browser.asCustomer = asCustomer;
-        },
-      },
-      tabs: {
-        notify: (news) => void broadcasts.push(news),
-        listen: (listener) => {
-          browser.receive = listener;
-          return () => {};
-        },
-      },
-      mark: {
-        has: () => browser.mark,
-        drop: () => {
-          browser.mark = false;
-        },
-      },
-      askToLogIn,
-      onPageVisible: (again) => {
-        browser.look = again;
-        return () => {};
-      },
-    }),
-  );
-  await settle();
-  const session = () => selectSession(shown.store.getState());
-  return { ...shown, broadcasts, browser, loads, askAgain: askToLogIn, session };
-}
 
 it('a visitor without the session mark is anonymous, without a request', async () => {
   const { session, loads, broadcasts } = await page();
@@ -164,22 +99,34 @@ it('a logout is broadcast to the other tabs', async () => {
   expect(broadcasts).toEqual(['in', 'out']);
 });
 
-it('a session that ends while in use asks to log in once, without a broadcast', async () => {
-  const {
-    store,
-    session,
-    broadcasts,
-    askAgain: askToLogIn,
-    browser,
-  } = await page({ before: signedIn(ann), mark: true });
-  store.dispatch(sessionEnded());
-  store.dispatch(sessionEnded());
-  expect([session(), askToLogIn.mock.calls, broadcasts, browser.mark]).toEqual([
-    { phase: 'anonymous' },
-    [['u1']],
-    ['in'],
-    false,
-  ]);
+describe('a session that ends while in use', () => {
+  const ended = async () => {
+    const shown = await page({ before: signedIn(ann), mark: true });
+    shown.store.dispatch(sessionEnded());
+    shown.store.dispatch(sessionEnded());
+    return shown;
+  };
+  it('asks to log in once, without a broadcast; the page stays, also when it is looked at again', async () => {
+    const { session, broadcasts, askAgain, browser } = await ended();
+    browser.look();
+    expect([session(), askAgain.mock.calls, broadcasts, browser.mark]).toEqual([
+      { phase: 'signedIn', user: ann },
+      [['u1']],
+      ['in'],
+      false,
+    ]);
+  });
+  it('goes on after a login, and is over for whoever closes it', async () => {
+    const back = await ended();
+    back.store.dispatch(signedIn(ann));
+    back.answer(true);
+    await settle();
+    expect(back.session()).toEqual({ phase: 'signedIn', user: ann });
+    const declined = await ended();
+    declined.answer(false);
+    await settle();
+    expect(declined.session()).toEqual({ phase: 'anonymous' });
+  });
 });
 
 const mei: SignedInUser = { userId: 'u2', role: 'SALES', firstName: 'Mei-Lin', lastName: 'Fraser', landownerId: 'lo1' };

@@ -32,8 +32,8 @@ export interface SessionDeps {
   mark: { has(): boolean; drop(): void };
   /** Whether this tab previews pages as a customer. */
   customerView: { is(): boolean; keep(asCustomer: boolean): void };
-  /** Asks the user to log in again, over the current page. */
-  askToLogIn(userId: string): void;
+  /** Asks the user to log in again, over the current page; resolves to whether somebody did. */
+  askToLogIn(userId: string): Promise<boolean>;
   /** Subscribes to the page becoming visible again, also from the back/forward cache. */
   onPageVisible(again: () => void): () => void;
 }
@@ -56,6 +56,7 @@ export function* sessionSaga({
 }: SessionDeps): Generator {
   /** The user whose private answers are in the cache. */
   let owner: string | null = null;
+  let isAskingToLogIn = false;
   const withCustomerView = ({ viewsAs: _before, ...user }: SignedInUser): SignedInUser =>
     isStaff(user.role) && customerView.is() ? { ...user, viewsAs: 'CUSTOMER' } : user;
   function* loadSession(): Generator {
@@ -97,8 +98,11 @@ export function* sessionSaga({
     const session = yield* selectTyped(selectSession);
     if (session.phase !== 'signedIn') return;
     yield call(mark.drop);
-    yield put(fromElsewhere(signedOut()));
-    yield call(askToLogIn, session.user.userId);
+    // Until then the page stays as it is, with what was typed in it.
+    isAskingToLogIn = true;
+    const isBack = yield* callTyped(askToLogIn, session.user.userId);
+    isAskingToLogIn = false;
+    if (!isBack) yield put(fromElsewhere(signedOut()));
   }
   function* onNews(news: SessionNews): Generator {
     if (news === 'in') return yield put(sessionAsked());
@@ -110,7 +114,7 @@ export function* sessionSaga({
   function* checkMark(): Generator {
     const { phase } = yield* selectTyped(selectSession);
     if (mark.has()) return phase === 'anonymous' ? yield put(sessionAsked()) : undefined;
-    return phase === 'signedIn' ? yield put(fromElsewhere(signedOut())) : undefined;
+    return phase === 'signedIn' && !isAskingToLogIn ? yield put(fromElsewhere(signedOut())) : undefined;
   }
   /**
    * Drops the previous user's private answers, also those in flight, when the session ends or the user changes, and
