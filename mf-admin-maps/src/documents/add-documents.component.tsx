@@ -7,6 +7,7 @@ import {
   DOCUMENT_TYPE_LABELS,
   type DocumentAudience,
   type DocumentType,
+  MAX_DOCUMENT_NAME,
   MAX_NEW_DOCUMENTS,
   refuseUpload,
   UPLOADS,
@@ -23,6 +24,20 @@ import { WorkNotice } from './work-notice.component';
 
 const text = documentStrings.add;
 const { kinds, maxBytes } = UPLOADS.lotDocument;
+
+/**
+ * A document has the name of the file that was just chosen: the same bytes, uploaded before under another name, are one
+ * upload. A HEIC photo is kept as JPEG, whose name the server makes.
+ */
+const namedAs = (name: string): { fileName?: string } =>
+  /\.hei[cf]$/i.test(name)
+    ? {}
+    : {
+        fileName: name
+          .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+          .trim()
+          .slice(0, MAX_DOCUMENT_NAME),
+      };
 
 /** Uploads files and makes documents of those that passed their check; the others stay listed with what to do. */
 export function AddDocuments(place: DocumentsOf) {
@@ -42,8 +57,9 @@ export function AddDocuments(place: DocumentsOf) {
       documentsAdded({
         place,
         uploadIds: done.map((one) => one.id),
-        documents: done.map(({ fileId }) => ({
+        documents: done.map(({ fileId, name }) => ({
           fileId: fileId ?? '',
+          ...namedAs(name),
           type,
           audience,
           ...(of !== 'lot' && { countsForLots }),

@@ -24,6 +24,7 @@ describe('adding', () => {
         of: 'estate',
         documents: ['plan.pdf', 'soil.pdf'].map((fileId) => ({
           fileId,
+          fileName: fileId,
           type: 'brochure',
           audience: 'members',
           countsForLots: true,

@@ -1,5 +1,6 @@
 import {
   lotKey,
+  NO_ZERO_PRICE,
   readCell,
   SHEET_COLUMNS,
   type SetLotFacts,
@@ -28,8 +29,10 @@ export function factsOf(
   before: string,
 ): { facts: SetLotFacts } | { problem: string } | null {
   if (typed.trim() === before) return null;
+  if (field === 'price' && typed.trim() === '-') return { problem: text.noEmptyPrice };
   const read = readCell(field, typed);
   if (read.problem !== undefined) return { problem: read.problem };
+  if (field === 'price' && read.value === 0) return { problem: NO_ZERO_PRICE };
   // In a table an emptied cell clears the fact; a lot always has a number and keeps its price.
   if (read.value === undefined && ['title', 'price', 'priceType', 'isBuildersEnabled'].includes(field)) return null;
   if (field === 'title' && read.value === before && lotKey(typed) === lotKey(before)) return null;

@@ -157,9 +157,24 @@ it('a value that can’t be read stays in its field with the reason, and Escape 
   await user.clear(field);
   await user.type(field, '-5{Enter}');
   expect(screen.getByRole('alert').textContent).toBe('-5 is negative.');
+  for (const [typed, why] of [
+    ['0', 'A price must be at least $1. For ‘Request pricing’, set the price type to Hidden.'],
+    ['-', 'A lot keeps its price. For ‘Request pricing’, set the price type to Hidden.'],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(screen.getByRole('alert').textContent).toBe(why);
+  }
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText('Price of Lot 12: $310,000. Edit')).toBeTruthy();
   expect(api.callsOf('staff/setLotFacts')).toHaveLength(0);
+});
+
+it('Enter leaves a cell in which nothing was changed', async () => {
+  const { user } = open();
+  await user.click(await screen.findByLabelText('Price of Lot 12: $310,000. Edit'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Price of Lot 12: $310,000. Edit'));
 });
 
 it('a lot is added by its number, and the form asks for the next', async () => {

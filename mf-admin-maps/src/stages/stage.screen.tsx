@@ -1,4 +1,4 @@
-import { LinkButton, Stack } from '@lotline/shared-design';
+import { EmptyState, Icon, LinkButton, Stack } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { getStaffStage, pathTo, routes, segmentsOf, stageLabel } from '@lotline/shared-domain';
 import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
@@ -18,6 +18,21 @@ function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) 
   const edits = useEditsMaps(stage && stage.estate);
   const title = stage ? stageLabel(stage.stage.title) : text.stage;
   usePageTitle(title);
+  if (known.phase === 'absent')
+    return (
+      <EmptyState
+        headingLevel={1}
+        title={text.absentTitle}
+        icon={<Icon name="search" size={28} />}
+        action={
+          <LinkButton renderAs={Link} to={routes.adminEstates.path}>
+            {text.allEstates}
+          </LinkButton>
+        }
+      >
+        <p>{text.absent}</p>
+      </EmptyState>
+    );
   return (
     <StaffPage
       title={title}

@@ -143,6 +143,12 @@ describe('a stage’s page', () => {
     for (const name of ['Release stage', 'Edit stage']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
+  it('that isn’t there is not found, with the way to the estates', async () => {
+    show(<StageScreen />, { 'staff/getStage': new ApiError(404, 'not_found', '') });
+    expect(await screen.findByRole('heading', { name: 'Stage not found' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Documents of this stage' })).toBeNull();
+  });
+
   it('that can’t be read shows a message, with another try', async () => {
     show(<StageScreen />, { 'staff/getStage': new Error('offline') });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -98,13 +98,14 @@ function changePrices(lot: SheetLot, facts: LotFacts, out: { set: ChangedFacts; 
 }
 
 /** What a new price of zero is refused with: a stored zero means 'Request pricing' (2.8). */
-const NO_ZERO = 'A price must be at least $1. For ‘Request pricing’, set the price type to Hidden.';
+export const NO_ZERO_PRICE = 'A price must be at least $1. For ‘Request pricing’, set the price type to Hidden.';
 
 function problemsOf(lot: SheetLot, set: ChangedFacts, changes: readonly FactChange[]): SheetProblem[] {
   const problems: SheetProblem[] = [];
-  if (set.price === 0) problems.push({ field: 'price', code: 'zero', message: NO_ZERO });
+  if (set.price === 0) problems.push({ field: 'price', code: 'zero', message: NO_ZERO_PRICE });
   const shown = set.priceTracking;
-  if (shown?.value === 0 && set.price !== 0) problems.push({ field: 'shownPrice', code: 'zero', message: NO_ZERO });
+  if (shown?.value === 0 && set.price !== 0)
+    problems.push({ field: 'shownPrice', code: 'zero', message: NO_ZERO_PRICE });
   for (const { field } of changes) {
     const refusal = lotFieldRefusal(field as LotField, lot, SHEET_COLUMNS[field].header);
     if (refusal) problems.push({ field, ...refusal });
