@@ -10,6 +10,7 @@ import { TOOLS } from '../store/tool-names';
 import { boxHandles, shapeHandles } from '../tools/handles';
 import type { Pointing } from '../tools/point-tool';
 import type { Scene } from '../tools/scene';
+import { LabelTexts } from './label-texts.component';
 import { bendHeight, type Selecting } from '../tools/select-tool';
 
 const LINE = '#0b3d91';
@@ -277,6 +278,7 @@ interface OverlayProps {
 export function Overlay({ scene, outlines, selecting, pointing, px }: OverlayProps) {
   return (
     <>
+      <LabelTexts document={scene.document} px={px} />
       <Selected outlines={outlines} />
       {scene.tool === 'select' && (!selecting || selecting.phase === 'idle' || selecting.phase === 'pressed') && (
         <Handles scene={scene} px={px} />

@@ -1,7 +1,8 @@
 import { Button, Cluster } from '@lotline/shared-design';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { FieldLabel, Fields } from '../ui/editor.styles';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { FieldLabel, Fields, Wrong } from '../ui/editor.styles';
 import { numberTyped } from '../ui/metres';
+import { panelStrings } from './strings';
 
 export interface NumberSpec {
   readonly label: string;
@@ -48,6 +49,7 @@ export function NumbersForm<Key extends string>({
     setFilled(now);
     setTyped({ ...typed, ...Object.fromEntries(moved.map((key) => [key, now[key]])) });
   }
+  const id = useId();
   const [isTried, setTried] = useState(false);
   const isRight = (key: Key): boolean => {
     const { optional, isText, least = -Infinity } = fields[key];
@@ -56,6 +58,7 @@ export function NumbersForm<Key extends string>({
     const number = isText ? 0 : numberTyped(text);
     return number !== null && (isText || number >= least);
   };
+  const isWrong = (key: Key): boolean => isTried && !isRight(key);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -82,9 +85,15 @@ export function NumbersForm<Key extends string>({
               inputMode={fields[key].isText ? 'text' : 'decimal'}
               autoComplete="off"
               value={typed[key] ?? ''}
-              aria-invalid={(isTried && !isRight(key)) || undefined}
+              // The reason below is not part of the name.
+              aria-label={isWrong(key) ? fields[key].label : undefined}
+              aria-invalid={isWrong(key) || undefined}
+              aria-describedby={isWrong(key) ? `${id}-${key}` : undefined}
               onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
             />
+            {isWrong(key) && (
+              <Wrong id={`${id}-${key}`}>{panelStrings.notANumber(fields[key].least ?? -Infinity)}</Wrong>
+            )}
           </FieldLabel>
         ))}
         {children}

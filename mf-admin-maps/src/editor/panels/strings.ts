@@ -53,6 +53,8 @@ export const panelStrings = {
   cornersHint: 'Metres from the top left of the map. The arc is how far an edge’s middle is off the straight line.',
   // Tools
   draws: 'Draw as',
+  ofPicture: 'Part of the picture that visitors see. Where the map has a plan, they see the plan instead.',
+  notANumber: (least: number) => (least === -Infinity ? 'Enter a number.' : `Enter a number, ${least} or more.`),
   point: { across: 'Across (m)', down: 'Down (m)', length: 'Length (m)', direction: 'Direction (°)' },
   addCorner: 'Add corner',
   byPlace: 'Corner by position',

@@ -29,6 +29,11 @@ const Draws = () => {
   const { view } = useSelector(selectEditor);
   return (
     <Fields>
+      {(view.draws === 'road' || view.draws === 'reserve') && (
+        <Text size="sm" tone="muted">
+          {text.ofPicture}
+        </Text>
+      )}
       <SelectField
         label={text.draws}
         options={KINDS}
@@ -50,6 +55,11 @@ function Places() {
   const dispatch = useDispatch();
   const { points, tool } = useSelector(selectEditor);
   const last = points.at(-1);
+  const finish = () => {
+    dispatch(drawingFinished());
+    // The button goes with the last corner; the keys stay the map's.
+    document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true });
+  };
   return (
     <>
       <NumbersForm
@@ -74,7 +84,7 @@ function Places() {
       {points.length > 0 && (
         <Cluster gap="xs">
           {tool === 'polygon' && (
-            <Button size="small" onClick={() => void dispatch(drawingFinished())}>
+            <Button size="small" onClick={finish}>
               {editorStrings.finish}
             </Button>
           )}

@@ -98,6 +98,10 @@ export const Fields = styled.div`
   align-items: end;
 `;
 
+/** Why a number can't be used, below its field. */
+export const Wrong = styled.span`
+  color: ${colour.danger};
+`;
 export const FieldLabel = styled.label`
   display: grid;
   gap: 2px;
