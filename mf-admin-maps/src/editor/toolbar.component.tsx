@@ -3,7 +3,7 @@ import { nextSteps } from '@lotline/shared-map-document';
 import { useDispatch, useSelector } from 'react-redux';
 import { ToolButton } from './ui/editor.styles';
 import { Actions, Bar } from './ui/workbench.styles';
-import { redone, selectEditor, toolChosen, undone } from './store/editor.slice';
+import { redone, selectEditor, toolChosen, undone, undoProblem } from './store/editor.slice';
 import { TOOL_NAMES, TOOLS } from './store/tool-names';
 import { editorStrings as text, toolStrings } from './ui/strings';
 
@@ -12,6 +12,7 @@ export function Toolbar({ onShortcuts, children }: { onShortcuts: () => void; ch
   const dispatch = useDispatch();
   const { tool, history } = useSelector(selectEditor);
   const steps = nextSteps(history);
+  const fixed = undoProblem(history);
   return (
     <Bar>
       <div role="group" aria-label={text.tools}>
@@ -30,8 +31,8 @@ export function Toolbar({ onShortcuts, children }: { onShortcuts: () => void; ch
       <div role="group" aria-label={`${text.undo}, ${text.redo.toLowerCase()}`}>
         <ToolButton
           type="button"
-          disabled={!steps.undo}
-          title={steps.undo && text.undoOne(steps.undo)}
+          disabled={!steps.undo || fixed !== null}
+          title={fixed ?? (steps.undo && text.undoOne(steps.undo))}
           onClick={() => void dispatch(undone())}
         >
           {text.undo}

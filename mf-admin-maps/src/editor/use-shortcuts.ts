@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   gestureEnded,
+  gestureRefused,
   pointsTaken,
   redone,
   selectEditor,
@@ -9,6 +10,7 @@ import {
   shapesShown,
   toolChosen,
   undone,
+  undoProblem,
 } from './store/editor.slice';
 import { TOOL_NAMES, TOOLS } from './store/tool-names';
 
@@ -33,8 +35,10 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, onHelp: () => 
   const withCommand = useEffectEvent((key: string, shift: boolean): boolean => {
     const { document } = editor.history;
     if (key === 'z' && !shift && editor.points.length) dispatch(pointsTaken(editor.points.slice(0, -1)));
-    else if (key === 'z') dispatch(shift ? redone() : undone());
-    else if (key === 'y') dispatch(redone());
+    else if (key === 'z') {
+      const fixed = shift ? null : undoProblem(editor.history);
+      dispatch(shift ? redone() : fixed ? gestureRefused(fixed) : undone());
+    } else if (key === 'y') dispatch(redone());
     else if (key === 'a') {
       const ids = Object.values(document.shapes).flatMap(({ id, layer }) =>
         document.layers[layer]?.visible ? id : [],

@@ -20,6 +20,8 @@ export interface Command {
   readonly name: string;
   readonly redo: Patch;
   readonly undo: Patch;
+  /** Why it can't be undone, as a sentence: something outside the document changed with it. */
+  readonly fixed?: string;
 }
 
 /** Thrown when a command can't be carried out; the message tells people why and what to do. */

@@ -93,6 +93,8 @@ export function PlanPart({ place, draft, onClose, onUnsaved }: PlanPartProps) {
       gestureEnded({
         kind: 'settings',
         settings: { metresPerUnit: scale, size: { width: width * scale, height: height * scale }, north },
+        // The picture itself isn't part of the drawing: its size alone must not go back.
+        ...(fileId && { fixed: text.fixed }),
       }),
     );
     onClose();

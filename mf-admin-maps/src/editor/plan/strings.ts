@@ -1,4 +1,5 @@
 export const planStrings = {
+  fixed: 'Another plan can’t be undone. Choose the earlier file again under Plan.',
   title: 'Plan beneath the drawing',
   intro: 'A PDF, SVG, PNG or JPEG to draw over. Visitors see it beneath the lots. A map needs none.',
   close: 'Close',

@@ -180,4 +180,6 @@ export const editorSlice: RemoteSlice = {
 };
 export const selectEditor = (state: object): EditorState =>
   (state as Readonly<Record<string, EditorState>>)[PATH] ?? NONE;
+/** Why the last step can't be undone; null if it can. */
+export const undoProblem = ({ commands, done }: History): string | null => commands[done - 1]?.fixed ?? null;
 export const selectDocument = (state: object): MapDocument => selectEditor(state).history.document;

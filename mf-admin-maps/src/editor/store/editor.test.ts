@@ -13,6 +13,7 @@ import {
   shapesSelected,
   toolChosen,
   undone,
+  undoProblem,
 } from './editor.slice';
 
 const lot = (id: string, x: number) => newShape(id, 'lot', [rectanglePart(x, 0, 10, 20)], { title: id });
@@ -74,6 +75,14 @@ describe('one gesture, one step', () => {
     expect(editor().points).toHaveLength(2);
     store.dispatch(gestureEnded({ kind: 'row', row: { ...row, count: 2 } }));
     expect(editor().points).toHaveLength(0);
+  });
+
+  it('a step with which something outside the drawing changed says why it can’t be undone', () => {
+    const { store, editor } = opened();
+    store.dispatch(gestureEnded({ kind: 'settings', settings: { north: 5 }, fixed: 'Not undone.' }));
+    expect(undoProblem(editor().history)).toBe('Not undone.');
+    store.dispatch(gestureEnded({ kind: 'settings', settings: { north: 6 } }));
+    expect(undoProblem(editor().history)).toBeNull();
   });
 
   it('selects what it made, and lets go of what it removed', () => {

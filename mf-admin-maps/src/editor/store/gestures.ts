@@ -64,7 +64,8 @@ interface Gestures {
   toLayer: { readonly ids: readonly ShapeId[]; readonly layer: string };
   setLayer: { readonly layer: MapLayer };
   removeLayer: { readonly id: string };
-  settings: { readonly settings: Partial<MapSettings> };
+  /** `fixed`: why it can't be undone. */
+  settings: { readonly settings: Partial<MapSettings>; readonly fixed?: string };
   /** A step made elsewhere: a mend that a check offers, a version that is restored. */
   command: { readonly command: Command };
   /** Of a surveyor's file. */
@@ -115,7 +116,7 @@ const COMMANDS: { readonly [Kind in keyof Gestures]: Made<Kind> } = {
   toLayer: (document, { ids, layer }) => moveToLayer(document, ids, layer),
   setLayer: (document, { layer }) => setLayer(document, layer),
   removeLayer: (document, { id }) => removeLayer(document, id),
-  settings: (document, { settings }) => changeSettings(document, settings),
+  settings: (document, { settings, fixed }) => ({ ...changeSettings(document, settings), ...(fixed && { fixed }) }),
   command: (_document, { command }) => command,
   import: (_document, { command }) => command,
 };
