@@ -63,7 +63,7 @@ function useMoneyMask(wholeDollars: boolean) {
 }
 
 /** Digits that mean another amount than they say: '300k', '1.2m', '1e5', '300,000 - 320,000'. */
-const MEANS_MORE = /\d\s*[a-z]{1,2}\b|\de\d|\d\s*[-–−]\s*\$?\s*\d/i;
+const MEANS_MORE = /\d[a-z]{1,2}(?![a-z])|\d[-–−]\$?\d/i;
 /** Drops everything from pasted text that can't be part of an amount. */
 const numericPart = (pasted: string): string => pasted.replace(/[^\d.,]/g, '');
 
@@ -89,7 +89,7 @@ export function MoneyField({ read, wholeDollars = false, ...props }: MoneyFieldP
   };
   const handlePaste = (event: React.ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
-    if (!MEANS_MORE.test(pasted) && !Number.isNaN(read(numericPart(pasted)))) return;
+    if (!MEANS_MORE.test(pasted.replace(/\s/g, '')) && !Number.isNaN(read(numericPart(pasted)))) return;
     event.preventDefault();
     handleInput(pasted.trim());
   };

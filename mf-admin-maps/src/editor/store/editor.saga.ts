@@ -12,7 +12,6 @@ import {
   selectEditor,
 } from './editor.slice';
 import { commandOfGesture, type Gesture, selectedAfter } from './gestures';
-import { editorStrings } from '../ui/strings';
 import { newId } from './new-id';
 
 /** Gestures that use up the places given to the tool. */
@@ -26,7 +25,7 @@ function* carryOut(gesture: Gesture): Generator<unknown, boolean> {
     // What no draft takes is refused here, where its sender can mend it.
     const why = refusalOfPatch(command.redo);
     if (why) {
-      yield put(gestureRefused(editorStrings.notKept(why)));
+      yield put(gestureRefused(`That wasn’t done: ${why}.`));
       return false;
     }
     yield put(commandRan({ command, selection: selectedAfter(gesture, command, selection) }));

@@ -55,7 +55,6 @@ export const editorStrings = {
   finish: 'Close shape',
   takeBack: 'Remove last corner',
   giveUp: 'Cancel',
-  notKept: (why: string) => `That wasn’t done: ${why}.`,
   tryAgain: 'Try again',
   plan: 'Plan',
   panel: 'Panel',
