@@ -2,10 +2,10 @@ import { colour } from '@lotline/shared-design';
 import type { MapDocument } from '@lotline/shared-map-document';
 import { memo, useMemo } from 'react';
 
-/** Height of a label's text in metres, as in the picture that visitors see; and the least that can be read, CSS px. */
-const [TALL, LEAST_PX] = [4, 7];
+/** Height of a label's text in metres, as in the picture that visitors see; on screen at least as tall as can be read, CSS px. */
+const [TALL, READABLE_PX] = [4, 12];
 
-/** The texts of labels, which have no outline that a text could fit. `px`: CSS px per metre. */
+/** The texts of labels, above their marks: they have no outline that a text could fit. `px`: CSS px per metre. */
 export const LabelTexts = memo(function LabelTexts({ document, px }: { document: MapDocument; px: number }) {
   const labels = useMemo(
     () =>
@@ -14,11 +14,11 @@ export const LabelTexts = memo(function LabelTexts({ document, px }: { document:
       ),
     [document],
   );
-  if (!labels.length || TALL * px < LEAST_PX) return null;
+  const tall = Math.max(TALL, READABLE_PX / px);
   return (
-    <g fill={colour.ink} fontSize={TALL} fontWeight={600} textAnchor="middle" dominantBaseline="central">
+    <g fill={colour.ink} stroke="#ffffff" strokeWidth={3 / px} paintOrder="stroke" textAnchor="middle">
       {labels.map(({ id, title, labelAt }) => (
-        <text key={id} x={labelAt!.x} y={labelAt!.y}>
+        <text key={id} x={labelAt!.x} y={labelAt!.y - 1.25} fontSize={tall} fontWeight={600}>
           {title}
         </text>
       ))}

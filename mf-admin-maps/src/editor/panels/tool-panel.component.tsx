@@ -3,46 +3,23 @@ import { lengthOf, type Point } from '@lotline/shared-geometry';
 import { geometryOf, type MapShape, newShape, polygonPart, type RowOfLots } from '@lotline/shared-map-document';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Fields, Section } from '../ui/editor.styles';
+import { Section } from '../ui/editor.styles';
 import { fitBy, rectangleFrom } from '../store/drawing';
 import { newId } from '../store/new-id';
 import {
   drawingFinished,
-  type EditorView,
   gestureEnded,
   pointPlaced,
   pointsTaken,
   selectEditor,
   toolChosen,
-  viewChanged,
 } from '../store/editor.slice';
 import { editorStrings, toolStrings } from '../ui/strings';
 import { lengthShown, metresShown, squareMetres } from '../ui/metres';
+import { DrawsField } from './draws-field.component';
 import { NumbersForm } from './numbers-form.component';
 import { SelectField } from './select-field.component';
 import { panelStrings as text } from './strings';
-
-const KINDS = (['lot', 'road', 'reserve', 'stage'] as const).map((kind) => [kind, text.kinds[kind]] as const);
-
-const Draws = () => {
-  const dispatch = useDispatch();
-  const { view } = useSelector(selectEditor);
-  return (
-    <Fields>
-      {(view.draws === 'road' || view.draws === 'reserve') && (
-        <Text size="sm" tone="muted">
-          {text.ofPicture}
-        </Text>
-      )}
-      <SelectField
-        label={text.draws}
-        options={KINDS}
-        value={view.draws}
-        onChange={(draws) => void dispatch(viewChanged({ draws: draws as EditorView['draws'] }))}
-      />
-    </Fields>
-  );
-};
 
 /** A place by a length and a direction from the last one; degrees clockwise from the right. */
 const byLength = (from: Point, length: number, direction: number): Point => ({
@@ -282,7 +259,7 @@ export function ToolPanel() {
       <Text size="sm" tone="muted">
         {toolStrings[tool].help}
       </Text>
-      {(tool === 'polygon' || tool === 'rectangle') && <Draws />}
+      {(tool === 'polygon' || tool === 'rectangle') && <DrawsField />}
       {tool === 'polygon' && <Places />}
       {tool === 'rectangle' && <RectangleNumbers />}
       {tool === 'row' && <RowNumbers />}
