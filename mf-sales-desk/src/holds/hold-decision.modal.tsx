@@ -184,6 +184,7 @@ function DecisionForm({ decision, hold: now, others: waiting }: DecisionFormProp
             )
           }
           onCancel={close}
+          cancelLabel={decision === 'cancel' ? text.keepHold : undefined}
           onValuesChange={(values) => setTyped(values as Typed)}
         >
           <Fields {...{ decision, definition, hold, isContest, typed, latest, result }} />

@@ -50,6 +50,7 @@ const decisions: Readonly<Record<EmailedDecision, DecisionWords>> = {
 };
 
 export const holdStrings = {
+  keepHold: 'Keep hold',
   /** The page above. */
   desk: 'Desk',
   title: 'Holds',

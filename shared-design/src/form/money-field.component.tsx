@@ -62,8 +62,8 @@ function useMoneyMask(wholeDollars: boolean) {
   };
 }
 
-/** Digits that mean another amount than they say: '300k', '1.2m', '1e5', '300,000 - 320,000'. */
-const MEANS_MORE = /\d[a-z]{1,2}(?![a-z])|\d[-–−]\$?\d/i;
+/** Digits that mean another amount than they say: '300k', '1.2m', '300,000 - 320,000'. */
+const MEANS_MORE = /\d(?:k|m|mn|mil|mio|bn)(?![a-z])|\d[-–−]\$?\d/i;
 /** Drops everything from pasted text that can't be part of an amount. */
 const numericPart = (pasted: string): string => pasted.replace(/[^\d.,]/g, '');
 

@@ -17,6 +17,8 @@ export interface SubmissionFormProps<Values extends object, Output> extends Pick
   submitLabel: string;
   submitDisabled?: boolean;
   onCancel?: () => void;
+  /** Default Cancel. */
+  cancelLabel?: string;
   /** One step of a larger dialog that has another form: the button sits with its fields, not in the dialog's footer. */
   isStep?: boolean;
 }
@@ -27,7 +29,8 @@ export interface SubmissionFormProps<Values extends object, Output> extends Pick
  * @example <SubmissionForm {...form} label="Enquiry" submitLabel="Send"><EmailField {...field('email')} /></SubmissionForm>
  */
 export function SubmissionForm<Values extends object, Output>(props: SubmissionFormProps<Values, Output>) {
-  const { status, isPublic, draft, submitLabel, submitDisabled, onCancel, isStep, children, ...rest } = props;
+  const { status, isPublic, draft, submitLabel, submitDisabled, onCancel, cancelLabel, isStep, children, ...rest } =
+    props;
   const { onTyped, onValuesChange, ...form } = rest;
   const changed = (values: Values) => {
     onTyped?.(values);
@@ -53,7 +56,13 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
           <>
             {typeof children === 'function' ? children(view) : children}
             {isPublic && <HoneypotField />}
-            <SubmitRow submitLabel={submitLabel} disabled={submitDisabled} onCancel={onCancel} isStep={isStep} />
+            <SubmitRow
+              submitLabel={submitLabel}
+              disabled={submitDisabled}
+              onCancel={onCancel}
+              cancelLabel={cancelLabel}
+              isStep={isStep}
+            />
           </>
         )}
       </Form>
