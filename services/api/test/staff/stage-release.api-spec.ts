@@ -240,8 +240,14 @@ describe('among hold requests', () => {
     expect(await atOnce()).toEqual([409, 201]);
   });
   it('control: without the gate a requested lot goes back to Not Released', async () => {
-    jest.spyOn(RequestGate.prototype, 'pass').mockResolvedValue();
-    expect(await atOnce()).toEqual([200, 201]);
+    const seen: [number, number][] = [];
+    // On a busy machine the request's transaction may be run again, and then sees the stage as it is by then.
+    while (seen.length < 5 && seen.at(-1)?.[1] !== 201) {
+      jest.restoreAllMocks();
+      jest.spyOn(RequestGate.prototype, 'pass').mockResolvedValue();
+      seen.push(await atOnce());
+    }
+    expect(seen).toContainEqual([200, 201]);
   });
 });
 
