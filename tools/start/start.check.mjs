@@ -88,7 +88,7 @@ test('starts, says where it is with its last line, stops whole, and keeps the da
   const began = Date.now();
   const second = start({ port, dataDir });
   await second.ready();
-  assert.ok(Date.now() - began < 30_000, 'a second start takes seconds');
+  assert.ok(Date.now() - began < 90_000, 'a second start builds nothing');
   assert.ok(
     !second.output().includes(token) && !/lot_[A-Za-z0-9_-]{43}/.test(second.output()),
     'the token is printed once',

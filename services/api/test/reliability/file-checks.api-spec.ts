@@ -73,7 +73,7 @@ describe('the corpus, checked by two workers', () => {
     ]);
     const start = () => startApiProcess({ uri, env: { ...env, LOTLINE_ROLES: 'files' } });
     workers = await Promise.all([start(), start()]);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => Promise.all(workers.map((worker) => worker.kill())));
 
   it.each(CORPUS)('$title: $refusal', async ({ title, refusal }) => {
