@@ -53,7 +53,7 @@ test('a change of email wants its link and the account: a stranger who presses i
   await enter(page, { ...person, email });
 });
 
-test('a session that ends under what is typed is one log-in over the page, and nothing is lost', async ({ page }) => {
+test('when a session ends, one login opens over the page and nothing typed is lost', async ({ page }) => {
   const person = await aMember();
   await enter(page, person);
   const phone = page.getByRole('region', { name: 'Your details' }).getByLabel('Phone');

@@ -3,6 +3,7 @@ import { Checkbox } from '@lotline/shared-design/form';
 import { FileField } from '@lotline/shared-design/kit/fields';
 import {
   acceptOf,
+  bareName,
   DOCUMENT_AUDIENCE_LABELS,
   DOCUMENT_TYPE_LABELS,
   type DocumentAudience,
@@ -30,14 +31,7 @@ const { kinds, maxBytes } = UPLOADS.lotDocument;
  * upload. A HEIC photo is kept as JPEG, whose name the server makes.
  */
 const namedAs = (name: string): { fileName?: string } =>
-  /\.hei[cf]$/i.test(name)
-    ? {}
-    : {
-        fileName: name
-          .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-          .trim()
-          .slice(0, MAX_DOCUMENT_NAME),
-      };
+  /\.hei[cf]$/i.test(name) || name.length > MAX_DOCUMENT_NAME ? {} : { fileName: bareName(name) };
 
 /** Uploads files and makes documents of those that passed their check; the others stay listed with what to do. */
 export function AddDocuments(place: DocumentsOf) {

@@ -61,9 +61,9 @@ const importRowOf = ({ row, lot }: JudgedRow): ImportRow => ({
 
 /** Judges the rows of a file against the lots of its stage, in parts. Nothing is written. */
 export function* dryRun(file: SheetFile, matches: ColumnMatches, stage: SheetStage): Generator<JudgedPart> {
-  const read = file.rows.map(({ line, cells }) =>
-    readRow(cells, matches, { line, dates: file.dates, columns: file.headers.length }),
-  );
+  // Only commas divide numbers: in a spreadsheet, notes may stand beside the columns.
+  const columns = file.separator === ',' ? file.headers.length : undefined;
+  const read = file.rows.map(({ line, cells }) => readRow(cells, matches, { line, dates: file.dates, columns }));
   const judge = judgeRows(stage, read);
   for (let from = 0; from < read.length; from += PART) {
     const judged = read.slice(from, from + PART).map(judge);

@@ -1,6 +1,6 @@
 import { isBlankRow } from '@lotline/shared-domain';
 import Papa from 'papaparse';
-import { type FileRow, UnreadableFile } from './sheet-file';
+import { type FileRow, type SheetFile, UnreadableFile } from './sheet-file';
 import { fileStrings, noticeStrings } from './strings';
 
 /** Whether bytes without a byte order mark are UTF-16, and in which order: Latin text has every other byte zero. */
@@ -48,12 +48,14 @@ function separatorOf(text: string): string {
  * The rows of a CSV file or of cells pasted from a spreadsheet: separated by commas, semicolons, tabs or bars, with line
  * breaks and quotes in quoted cells.
  */
-export function readCsv(text: string): FileRow[] {
+export function readCsv(text: string): Required<Pick<SheetFile, 'rows' | 'separator'>> {
   if (text.includes('\u0000')) throw new UnreadableFile(fileStrings.noText);
   const named = SEPARATOR.exec(text);
   const body = named ? text.slice(named[0].length) : text;
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: named?.[1] ?? separatorOf(body) });
+  const separator = named?.[1] ?? separatorOf(body);
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) throw new UnreadableFile(fileStrings.openQuote((open.row ?? 0) + 1));
-  return data.flatMap((cells, at) => (isBlankRow(cells) ? [] : [{ line: at + 1, cells }]));
+  const rows = data.flatMap((cells, at): FileRow[] => (isBlankRow(cells) ? [] : [{ line: at + 1, cells }]));
+  return { rows, separator };
 }

@@ -23,6 +23,10 @@ describe('a CSV file', () => {
     expect([headers, rows.map(({ cells }) => cells)]).toEqual([['Lot', 'Price'], [['12', '$310 000']]]);
   });
 
+  it('names its separator: a comma may have divided a number', () => {
+    expect([csv('Lot,Price\n1,2').separator, csv('Lot;Price\n1;2').separator]).toEqual([',', ';']);
+  });
+
   it('keeps quotes, separators and line breaks in cells, and numbers rows as a spreadsheet does', () => {
     const { rows } = csv('Lot,Street\r\n12,"Creek ""Old"", Road\nNorth"\r\n\r\n13,x\r\n');
     expect(rows).toEqual([

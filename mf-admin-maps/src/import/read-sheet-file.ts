@@ -1,7 +1,7 @@
 import { MAX_SHEET_ROWS } from '@lotline/shared-domain';
 import { decodeText, readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
-import { MAX_FILE_BYTES, type FileRow, type SheetFile, UnreadableFile } from './sheet-file';
+import { MAX_FILE_BYTES, type SheetFile, UnreadableFile } from './sheet-file';
 import { fileStrings } from './strings';
 
 /** First bytes of files that are no sheet, with the sentence for each. */
@@ -15,10 +15,10 @@ const ZIP = [0x50, 0x4b];
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
-function rowsOf(bytes: Uint8Array): { rows: readonly FileRow[]; notices: readonly string[]; dates: '1900' | '1904' } {
+function rowsOf(bytes: Uint8Array): Omit<SheetFile, 'headers'> {
   if (startsWith(bytes, ZIP)) return readXlsx(bytes);
   const { text, notices } = decodeText(bytes);
-  return { rows: readCsv(text), notices, dates: '1900' };
+  return { ...readCsv(text), notices, dates: '1900' };
 }
 
 function sheetOf({ rows: [header, ...rows], ...rest }: ReturnType<typeof rowsOf>): SheetFile {
@@ -45,5 +45,4 @@ export function readSheetFile(bytes: Uint8Array): SheetFile {
 }
 
 /** The same for cells pasted from a spreadsheet. */
-export const readPastedCells = (text: string): SheetFile =>
-  sheetOf({ rows: readCsv(text), notices: [], dates: '1900' });
+export const readPastedCells = (text: string): SheetFile => sheetOf({ ...readCsv(text), notices: [], dates: '1900' });

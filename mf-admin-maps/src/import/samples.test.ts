@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchColumns } from '@lotline/shared-domain';
 import { countsOf, dryRun } from './dry-run';
-import { readSheetFile } from './read-sheet-file';
+import { readPastedCells, readSheetFile } from './read-sheet-file';
 
 const SAMPLES = join(__dirname, '../../../docs/samples');
 const judged = (name: string) => {
@@ -37,3 +37,14 @@ it('the sample with mistakes is refused row by row, each with its reason', () =>
     ],
     ['', 'refused', 'Lot No.: The lot number is missing.'],
   ]));
+
+it.each([
+  ['commas, which divide a price without quotes', 'Lot,Price\n605,310,000', 'refused'],
+  ['commas, with the price in quotes', 'Lot,Price\n605,"310,000"', 'new'],
+  ['tabs, with a note beside the columns', 'Lot\tPrice\n605\t310,000\tcorner', 'new'],
+] as const)('a row of a file with %s', (_, text, kind) => {
+  const file = readPastedCells(text);
+  const stage = { stageTitle: '1', timeZone: 'Australia/Melbourne', lots: [] };
+  const [part] = [...dryRun(file, matchColumns(file.headers), stage)];
+  expect(part?.shown.map((row) => row.kind)).toEqual([kind]);
+});

@@ -13,6 +13,8 @@ export interface SheetFile {
   readonly notices: readonly string[];
   /** What serial numbers count from. */
   readonly dates: '1900' | '1904';
+  /** Between the cells of a row, in a text file. */
+  readonly separator?: string;
 }
 
 /** Why a file can't be read, as a sentence for the person who chose it. */

@@ -29,7 +29,6 @@ export function factsOf(
   before: string,
 ): { facts: SetLotFacts } | { problem: string } | null {
   if (typed.trim() === before) return null;
-  if (field === 'price' && typed.trim() === '-') return { problem: text.noEmptyPrice };
   const read = readCell(field, typed);
   if (read.problem !== undefined) return { problem: read.problem };
   if (field === 'price' && read.value === 0) return { problem: NO_ZERO_PRICE };

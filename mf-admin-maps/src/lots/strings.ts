@@ -32,6 +32,5 @@ export const lotsStrings = {
   edit: (field: string, title: string, value: string) => `${field} of ${lotLabel(title)}: ${value}. Edit`,
   editing: (field: string, title: string) => `${field} of ${lotLabel(title)}`,
   editHint: 'Press a value to change it. Enter saves, Escape cancels; type - to empty it.',
-  noEmptyPrice: 'A lot keeps its price. For ‘Request pricing’, set the price type to Hidden.',
   notSaved: 'The change could not be saved. Please try again.',
 } as const;

@@ -145,6 +145,9 @@ it('a row has its facts, and a problem for each cell that can’t be read', () =
   expect(readRow(['', '5'], matches, { line: 3 }).problems).toEqual([
     { field: 'title', message: 'The lot number is missing.' },
   ]);
+  expect(readCell('price', '-')).toEqual({
+    problem: 'A lot keeps its price. For ‘Request pricing’, set the price type to Hidden.',
+  });
   const wide = readRow(['605', '310', '000', ''], matchColumns(['Lot', 'Price']), { line: 4, columns: 2 });
   expect(wide.problems).toEqual([
     {

@@ -102,6 +102,8 @@ function readText(cell: string): ReadCell {
     : { problem: 'It has a line break or a character that can’t be used. Write it on one line.' };
 }
 
+const NO_EMPTY_PRICE = 'A lot keeps its price. For ‘Request pricing’, set the price type to Hidden.';
+
 /** Facts that '-' clears; 'Irregular' does so for the width (2.7). */
 const isCleared = (kind: SheetKind, text: string): boolean =>
   (['area', 'length', 'day'].includes(kind) && /^(?:-{1,2}|–)$/.test(text)) ||
@@ -118,6 +120,7 @@ export function readCell(field: SheetField, cell: SheetCell, context: CellContex
   if (typed === '') return EMPTY;
   const text = String(typed);
   if (ERROR_CELL.test(text)) return { problem: `The spreadsheet has the error ${text} here.` };
+  if (field === 'price' && text === '-') return { problem: NO_EMPTY_PRICE };
   if (isCleared(kind, text) || (field === 'shownPrice' && text === '-')) return CLEAR;
   if (kind === 'title') return readTitle(text);
   if (kind === 'yesNo') return readYesNo(typed);

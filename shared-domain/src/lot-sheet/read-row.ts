@@ -16,12 +16,17 @@ const tooWide = (matches: ColumnMatches, columns: number): SheetProblem => ({
 });
 
 /**
- * Reads one row of a file by the matched columns; `line` is its row in the file, from 1, `columns` how many the file has.
+ * Reads one row of a file by the matched columns; `line` is its row in the file, from 1, `columns` how many the file
+ * has, where commas separate them.
  */
 export function readRow(
   cells: readonly SheetCell[],
   matches: ColumnMatches,
-  { line, dates, columns }: { readonly line: number; readonly dates?: '1900' | '1904'; readonly columns?: number },
+  {
+    line,
+    dates,
+    columns,
+  }: { readonly line: number; readonly dates?: '1900' | '1904'; readonly columns?: number | undefined },
 ): SheetRow {
   const values: Partial<Record<SheetField, unknown>> = {};
   const problems: SheetProblem[] = [];

@@ -196,6 +196,13 @@ export function refuseUpload(file: UploadFile, purpose: UploadPurpose): UploadRe
 /** In characters. */
 const MAX_NAME_LENGTH = 100;
 
+/** A file's name without folders, control and bidirectional characters; 'file' if nothing else is left. */
+export const bareName = (name: string): string =>
+  (name.normalize().split(/[/\\]/).at(-1) ?? '')
+    .replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
+    .trim()
+    .replace(/^\.+/, '') || 'file';
+
 /**
  * The sanitized name an upload is saved under: without folders, control and bidirectional characters, at most 100
  * characters long, with an extension of its type.
@@ -203,11 +210,7 @@ const MAX_NAME_LENGTH = 100;
  */
 export function savedName(name: string, type: UploadType): string {
   const endings: readonly string[] = { ...UPLOAD_TYPES, ...PLAN_UPLOAD_TYPES, ...SHEET_UPLOAD_TYPES }[type];
-  const bare =
-    (name.normalize().split(/[/\\]/).at(-1) ?? '')
-      .replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, '')
-      .trim()
-      .replace(/^\.+/, '') || 'file';
+  const bare = bareName(name);
   const ending = fileTypeOf(bare);
   const whole = endings.includes(ending) ? bare : `${bare}.${endings[0]}`;
   // By characters, not by half a pair of them.

@@ -189,7 +189,7 @@ describe('what no draft takes', () => {
   it('is known before it is sent, in words', () => {
     expect(refusalOfPatch(titled('12'))).toBeNull();
     expect(refusalOfPatch(titled('x'.repeat(201)))).toBe('a title is longer than 200 characters');
-    expect(refusalOfPatch(titled('305\tReed Street'))).toBe('a title has characters that no title has');
+    expect(refusalOfPatch(titled('305\tReed Street'))).toBe('a title has characters that can’t be used');
     expect(refusalOfPatch({ shapes: { a: lot('a', [rectanglePart(1e9, 0, 1, 1)]) } })).toBe(
       'a corner is too large or too small for a map',
     );

@@ -42,7 +42,7 @@ const number = (value: unknown, what: string, least = -MAX_METRES, most = MAX_ME
     ? value
     : not(`${what} is too large or too small for a map`);
 function text(value: unknown, what: string): string {
-  if (typeof value !== 'string' || /\p{Cc}/u.test(value)) return not(`${what} has characters that no title has`);
+  if (typeof value !== 'string' || /\p{Cc}/u.test(value)) return not(`${what} has characters that can’t be used`);
   return value.length <= MAX_TITLE ? value : not(`${what} is longer than ${MAX_TITLE} characters`);
 }
 function id(value: unknown, what: string): string {

@@ -1,7 +1,20 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 
-const LoginOverlay = lazy(() =>
-  import('./login-overlay.component').then(({ LoginOverlay: over }) => ({ default: over })),
+interface OverlayProps {
+  userId: string;
+  onClose: (isBack: boolean) => void;
+}
+
+/** Without its code nobody can log in here: the session is over. */
+function NoOverlay({ onClose }: OverlayProps) {
+  useEffect(() => onClose(false), [onClose]);
+  return null;
+}
+const LoginOverlay = lazy((): Promise<{ default: ComponentType<OverlayProps> }> =>
+  import('./login-overlay.component').then(
+    ({ LoginOverlay: over }) => ({ default: over }),
+    () => ({ default: NoOverlay }),
+  ),
 );
 
 interface Asked {
@@ -10,7 +23,7 @@ interface Asked {
 }
 let ask: ((asked: Asked) => void) | null = null;
 
-/** Opens a login over the current page after a user's session has ended. Resolves to whether somebody logged in. */
+/** Opens a login over the current page after a user's session has ended. Resolves to true after a login, to false if it is closed. */
 export const askToLogInAgain = (userId: string): Promise<boolean> =>
   new Promise((answer) => {
     if (ask) ask({ userId, answer });

@@ -1,5 +1,5 @@
 import { anyModalOpened } from '@lotline/shared-runtime/testing';
-import { ApiError, modal, signedIn } from '@lotline/shared-runtime';
+import { ApiError, modal, signedIn, signedOut } from '@lotline/shared-runtime';
 import { sendContactEmail } from '@lotline/shared-domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useDispatch } from 'react-redux';
@@ -50,6 +50,20 @@ it('a session that ends under a form opens the login over it, and the form keeps
   expect(page.store.getState().host.modal.open?.name).toBe('profile');
   expect(page.heard).toContain('host/refreshRequested');
   expect(back).toHaveBeenCalledWith(true);
+});
+
+it('a log-out in another tab closes it', async () => {
+  const back = jest.fn();
+  const page = renderShell(<LazyLoginOverlay />, {
+    rows: [aRow('mf-account', { modals: ['login'] })],
+    remotes: { 'mf-account': [remote] },
+  });
+  act(() => void page.store.dispatch(signedIn(ann)));
+  act(() => void askToLogInAgain('u1').then(back));
+  await screen.findByRole('button', { name: /You have been logged out/ });
+  act(() => void page.store.dispatch(signedOut()));
+  await waitFor(() => expect(screen.queryByText(/You have been logged out/)).toBeNull());
+  expect(back).toHaveBeenCalledWith(false);
 });
 
 describe('a call that needs a session', () => {

@@ -20,8 +20,10 @@ export function LoginOverlay({ userId, onClose }: { userId: string; onClose: (is
   // The session that ended; a login makes another one.
   const ended = useRef(session);
   useEffect(() => {
-    const user = session.phase === 'signedIn' && session !== ended.current ? session.user : null;
-    if (!user) return;
+    if (session === ended.current) return;
+    // Logged out in another tab: the page below asks for a login itself.
+    if (session.phase !== 'signedIn') return onClose(false);
+    const { user } = session;
     // A different user logged in: discard the previous user's input.
     if (user.userId !== userId) window.location.reload();
     dispatch(refreshRequested());

@@ -116,7 +116,7 @@ describe('a session that ends while in use', () => {
       false,
     ]);
   });
-  it('goes on after a login, and is over for whoever closes it', async () => {
+  it('continues after a login; closing the login ends it', async () => {
     const back = await ended();
     back.store.dispatch(signedIn(ann));
     back.answer(true);

@@ -32,7 +32,7 @@ export interface SessionDeps {
   mark: { has(): boolean; drop(): void };
   /** Whether this tab previews pages as a customer. */
   customerView: { is(): boolean; keep(asCustomer: boolean): void };
-  /** Asks the user to log in again, over the current page; resolves to whether somebody did. */
+  /** Asks the user to log in again, over the current page; resolves to true after a login, to false if it is closed. */
   askToLogIn(userId: string): Promise<boolean>;
   /** Subscribes to the page becoming visible again, also from the back/forward cache. */
   onPageVisible(again: () => void): () => void;

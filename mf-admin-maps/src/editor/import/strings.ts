@@ -20,7 +20,7 @@ export const mapImportStrings = {
   tooManyTogether: (shapes: number, most: number) =>
     `With this file the map would have ${shapes.toLocaleString('en-AU')} shapes. It can have ${most.toLocaleString('en-AU')}.`,
   notTaken: (why: string) =>
-    `This file can’t be imported like that: ${why}. Choose another property for the lot number, or change the file.`,
+    `This file can’t be imported this way: ${why}. Choose another property for the lot number, or change the file.`,
   tooSlow: 'Reading this file takes too long. Split it into smaller files.',
   system: 'Coordinate system',
   planSystem: 'Plan in metres, no coordinates',

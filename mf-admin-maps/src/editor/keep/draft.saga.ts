@@ -32,7 +32,7 @@ import {
 } from './draft.slice';
 import { openJournal } from './journal';
 import { findEarlier, meet } from './company.saga';
-import { becomeTab, tabId } from './own-tab';
+import { takeOverTab, tabId } from './own-tab';
 import { choosePlan, isPassing, RETRY_MS } from './plan.saga';
 import { check, publish } from './publish.saga';
 import { batchOf, type Done, type Kept, keptOf, replayed, serverSteps, type ServerStep, unsentSteps } from './steps';
@@ -151,6 +151,7 @@ function* send(sending: Sending): Generator<unknown, boolean> {
       sending.waiting = sending.waiting.slice(steps.length);
       sending.unanswered = 0;
       if (!sending.waiting.length) {
+        sending.most = Infinity;
         yield put(keepingChanged({ keeping: 'kept', savedAt: saved.savedAt }));
       }
     } catch (error) {
@@ -243,7 +244,7 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
       takenUp?: ReturnType<typeof draftTakenUp>;
     };
     // A draft that is open in another tab stays there.
-    const isTaken = takenUp && !(yield call(becomeTab, takenUp.payload.tab));
+    const isTaken = takenUp && !(yield call(takeOverTab, takenUp.payload.tab));
     if (isTaken) yield call(toast, { tone: 'error', message: text.openElsewhere });
     else yield call(journal.clear, draft._id);
     if (restored) {

@@ -12,6 +12,7 @@ import {
   planChosen,
   publishAsked,
   publishConfirmed,
+  publishLeft,
   selectDraft,
   versionRestored,
 } from './draft.slice';
@@ -112,6 +113,20 @@ it('another tab with this draft, or one that ended it, stops the sending, and th
   of.took(5);
   store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
   await until(() => draft().keeping === 'elsewhere');
+});
+
+it('a check that is left while it waits doesn’t open the dialog again', async () => {
+  const { store, of, draft } = await opened();
+  of.down(true);
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  await until(() => draft().keeping === 'offline');
+  store.dispatch(publishAsked());
+  store.dispatch(publishLeft());
+  of.down(false);
+  await until(() => draft().keeping === 'kept');
+  // A check that went on would ask the server within a tenth of a second.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(draft().publishing.phase).toBe('none');
 });
 
 it('a step that no draft takes is left out: what was drawn before it is saved, and a reload continues from there', async () => {

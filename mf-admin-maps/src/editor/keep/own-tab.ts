@@ -31,8 +31,8 @@ export async function tabId(): Promise<string> {
   return fresh;
 }
 
-/** Goes on as the tab that a draft was left in; false if that tab is still open. */
-export async function becomeTab(tab: string): Promise<boolean> {
+/** Takes over the id of the tab in which a draft was left; false while that tab is still open. */
+export async function takeOverTab(tab: string): Promise<boolean> {
   if (!(await hold(tab))) return false;
   known.write(tab);
   return true;

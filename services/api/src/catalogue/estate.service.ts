@@ -41,8 +41,8 @@ export class EstateService {
   }
 
   /**
-   * The stages that have an outline on their estate's map, by estate; where none has one, the lots of the first stage
-   * for sale.
+   * The stages that have an outline on their estate's map, by estate; where none has one, the lots of the first mapped
+   * stage for sale, unless they are too many.
    */
   private async outlinesOf(
     estates: readonly PublicEstateRecord[],
@@ -58,10 +58,12 @@ export class EstateService {
       const id = String(estateId);
       outlines.set(id, [...(outlines.get(id) ?? []), { path, status }]);
     }
+    const isSought = new Set(ids.map(String).filter((id) => !outlines.has(id)));
     for (const { _id, estateId, status } of stages) {
       const id = String(estateId);
       const isMapped = maps.get(String(_id))?.deletedAt === null;
-      if (outlines.has(id) || status !== 'now_selling' || !isMapped) continue;
+      // One stage an estate is read: the list of estates is made anew with every lot that changes.
+      if (status !== 'now_selling' || !isMapped || !isSought.delete(id)) continue;
       const paths = await this.lots.pathsOfStage(_id, MAX_DRAWN_LOTS + 1, session);
       if (paths.length > 0 && paths.length <= MAX_DRAWN_LOTS)
         outlines.set(
