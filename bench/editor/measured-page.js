@@ -58,16 +58,18 @@ export function measureWith(mount) {
   addEventListener(
     'pointermove',
     ({ timeStamp, clientX, clientY, buttons }) => {
-      if (drag && buttons) drag.waiting = { time: timeStamp, x: clientX + drag.off.x, y: clientY + drag.off.y };
+      if (!drag || !buttons) return;
+      const isFollowed = drag.waiting !== null;
+      drag.waiting = { time: timeStamp, x: clientX + drag.off.x, y: clientY + drag.off.y };
+      if (!isFollowed) void follow(drag);
     },
     true,
   );
-  async function follow() {
-    const mine = drag;
-    while (drag === mine) {
+  /** Frames are asked for only while a move isn't shown: a page that draws nothing else has none of its own to wait for. */
+  async function follow(mine) {
+    while (drag === mine && mine.waiting) {
       const end = await afterPaint();
       const { waiting } = mine;
-      if (!waiting) continue;
       const shown = control.dragged(waiting, mine.corner);
       if (!shown || Math.hypot(shown.x - waiting.x, shown.y - waiting.y) > NEAR_PX) continue;
       if (mine.waiting === waiting) mine.waiting = null;
@@ -122,7 +124,6 @@ export function measureWith(mount) {
       const from = control.lagsBehind ? control.dragged(start, corner) : start;
       const pressed = control.lagsBehind ? pointer : pointer.pressed;
       drag = { off: { x: from.x - pressed.x, y: from.y - pressed.y }, corner, waiting: null, moves: [], hints: [] };
-      void follow();
     },
     endDrag() {
       const { moves, hints, waiting } = drag;

@@ -14,7 +14,7 @@ export const strings = {
     everyRole: 'All roles',
     everyState: 'All statuses',
     columns: { name: 'Name', email: 'Email', role: 'Role', state: 'Status', lastLogin: 'Last login' },
-    never: 'Never',
+    never: 'Not yet',
     none: 'No users yet',
     noneText: 'Invite the first. They receive an email with a link.',
     notFound: 'No matching users',

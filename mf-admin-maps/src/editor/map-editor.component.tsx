@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@lotline/shared-design';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { MapPlace } from '../map/place';
 import { EditorCanvas } from './canvas/editor-canvas.component';
@@ -55,6 +55,8 @@ export function MapEditor({ planUrl, place, timeZone, children }: MapEditorProps
   const root = useRef<HTMLDivElement>(null);
   const [helps, setHelps] = useState(false);
   const [panel, setPanel] = useState<Panel>('draw');
+  // The map is painted first; the panel's place is reserved.
+  const hasPanel = useDeferredValue(true, false);
   useShortcuts(root, () => setHelps(true));
   return (
     <div ref={root}>
@@ -70,7 +72,7 @@ export function MapEditor({ planUrl, place, timeZone, children }: MapEditorProps
               </ToolButton>
             ))}
           </div>
-          {panel === 'draw' && <DrawPanels hasPlan={planUrl !== null} />}
+          {hasPanel && panel === 'draw' && <DrawPanels hasPlan={planUrl !== null} />}
           {panel === 'check' && <CheckPanel />}
           {panel === 'versions' && <VersionsPanel place={place} timeZone={timeZone} />}
         </Side>

@@ -1,4 +1,4 @@
-import { namedEstateId, pageOfEstate } from './estate-pages.js';
+import { isOfOneEstate, namedEstateId, pageOfEstate } from './estate-pages.js';
 
 it.each([
   ['/admin/estates', null],
@@ -16,3 +16,14 @@ it.each([
   ['/admin/estates/e1/documents', 'SALES', '/admin/estates/e2/documents'],
   ['/admin/estates/e1/stages/s1', 'SALES', '/admin/estates'],
 ] as const)('from %s a %s gets to %s', (pathname, role, to) => expect(pageOfEstate(pathname, 'e2', role)).toBe(to));
+
+it.each([
+  ['/desk/lots', true],
+  ['/admin/estates', true],
+  ['/admin/estates/e1/documents', true],
+  ['/admin/users/u1/estates/e1/stages/s4/map/edit', true],
+  ['/desk', false],
+  ['/desk/holds', false],
+  ['/contacts', false],
+  ['/admin/users', false],
+])('%s is about one estate: %s', (pathname, isSo) => expect(isOfOneEstate(pathname)).toBe(isSo));

@@ -14,14 +14,19 @@ const boxOf = (shape: MapShape): Box => {
   return !shape.parts.length && at ? [at.x, at.y, at.x, at.y] : geometryOf(shape).box;
 };
 
-/** Indexes a document's shapes on visible layers; to be made again when the document changes. */
+const made = new WeakMap<MapDocument, ShapeIndex>();
+
+/** Indexes a document's shapes on visible layers; made once for each document. */
 export function shapeIndexOf(document: MapDocument): ShapeIndex {
+  const before = made.get(document);
+  if (before) return before;
   const shapes = drawnOrder(document).filter(({ layer }) => document.layers[layer]?.visible ?? true);
-  if (!shapes.length) return { shapes, tree: null };
-  const tree = new Flatbush(shapes.length);
-  for (const shape of shapes) tree.add(...boxOf(shape));
-  tree.finish();
-  return { shapes, tree };
+  const tree = shapes.length ? new Flatbush(shapes.length) : null;
+  for (const shape of shapes) tree?.add(...boxOf(shape));
+  tree?.finish();
+  const index = { shapes, tree };
+  made.set(document, index);
+  return index;
 }
 
 const near = ({ shapes, tree }: ShapeIndex, [left, top, right, bottom]: Box): MapShape[] =>

@@ -55,6 +55,12 @@ describe('the estate that is worked on', () => {
     expect(shell.opened).toEqual([]);
   });
 
+  it('isn’t beside a page of all estates, which would be read as filtered by it', async () => {
+    open('/admin/users', darius);
+    await screen.findByRole('button', { name: /^Account of/ });
+    expect(screen.queryByRole('button', { name: /^Estate: / })).toBeNull();
+  });
+
   it('of many is searched for', async () => {
     const { api } = open('/admin/estates', imogen, {
       estates: Array.from({ length: 9 }, (_, at) => estate(`e${at}`, `Estate ${at}`)),

@@ -1,6 +1,6 @@
 import { Icon, Notice, type IconName } from '@lotline/shared-design';
 import { StaffFrame } from '@lotline/shared-design/kit/frame';
-import { entryOf, isStaff, NAVIGATION, routes } from '@lotline/shared-domain';
+import { entryOf, isOfOneEstate, isStaff, NAVIGATION, routes } from '@lotline/shared-domain';
 import { Link, selectLocation, selectSession, type HostState } from '@lotline/shared-runtime';
 import { customerViewChosen } from '@lotline/shared-runtime/work';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -50,7 +50,9 @@ export function WorkLayout({ children }: { children: ReactNode }) {
       items={items}
       current={current?.to ?? null}
       crumbs={crumbs}
-      subject={session.phase === 'signedIn' && isStaff(session.user.role) && <EstateSwitcher />}
+      subject={
+        session.phase === 'signedIn' && isStaff(session.user.role) && isOfOneEstate(pathname) && <EstateSwitcher />
+      }
       account={
         <>
           {session.phase === 'signedIn' && isStaff(session.user.role) && <FindButton />}

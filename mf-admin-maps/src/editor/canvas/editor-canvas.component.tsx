@@ -1,5 +1,6 @@
 import { ShapeMap, type MapZoom } from '@lotline/shared-design/shape-map';
 import { type Tool, useMapTool } from '@lotline/shared-design/kit/map-tools';
+import { shapeIndexOf } from '@lotline/shared-map-document';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -24,7 +25,7 @@ import { useShown } from './use-shown';
 const ZOOM: MapZoom = { min: 0.5, max: 30, step: 0.5 };
 /** Shapes are drawn lightly, so that the plan beneath stays readable. */
 const FILL = 0.55;
-/** Pause after a change until what can be snapped to is indexed, ms. */
+/** Pause after a change until shapes and what can be snapped to are indexed, ms. */
 const INDEX_MS = 300;
 
 /** Pans only; handles nothing itself. */
@@ -73,9 +74,12 @@ export function EditorCanvas({ planUrl }: EditorCanvasProps) {
   const mapTool = useShown(attached, document, selection, shownAt);
   const shapes = useMemo(() => drawnShapes(document), [document]);
   const outlines = useMemo(() => selectedOutlines(shapes, selection), [shapes, selection]);
-  // Ready before the first drag snaps to it.
+  // Ready before the first drag snaps to it, or the first box selects by it.
   useEffect(() => {
-    const timer = setTimeout(() => snapIndexFor(document), INDEX_MS);
+    const timer = setTimeout(() => {
+      snapIndexFor(document);
+      shapeIndexOf(document);
+    }, INDEX_MS);
     return () => clearTimeout(timer);
   }, [document]);
   const frame = useRef<HTMLDivElement>(null);

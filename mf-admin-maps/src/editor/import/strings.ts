@@ -1,3 +1,5 @@
+import { formatCount, plural } from '@lotline/shared-domain';
+
 export const mapImportStrings = {
   title: 'Import a surveyor’s file',
   open: 'Import',
@@ -16,17 +18,16 @@ export const mapImportStrings = {
   step: (part: string, step: number, of: number) => `${part} Step ${step} of ${of}`,
   unknown: 'This file could not be read. Export it again as GeoJSON and try again.',
   tooMany: (shapes: number, most: number) =>
-    `This file has ${shapes.toLocaleString('en-AU')} shapes. A map can have ${most.toLocaleString('en-AU')}: export fewer at a time.`,
+    `This file has ${formatCount(shapes)} shapes. A map can have ${formatCount(most)}: export fewer at a time.`,
   tooManyTogether: (shapes: number, most: number) =>
-    `With this file the map would have ${shapes.toLocaleString('en-AU')} shapes. It can have ${most.toLocaleString('en-AU')}.`,
+    `With this file the map would have ${formatCount(shapes)} shapes. It can have ${formatCount(most)}.`,
   notTaken: (why: string) =>
     `This file can’t be imported this way: ${why}. Choose another property for the lot number, or change the file.`,
   tooSlow: 'Reading this file takes too long. Split it into smaller files.',
   system: 'Coordinate system',
   planSystem: 'Plan in metres, no coordinates',
   goOn: 'Continue',
-  found: (shapes: number, system: string | null) =>
-    `${shapes.toLocaleString('en-AU')} ${shapes === 1 ? 'shape' : 'shapes'}, ${system ?? 'plan in metres'}`,
+  found: (shapes: number, system: string | null) => `${plural(shapes, 'shape')}, ${system ?? 'plan in metres'}`,
   file: 'The file',
   source: 'Lot number from',
   textInside: 'Text inside each shape',
@@ -56,5 +57,5 @@ export const mapImportStrings = {
   more: (count: number) => `and ${count} more`,
   findings: 'Found by the check',
   preview: 'Preview of the import',
-  confirm: (lots: number) => `Import ${lots.toLocaleString('en-AU')} ${lots === 1 ? 'shape' : 'shapes'}`,
+  confirm: (lots: number) => `Import ${plural(lots, 'shape')}`,
 } as const;

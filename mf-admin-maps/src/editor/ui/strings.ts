@@ -1,3 +1,4 @@
+import { plural } from '@lotline/shared-domain';
 import type { ToolName } from '../store/tool-names';
 
 export const canvasStrings = {
@@ -9,7 +10,7 @@ export const canvasStrings = {
     nothing: 'not linked yet',
   },
   locked: 'locked',
-  name: (shapes: number) => `Map, ${shapes === 1 ? '1 shape' : `${shapes.toLocaleString('en-AU')} shapes`}`,
+  name: (shapes: number) => `Map, ${plural(shapes, 'shape')}`,
   snap: {
     vertex: 'Corner',
     midpoint: 'Middle',

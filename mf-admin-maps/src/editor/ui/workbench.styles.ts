@@ -1,7 +1,6 @@
 import { colour, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-/** The map, and beside it where there is room the panel. */
 /** Map and panel; the panel goes below where both don't fit, larger text included. */
 export const Workbench = styled.div`
   display: flex;

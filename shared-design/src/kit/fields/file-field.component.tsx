@@ -65,7 +65,7 @@ export function FileField({
   const lost = files.filter(({ status }) => status.phase === 'failed' && status.isLost);
   const isBack = useReturned(isOnline, lost.length > 0);
   const hasTouch = useMediaQuery('(pointer: coarse)');
-  const news = useFileNews(files, isOnline);
+  const { news, markRemoved } = useFileNews(files, isOnline);
   const reorder = useReorder(
     files.map((one) => one.id),
     (moved, to) => onMove?.(moved, to),
@@ -78,18 +78,22 @@ export function FileField({
     if (reason === 'size') return `${file.name} is ${describeSize(file.size)}. The limit is ${describeSize(maxBytes)}.`;
     return reason === 'type' ? `${file.name} can’t be used here. Choose ${kinds}.` : null;
   };
+  const takeAway = (removed: string) => {
+    markRemoved(removed);
+    onRemove(removed);
+  };
   const take = (chosen: readonly File[]) => {
     setOver(false);
     const fresh = chosen.filter((file) => !files.some((known) => isSame(known.file, file)));
     setRejected(fresh.map(why).filter((reason) => reason !== null));
     const good = fresh.filter((file) => why(file) === null).slice(0, multiple ? undefined : 1);
     if (good.length === 0) return;
-    if (!multiple) for (const one of files) onRemove(one.id);
+    if (!multiple) for (const one of files) takeAway(one.id);
     onChoose(good);
   };
   usePastedFiles(field, disabled ? null : take);
   const remove = (removed: string) => {
-    onRemove(removed);
+    takeAway(removed);
     input.current?.focus();
   };
   const limits = `${kinds}, up to ${describeSize(maxBytes)}${multiple ? ' each' : ''}`;

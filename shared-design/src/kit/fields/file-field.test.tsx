@@ -186,6 +186,12 @@ describe('a file on its way', () => {
     expect([names(), document.activeElement, said()]).toEqual([[], field(), 'a.pdf removed.']);
   });
 
+  test('that leaves the list with a sent form isn’t announced as removed', () => {
+    const { rerender } = render(<PlansField files={[aChosenFile('a.pdf', { phase: 'done' })]} />);
+    rerender(<PlansField files={[]} />);
+    expect([names(), said()]).toEqual([[], '']);
+  });
+
   test('announces how it ended', () => {
     const { rerender } = render(<PlansField files={[aChosenFile('a.pdf', { phase: 'checking' })]} />);
     rerender(<PlansField files={[aChosenFile('a.pdf', { phase: 'refused', reason: 'It is encrypted.' })]} />);

@@ -6,14 +6,19 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'file' : 'f
 
 /**
  * What a screen reader hears: files added and removed, and how each upload ended. Progress is left to the bars.
+ * `markRemoved` names a file that its user takes away: one that merely leaves the list, as after a form was sent, isn't said.
  */
-export function useFileNews(files: readonly ChosenFile[], isOnline: boolean): string {
+export function useFileNews(
+  files: readonly ChosenFile[],
+  isOnline: boolean,
+): { news: string; markRemoved: (id: string) => void } {
+  const removed = useRef(new Set<string>());
   const before = useRef<readonly ChosenFile[]>(files);
   const [news, setNews] = useState('');
   useEffect(() => {
     const known = new Map(before.current.map((one) => [one.id, one.status.phase]));
     const added = files.filter(({ id }) => !known.has(id));
-    const gone = before.current.filter(({ id }) => !files.some((one) => one.id === id));
+    const gone = before.current.filter(({ id }) => removed.current.has(id) && !files.some((one) => one.id === id));
     const ended = files.filter(
       ({ id, status: { phase } }) =>
         known.has(id) && known.get(id) !== phase && ['done', 'refused', 'failed'].includes(phase),
@@ -26,5 +31,5 @@ export function useFileNews(files: readonly ChosenFile[], isOnline: boolean): st
     ].filter(Boolean);
     if (said.length > 0) setNews(said.join(' ').replaceAll('..', '.'));
   }, [files, isOnline]);
-  return news;
+  return { news, markRemoved: (id) => void removed.current.add(id) };
 }
