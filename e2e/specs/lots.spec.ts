@@ -170,7 +170,7 @@ for (const [width, height] of [
         await expectFits(page);
         await expectAccessible(page);
       }
-      await page.getByRole('button', { name: /^Previous status: / }).click();
+      await page.getByRole('button', { name: /^Back to / }).click();
       await expectAccessible(page);
     });
   });

@@ -202,6 +202,6 @@ describe('on the estate’s page', () => {
     unmount();
     show({}, 'LANDOWNER', { part: 'maps' });
     await screen.findByLabelText('Web address');
-    expect(screen.queryByRole('tab', { name: 'Map editing' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Who draws maps' })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { plural } from '@lotline/shared-domain';
 
 export const estateStrings = {
   title: 'Estates',
-  intro: 'Estates you manage. Lots and other pages show the estate you switch to.',
+  intro: 'Estates you manage. The Lots page shows the one you switch to.',
   caption: 'Estates',
   noun: ['estate', 'estates'],
   search: 'Search by name, suburb or web address',
@@ -77,11 +77,11 @@ export const partStrings = {
   general: 'General',
   stages: 'Stages',
   documents: 'Documents',
-  holds: 'Holds',
+  holds: 'Hold rules',
   visibility: 'Visibility',
   embed: 'Websites',
   people: 'Emails and contact',
-  maps: 'Map editing',
+  maps: 'Who draws maps',
   mapsEffect: 'Who draws the maps',
   landownerDraws: 'The landowner and super admins draw the maps of this estate.',
   adminsDraw: 'Only super admins draw the maps of this estate.',

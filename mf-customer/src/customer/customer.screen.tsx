@@ -64,17 +64,21 @@ function Things({ holds, waitlistEntries, watches, enquiries, quotes }: Home) {
         {text.empty}
       </EmptyState>
     );
+  const urgent = running.filter((hold) => needsBuyer(hold, now));
   return (
     <>
-      <Holds title={text.needsYou} holds={running.filter((hold) => needsBuyer(hold, now))} />
-      <Holds title={text.holds} holds={running.filter((hold) => !needsBuyer(hold, now))} />
+      <Holds title={text.needsYou} holds={urgent} />
+      <Holds
+        title={urgent.length > 0 ? text.otherHolds : text.holds}
+        holds={running.filter((hold) => !needsBuyer(hold, now))}
+      />
       <Contacts holds={running} />
       <Waitlists entries={waitlistEntries} />
       <Watches watches={watches} />
       <Quotes quotes={quotes ?? []} />
       <Enquiries enquiries={enquiries} />
       {over.length > 0 && (
-        <Disclosure title={text.holds} subtitle={`(${text.over(over.length)})`} headingLevel={2}>
+        <Disclosure title={text.endedHolds} subtitle={`(${text.over(over.length)})`} headingLevel={2}>
           <Stack gap="md">
             {over.map((hold) => (
               <HoldCard

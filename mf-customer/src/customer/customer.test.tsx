@@ -59,13 +59,13 @@ describe('Customer (2.1)', () => {
     expect(await screen.findByRole('heading', { name: 'Hello Ada' })).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Ending soon',
-      'Your holds and requests',
+      'Other holds and requests',
       'Questions?',
       'Waitlists',
       'Lots you watch',
       'Quotes',
       'Enquiries',
-      'Your holds and requests (1 ended)',
+      'Earlier holds and requests (1 ended)',
     ]);
     expect(screen.getByText(/^(?:19 hours 59 minutes|20 hours) left$/)).toBeTruthy();
     expect(screen.getByText(/^Place 3 on the list/)).toBeTruthy();

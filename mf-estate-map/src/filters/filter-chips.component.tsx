@@ -1,4 +1,3 @@
-import { Skeleton } from '@lotline/shared-design';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '../lazy-part/lazy-part.component';
@@ -11,11 +10,14 @@ const list = lazyPart<object>(() => import('./chip-list.component').then(({ Chip
 /** Prefetches the chips' code before a filter is set. */
 export const preloadFilterChips = list.preload;
 
+/** As high as a row of chips, so that nothing moves when they come. */
+const ROW = { height: 40 };
+
 /** The active filters; their code loads with the first one. */
 export function FilterChips({ scope }: { scope: FilterScope }) {
   const dispatch = useDispatch();
   const on = useSelector(selectFilterCount) > 0;
   useLotsList(on);
   useEffect(() => void dispatch(lotsCountedFor(scope)), [dispatch, scope]);
-  return on && <list.Part fallback={<Skeleton height="44px" radius="md" />} />;
+  return on && <list.Part fallback={<div aria-busy="true" style={ROW} />} />;
 }

@@ -1,6 +1,6 @@
 import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon, Stack, usePrinting } from '@lotline/shared-design';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
@@ -42,8 +42,21 @@ function AvailableOnly() {
   const dispatch = useDispatch();
   const { status } = useSelector(selectFilters);
   const isOn = status.join() === 'available';
+  const button = useRef<HTMLButtonElement>(null);
+  const pressedAt = useRef<number | null>(null);
+  const top = () => button.current!.getBoundingClientRect().top;
+  // The row of active filters comes and goes above: the button stays under the pointer.
+  useLayoutEffect(() => {
+    const moved = pressedAt.current === null ? 0 : top() - pressedAt.current;
+    pressedAt.current = null;
+    if (moved) window.scrollBy(0, moved);
+  }, [isOn]);
+  const toggle = () => {
+    pressedAt.current = top();
+    dispatch(filtersChanged({ status: isOn ? [] : ['available'] }));
+  };
   return (
-    <Toggle aria-pressed={isOn} onClick={() => dispatch(filtersChanged({ status: isOn ? [] : ['available'] }))}>
+    <Toggle ref={button} aria-pressed={isOn} onClick={toggle}>
       {strings.filters.availableOnly}
     </Toggle>
   );

@@ -44,7 +44,7 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
   const { container, api } = person(uma);
   expect(await screen.findByRole('heading', { level: 1, name: 'Uma Moreau' })).toBeTruthy();
   expect(api.callsOf(GET)[0]?.params).toEqual({ contactId: 'lead1' });
-  const holds = screen.getByRole('region', { name: 'Holds' });
+  const holds = screen.getByRole('region', { name: 'Requests and holds' });
   expect(within(holds).getByRole('link', { name: 'Lot 306' }).getAttribute('href')).toBe('/desk/holds?lotId=lot1');
   expect(within(holds).getByText('Expired')).toBeTruthy();
   expect(screen.getByText('Fernleigh, Lot 306 · 1 Sep 2026 · entered by Mia Chen')).toBeTruthy();
@@ -61,5 +61,5 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
 it('shows a foreign contact as not found, with a way back', async () => {
   person(new ApiError(404, 'not_found', ''));
   expect(await screen.findByRole('heading', { name: 'Contact not found' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'All holds' }).getAttribute('href')).toBe('/desk/holds');
+  expect(screen.getByRole('link', { name: 'All requests and holds' }).getAttribute('href')).toBe('/desk/holds');
 });

@@ -30,7 +30,7 @@ describe('all holds', () => {
           query.limit === '1' ? { ...page([]), totalPages: counts[query.status ?? ''] ?? 0 } : page([]),
       },
     });
-    const held = await screen.findByRole('button', { name: '1 in On hold' });
+    const held = await screen.findByRole('button', { name: '1 in Approved' });
     expect(screen.getByRole('button', { name: '2 in Declined' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /in Expired/ })).toBeNull();
     await user.click(held);

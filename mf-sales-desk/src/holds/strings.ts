@@ -24,7 +24,7 @@ const decisions: Readonly<Record<EmailedDecision, DecisionWords>> = {
     submit: 'Decline',
   },
   cancel: {
-    label: 'Cancel',
+    label: 'Cancel hold',
     title: (name, lot) => `Cancel the hold of ${name} on ${lot}?`,
     text: 'The hold ends now, and the lot becomes available.',
     submit: 'Cancel hold',
@@ -111,7 +111,7 @@ export const holdStrings = {
     searchSubmit: 'Search',
     statuses: [
       { value: 'pending', label: 'Pending' },
-      { value: 'approved', label: 'On hold' },
+      { value: 'approved', label: 'Approved' },
       { value: 'expired,cancelled', label: 'Expired and cancelled' },
       { value: 'declined', label: 'Declined' },
       { value: 'all', label: 'All statuses' },
@@ -128,7 +128,7 @@ export const holdStrings = {
     none: 'No hold requests for this lot',
     noneText: 'New requests appear here automatically. You can also add one for a caller.',
     moreWait: (shown: number) => `Showing the first ${shown}. The rest appear as these are decided.`,
-    moreOver: (shown: number) => `Showing the newest ${shown}. Find the rest in ‘All holds’.`,
+    moreOver: (shown: number) => `Showing the newest ${shown}. Find the rest under Holds.`,
     label: 'Hold requests, longest waiting first',
     more: 'More',
     place: (place: number) => `No. ${place}`,

@@ -158,7 +158,7 @@ it('lists the longest waiting first, with its age and a link to the lot’s queu
     '/desk/holds?lotId=l306',
     expect.stringContaining('Lot 3063 requests, the first waiting 2 days 2 hoursStage 4, FernleighSeveral requests'),
   ]);
-  expect(second?.textContent).toMatch(/1 request, waiting 1 hour.* · lot: Hold/);
+  expect(second?.textContent).toMatch(/1 request, waiting 1 hour.* · on hold for another buyer/);
   expect(screen.getByText('Tomasz Wilk requested an extension, 3 days 8 hours left')).toBeTruthy();
   expect(screen.getByText('Farah Siddiq, 5 hours left')).toBeTruthy();
   expect(screen.getByText('Your hold of Lot 300')).toBeTruthy();

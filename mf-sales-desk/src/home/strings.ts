@@ -6,7 +6,7 @@ export const homeStrings = {
   title: 'Desk',
   titleWith: (count: number) => `(${count}) Desk`,
   intro: 'What needs your attention across all your estates.',
-  allHolds: 'All holds',
+  allHolds: 'All requests and holds',
   failed: 'Something went wrong, please try again later',
   figures: 'At a glance',
   counts: {
@@ -26,7 +26,7 @@ export const homeStrings = {
   waiting: (count: number, long: string) =>
     count === 1 ? `1 request, waiting ${long}` : `${requests(count)}, the first waiting ${long}`,
   contest: 'Several requests',
-  notFree: (status: string) => `lot: ${status}`,
+  notFree: (status: string) => (status === 'Hold' ? 'on hold for another buyer' : `the lot’s status is ${status}`),
   extensions: 'Extension requests',
   asked: (name: string, left: string | null) =>
     `${name} requested an extension, ${left ? `${left} left` : 'the hold has ended'}`,
@@ -47,7 +47,7 @@ export const homeStrings = {
   mail: 'Undelivered emails',
   givenUp: 'Not delivered',
   retried: 'Retrying',
-  more: (count: number) => `${count} more in all holds`,
+  more: (count: number) => `${count} more among all requests and holds`,
   today: 'Today',
   todayText: ({
     requested,

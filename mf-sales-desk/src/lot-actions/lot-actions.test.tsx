@@ -10,8 +10,8 @@ describe('moving a lot (D34)', () => {
       screen
         .getAllByRole('button')
         .map((one) => one.textContent)
-        .filter((name) => /Next|Previous|option|offline|Withdraw/i.test(name ?? '')),
-    ).toEqual(['Next: Pre-Contract', 'Previous status: Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
+        .filter((name) => /Move to|Back to|option|offline|Withdraw/i.test(name ?? '')),
+    ).toEqual(['Move to Pre-Contract', 'Back to Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
     await press('Withdraw');
     expect(screen.getByText('Lot 12 changes from Available to Withdrawn.', { exact: false })).toBeTruthy();
     await press('Change status');
@@ -41,7 +41,7 @@ describe('moving a lot (D34)', () => {
         'staff/beginEoi': { ...lot(), status: 'eoi', rev: 4 },
       },
     );
-    await user.click(await screen.findByRole('button', { name: 'Next: Pre-Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Move to Pre-Contract' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Uma'));
     await press('Change status');
     await waitFor(() =>
@@ -56,8 +56,8 @@ describe('moving a lot (D34)', () => {
       { status: 'contract_executed' },
       { 'staff/moveLot': new ApiError(412, 'stale', message) },
     );
-    await screen.findByRole('button', { name: 'Next: Finance Unconditional' });
-    await press('Next: Finance Unconditional');
+    await screen.findByRole('button', { name: 'Move to Finance Unconditional' });
+    await press('Move to Finance Unconditional');
     await press('Change status');
     expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));

@@ -5,7 +5,7 @@ const text = lotActionsStrings.moves;
 
 /**
  * Label of a move's button.
- * @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Previous status: Hold'
+ * @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Back to Hold'
  */
 export function titleOf({ kind, to }: StaffMove): string {
   const label = staffStatusLabel(to);

@@ -12,8 +12,8 @@ export const lotActionsStrings = {
     title: 'Change status',
     byRequest: 'The lot goes on hold when you approve a request.',
     nothing: 'This status can’t be changed here.',
-    next: (status: string) => `Next: ${status}`,
-    previous: (status: string) => `Previous status: ${status}`,
+    next: (status: string) => `Move to ${status}`,
+    previous: (status: string) => `Back to ${status}`,
     aside: {
       option: 'Put under option',
       offline: 'Sell offline',

@@ -142,7 +142,7 @@ function BulkForm({ mode, estate, lots }: BulkFormProps) {
             {text.cancel}
           </Button>
           <Button type="submit" disabled={will.length === 0 || lacksReason}>
-            {text.submit(will.length)}
+            {text.submit(isNothing ? lots.length : will.length)}
           </Button>
         </Cluster>
       </Stack>

@@ -13,7 +13,7 @@ export const bulkStrings = {
   price: 'Price',
   builders: 'House & land',
   registration: 'Est. Registration',
-  keep: 'Fields left empty don’t change.',
+  keep: 'What you don’t change here stays as it is.',
   will: (count: number) => `${plural(count, 'lot')} will change`,
   wont: (count: number) => `${plural(count, 'lot')} won’t change`,
   submit: (count: number) => `Change ${plural(count, 'lot')}`,

@@ -65,7 +65,7 @@ const visibility = {
   isListed: /*#__PURE__*/ plainBoolean('Listed on the home page'),
   hidePrice: /*#__PURE__*/ plainBoolean('Hide prices'),
   showInitialHold: /*#__PURE__*/ plainBoolean('Take hold requests'),
-  showFutureLots: /*#__PURE__*/ plainBoolean('Show lots that aren’t released'),
+  showFutureLots: /*#__PURE__*/ plainBoolean('Show details of lots that aren’t released'),
   joinEnabled: /*#__PURE__*/ plainBoolean('Let visitors create an account'),
   appVersion: /*#__PURE__*/ plainText('Page version').oneOf(['v1', 'v2']),
 };

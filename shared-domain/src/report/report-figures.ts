@@ -113,7 +113,7 @@ export const REPORT_FIGURES = {
     definition: 'Lots that reached Settled or Sold.',
     unit: 'lots',
   },
-  sold: { name: 'Sold', definition: 'Sales in these weeks, of lots whose release date is known.', unit: 'lots' },
+  sold: { name: 'Sales', definition: 'Sales in these weeks, of lots whose release date is known.', unit: 'lots' },
   daysToSale: {
     name: 'Days to sale',
     definition:

@@ -45,6 +45,8 @@ it.each([
   ['/admin/users/65f0000000000000000000aa/estates/65f0000000000000000000bb/map/new', 'Estates'],
   ['/admin/releases', 'App releases'],
   ['/partner/holds', 'Holds you requested'],
+  ['/stages/65f0000000000000000000aa/lots', 'Lots'],
+  ['/stages/65f0000000000000000000aa/lots/65f0000000000000000000bb', 'Lots'],
   ['/customer', null],
   ['/', null],
   ['/nowhere/at/all', null],

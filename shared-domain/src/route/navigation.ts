@@ -23,7 +23,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Leads', label: 'Leads', icon: 'mail' },
   { route: 'AdminUsers', label: 'Users', icon: 'user' },
   { route: 'AdminBusinesses', label: 'Businesses', icon: 'share' },
-  { route: 'AdminTokens', label: 'Keys', icon: 'document' },
+  { route: 'AdminTokens', label: 'API keys', icon: 'document' },
   { route: 'ReleaseBoard', label: 'App releases', icon: 'refresh' },
   { route: 'PartnerHolds', label: 'Holds you requested', icon: 'clock' },
 ];
@@ -55,6 +55,8 @@ export const placesFor = (
 
 /** Pages of an estate's maps and lots, which are below its landowner (D53) but belong to the estate. */
 const OF_AN_ESTATE = /^\/admin\/users\/[^/]+\/estates\//;
+/** A stage’s lots, and a lot: the ‘Lots’ of one stage. */
+const OF_A_STAGE = /^\/stages\//;
 
 /**
  * The navigation entry of a page: its own, or that of the nearest parent page.
@@ -62,6 +64,7 @@ const OF_AN_ESTATE = /^\/admin\/users\/[^/]+\/estates\//;
  */
 export function entryOf(pathname: string): NavigationEntry | null {
   if (OF_AN_ESTATE.test(pathname)) return NAVIGATION.find(({ route }) => route === 'AdminEstates') ?? null;
+  if (OF_A_STAGE.test(pathname)) return NAVIGATION.find(({ route }) => route === 'DeskLots') ?? null;
   for (let path = pathname; path.length > 1; path = path.slice(0, Math.max(path.lastIndexOf('/'), 0))) {
     const route = routeAt(path);
     const entry = route && NAVIGATION.find((one) => one.route === route.name);

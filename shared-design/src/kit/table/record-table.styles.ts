@@ -18,6 +18,7 @@ export const Bar = styled.div`
   min-height: 44px;
 `;
 export const RowCount = styled.div`
+  order: -1;
   margin-inline-end: auto;
   color: ${colour.inkMuted};
   font-size: ${font.size.sm};
@@ -25,6 +26,7 @@ export const RowCount = styled.div`
 `;
 
 export const Caption = styled.strong`
+  order: -1;
   font-weight: ${font.weight.strong};
 `;
 /** Pressed: rows are close. */

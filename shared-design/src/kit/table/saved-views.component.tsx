@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../button/button.component';
 import { Notice } from '../../notice/notice.component';
 import { ConfirmDialog } from '../../overlay/confirm-dialog.component';
-import { SavedViewsBar, Unsaved } from './saved-views.styles';
+import { VisuallyHidden } from '../../text/visually-hidden.component';
+import { SavedViewsBar } from './saved-views.styles';
 import type { SavedViewsState } from './saved-views.types';
 import { ViewMenu, type ViewAction } from './view-menu.component';
 import { ViewNameDialog } from './view-name-dialog.component';
@@ -57,14 +58,14 @@ export function SavedViews({ standardName = 'All', ...state }: SavedViewsProps) 
   return (
     <SavedViewsBar aria-busy={phase === 'loading' || phase === 'saving' || undefined}>
       <ViewMenu state={state} standardName={standardName} isBusy={isBusy} onAction={ask} />
-      <Unsaved role="status">{isUnsaved && 'View not saved'}</Unsaved>
+      <VisuallyHidden role="status">{isUnsaved && 'View changed'}</VisuallyHidden>
       {isUnsaved && (
         <>
           <Button size="small" variant="quiet" onClick={picked ? state.save : () => ask('new')}>
-            Save
+            {picked ? 'Save view' : 'Save as a view'}
           </Button>
           <Button size="small" variant="quiet" onClick={state.reset}>
-            Undo
+            Back to {picked?.name ?? standardName}
           </Button>
         </>
       )}

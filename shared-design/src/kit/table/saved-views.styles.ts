@@ -3,12 +3,11 @@ import styled from 'styled-components';
 import { colour, font, media, space } from '../../theme/tokens';
 
 export const SavedViewsBar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xs} ${space.sm};
-  min-width: 0;
-  margin-inline-end: ${space.xs};
+  /* Part of the toolbar, in which the count comes right after the menu: what a change adds doesn’t move either. */
+  display: contents;
+  > :first-child {
+    order: -1;
+  }
   small {
     margin-inline-end: ${space.xxs};
     color: ${colour.inkMuted};
@@ -17,10 +16,6 @@ export const SavedViewsBar = styled.div`
   ${media.print} {
     display: none;
   }
-`;
-export const Unsaved = styled.span`
-  color: ${colour.inkMuted};
-  font-size: ${font.size.sm};
 `;
 export const Divide = styled(Separator)`
   height: 1px;

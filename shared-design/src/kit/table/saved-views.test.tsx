@@ -7,7 +7,7 @@ import type { SavedView, ViewsPort } from './saved-views.types';
 const shownView = () => screen.getByRole('button', { name: /^View / }).textContent;
 const headers = () => screen.getAllByRole('columnheader').flatMap(({ textContent }) => textContent || []);
 const lots = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const isUnsaved = () => screen.queryByText('View not saved') !== null;
+const isUnsaved = () => screen.queryByText('View changed') !== null;
 const choices = () =>
   [...screen.getByRole('menu').querySelectorAll('[role^=menuitem]')].map(({ textContent }) => textContent);
 
@@ -53,7 +53,7 @@ test('an unsaved change is shown, can be undone, and is saved under its name', a
     true,
     'ascending',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Back to Cheapest first' }));
   expect([isUnsaved(), screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')]).toEqual([
     false,
     'ascending',
@@ -117,7 +117,7 @@ test('keeps everything and offers a retry when saving fails', async () => {
   await loaded();
   await choose('Cheapest first');
   await user.click(screen.getByRole('checkbox', { name: 'Wide lots only' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
   expect(await screen.findByText('The view could not be saved.')).toBeTruthy();
   expect(isUnsaved()).toBe(true);
   works = true;
@@ -136,7 +136,7 @@ test('shows the table when views can’t be loaded, offers a retry, and saves no
   expect(lots()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Lot' }));
   expect([
-    screen.queryByRole('button', { name: 'Save' }),
+    screen.queryByRole('button', { name: 'Save as a view' }),
     screen.getByRole<HTMLButtonElement>('button', { name: 'View All lots' }).disabled,
   ]).toEqual([null, true]);
   const { violations } = await axe(container, { rules: { region: { enabled: false } } });
