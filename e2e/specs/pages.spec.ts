@@ -93,3 +93,20 @@ test('a hidden price and a Not Released lot’s facts never leave the API', asyn
   await expect(page.getByRole('main')).toBeVisible();
   expect(await page.content()).not.toMatch(/\$\d{2,3},\d{3}/);
 });
+
+test('a filter stays under the pointer that presses it, while the row of active filters comes and goes above it', async ({
+  page,
+}) => {
+  await page.goto(`/estate/${ESTATE}?default=list`);
+  const only = page.getByRole('button', { name: 'Available only', exact: true });
+  const clear = page.getByRole('main').getByRole('button', { name: 'Clear all', exact: true });
+  const top = async () => Math.round((await only.boundingBox())!.y);
+  await expect(only).toBeVisible();
+  const before = await top();
+  await only.click();
+  await expect(clear).toBeVisible();
+  await expect.poll(top).toBe(before);
+  await only.click();
+  await expect(clear).toBeHidden();
+  await expect.poll(top).toBe(before);
+});

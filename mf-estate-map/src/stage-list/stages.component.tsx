@@ -1,11 +1,12 @@
 import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon, Stack, usePrinting } from '@lotline/shared-design';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { FILTER_BUTTON_ID, filtersChanged, filtersCleared } from '../filters/filters.slice';
 import { Toggle } from '../filters/filters.styles';
+import { useStaysPut } from '../filters/use-stays-put';
 import { useLotNews } from '../live/use-lot-news';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
@@ -43,16 +44,9 @@ function AvailableOnly() {
   const { status } = useSelector(selectFilters);
   const isOn = status.join() === 'available';
   const button = useRef<HTMLButtonElement>(null);
-  const pressedAt = useRef<number | null>(null);
-  const top = () => button.current!.getBoundingClientRect().top;
-  // The row of active filters comes and goes above: the button stays under the pointer.
-  useLayoutEffect(() => {
-    const moved = pressedAt.current === null ? 0 : top() - pressedAt.current;
-    pressedAt.current = null;
-    if (moved) window.scrollBy(0, moved);
-  }, [isOn]);
+  const staysPut = useStaysPut(button, isOn);
   const toggle = () => {
-    pressedAt.current = top();
+    staysPut();
     dispatch(filtersChanged({ status: isOn ? [] : ['available'] }));
   };
   return (

@@ -1,11 +1,13 @@
 import { legendFor } from '@lotline/shared-domain';
 import { Legend } from '@lotline/shared-design';
 import { selectEstate } from '@lotline/shared-runtime';
+import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilters } from '../filters/filters.selectors';
 import { filtersChanged } from '../filters/filters.slice';
 import { statusKey, statusKeyOf } from '../filters/match-lots';
+import { useStaysPut } from '../filters/use-stays-put';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { selectLotsOfMap } from '../stage/stage-map.selectors';
@@ -18,6 +20,8 @@ export function StatusLegend() {
   const { audience } = useSelector(selectViewer);
   const { status } = useSelector(selectFilters);
   const lots = useSelector(selectLotsOfMap);
+  const legend = useRef<HTMLDivElement>(null);
+  const staysPut = useStaysPut(legend, status);
   const entries = legendFor(audience, estate ?? undefined, lots);
   if (builder) return <Legend items={entries} label={strings.estateMap.legend} />;
   const counts = new Map<string, number>();
@@ -27,14 +31,17 @@ export function StatusLegend() {
   }
   const toggle = (label: string) => {
     const key = statusKey(label);
+    staysPut();
     dispatch(filtersChanged({ status: status.includes(key) ? status.filter((one) => one !== key) : [...status, key] }));
   };
   return (
-    <Legend
-      items={entries.map((entry) => ({ ...entry, count: counts.get(statusKey(entry.label)) ?? 0 }))}
-      label={strings.stageMap.legend}
-      onToggle={toggle}
-      activeLabels={entries.map(({ label }) => label).filter((label) => status.includes(statusKey(label)))}
-    />
+    <div ref={legend}>
+      <Legend
+        items={entries.map((entry) => ({ ...entry, count: counts.get(statusKey(entry.label)) ?? 0 }))}
+        label={strings.stageMap.legend}
+        onToggle={toggle}
+        activeLabels={entries.map(({ label }) => label).filter((label) => status.includes(statusKey(label)))}
+      />
+    </div>
   );
 }
