@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getEstate, getLotsList } from '../commands/api';
 import { expect, test } from '../fixtures/test';
 
 /** What has moved without the visitor's doing, as in Core Web Vitals. */
@@ -42,3 +43,27 @@ for (const path of ['/', '/estate/tallowbrook-rise?default=map', '/estate/tallow
     expect(await shifted(page)).toBeLessThan(NEXT_TO_NOTHING);
   });
 }
+
+for (const width of [360, 375])
+  test(`at ${width} px the tabs of a lot stay where they are when Figtree arrives, or a press would miss`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\.woff2/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { _id } = await getEstate('tallowbrook-rise');
+    const lot = (await getLotsList(_id)).flatMap(({ lotData }) => lotData).find(({ title }) => title === '417')!;
+    // The held face would hold back the load event.
+    await page.goto(`/estate/tallowbrook-rise?lotId=${lot._id}`, { waitUntil: 'commit' });
+    const tabs = page.getByRole('dialog').getByRole('tab');
+    const tops = () => tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().top)));
+    await expect(tabs).toHaveCount(3);
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+    arrive();
+    await expect.poll(() => loadedFaces(page)).toEqual(['swap']);
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  });

@@ -31,6 +31,10 @@ export const Figures = styled.ul`
     line-height: ${font.line.tight};
     font-variant-numeric: tabular-nums;
   }
+  /* Nothing to press. */
+  li[data-none] > * {
+    background: none;
+  }
   li[data-none] strong {
     color: ${colour.inkMuted};
     font-weight: inherit;

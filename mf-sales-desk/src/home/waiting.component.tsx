@@ -178,7 +178,10 @@ export function Waiting({
           <LotRow
             key={queue.lotId}
             of={queue}
-            badge={queue.requests > 1 && <Badge tone="warning">{text.contest}</Badge>}
+            // On a lot that is on hold they only wait.
+            badge={
+              queue.requests > 1 && queue.lotStatus === 'available' && <Badge tone="warning">{text.contest}</Badge>
+            }
             actions={<Decide queue={queue} />}
           >
             {queue.name ? `${queue.name}, ` : ''}
