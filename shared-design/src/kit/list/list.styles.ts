@@ -22,7 +22,6 @@ export const Beside = styled.div`
   }
   /* The columns as on a narrow tablet. */
   @media (min-width: 1200px) and (max-width: 1599.98px) {
-    grid-template-columns: minmax(0, 1fr) clamp(18rem, 27%, 40rem);
     table {
       font-size: ${font.size.xs};
     }
