@@ -22,6 +22,7 @@ import {
   rectanglePart,
   type ShapeLink,
 } from '@lotline/shared-map-document';
+import { atLeast } from '../at-least.js';
 import { system } from '../../src/database/scope.js';
 import { aMember, type Member } from '../accounts/members.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
@@ -131,7 +132,7 @@ export async function aDrawing() {
     lotsMap: async (write?: Pick<Response, 'headers'>): Promise<LotMapItem[]> =>
       (
         await api.get<LotMapItem[]>(`/api/stages/${ids.stage}/lots-map`, {
-          headers: { 'lotline-at-least': write?.headers.get('lotline-as-of') ?? '' },
+          headers: await atLeast(api.connection, write),
         })
       ).body,
     lots: () => system(() => api.models.Lot.find({ stageId: scene.stageId }).sort({ title: 1 }).lean()),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StageMapItem } from '@lotline/shared-domain';
 import { newShape, rectanglePart } from '@lotline/shared-map-document';
+import { atLeast } from '../at-least.js';
 import { system } from '../../src/database/scope.js';
 import { MapLive } from '../../src/map/map-live.service.js';
 import { aSignal } from '../a-signal.js';
@@ -279,12 +280,10 @@ describe('publishing a drawing', () => {
     await mine.send(draft._id, 1, put(document, { ...outline, link: { to: 'stage', id: ids.stage } }));
     const done = await mine.publish(draft._id, { revision: 2 });
     expect(done).toMatchObject({ status: 200, body: { version: { number: 1 } } });
-    const shown = async () =>
-      (
-        await api.get<StageMapItem[]>(`/api/estates/${ids.estate}/stages-map`, {
-          headers: { 'lotline-at-least': done.headers.get('lotline-as-of') ?? '' },
-        })
-      ).body;
+    const shown = async () => {
+      const headers = await atLeast(api.connection, done);
+      return (await api.get<StageMapItem[]>(`/api/estates/${ids.estate}/stages-map`, { headers })).body;
+    };
     expect(await shown()).toMatchObject([
       { path: 'M10 10L110 10L110 60L10 60Z', stageId: { _id: ids.stage, hasMap: false } },
     ]);

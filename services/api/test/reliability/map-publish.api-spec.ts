@@ -4,6 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAP_DRAFT_LIMITS } from '@lotline/shared-domain';
 import { newShape, polygonPart, splitPatch } from '@lotline/shared-map-document';
+import { atLeast } from '../at-least.js';
 import { system } from '../../src/database/scope.js';
 import { callsOf, createTestDatabase } from '../create-test-api.js';
 import { aScene } from '../scene.js';
@@ -94,7 +95,7 @@ describe(`a map of ${LOTS} lots`, () => {
       expect([done.status, done.body.newLots]).toEqual([200, LOTS]);
       const seen = performance.now();
       const shown = await get<unknown[]>(`/api/stages/${stage}/lots-map`, {
-        headers: { 'lotline-at-least': done.headers.get('lotline-as-of') ?? '' },
+        headers: await atLeast(database.connection, done),
       });
       const wait = performance.now() - seen;
       expect(shown.body).toHaveLength(LOTS);

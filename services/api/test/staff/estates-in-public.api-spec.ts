@@ -1,4 +1,5 @@
 import type { Estate } from '@lotline/shared-domain';
+import { atLeast } from '../at-least.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { NEW, anEstateScene, type EstateScene } from './estate-scene.js';
 
@@ -22,20 +23,20 @@ describe('what visitors see', () => {
     expect(recipients).toEqual(['sales@example.com']);
     expect((await publicOne(key)).body).toMatchObject({ title: 'Changing', holdDays: 7 });
     const { headers } = await save(_id, 1, { title: 'Changed', holdDays: 9, holdFee: 250, answerDays: 2 });
-    const atLeast = { 'lotline-at-least': headers.get('lotline-as-of') ?? '' };
-    const seen = await api.get<Estate>(`/api/estates/${key}`, { headers: atLeast });
+    const shown = await atLeast(api.connection, headers);
+    const seen = await api.get<Estate>(`/api/estates/${key}`, { headers: shown });
     expect(seen.body).toMatchObject({ title: 'Changed', holdDays: 9, holdFee: 250, answerDays: 2 });
     expect(JSON.stringify(seen.body)).not.toContain('sales@example.com');
     const hidden = await save(_id, 2, { isPublic: false });
-    const gone = { 'lotline-at-least': hidden.headers.get('lotline-as-of') ?? '' };
+    const gone = await atLeast(api.connection, hidden);
     expect((await api.get(`/api/estates/${key}`, { headers: gone })).status).toBe(404);
   });
 
   it('an unlisted estate is reached by its address alone', async () => {
     const { _id, key } = await opened('Unlisted');
     const { headers } = await save(_id, 1, { isListed: false });
-    const atLeast = { 'lotline-at-least': headers.get('lotline-as-of') ?? '' };
-    const all = await api.get<Estate[]>('/api/estates', { headers: atLeast });
+    const shown = await atLeast(api.connection, headers);
+    const all = await api.get<Estate[]>('/api/estates', { headers: shown });
     expect(all.body.map((estate) => estate.key)).not.toContain(key);
     expect((await publicOne(key)).status).toBe(200);
     expect(await (await fetch(`${api.url}/sitemap.xml`)).text()).not.toContain(`/estate/${key}`);

@@ -1,5 +1,6 @@
 import type { MapPlan, MapPlans, StageMapItem, StoredFile } from '@lotline/shared-domain';
 import sharp from 'sharp';
+import { atLeast } from '../at-least.js';
 import { system } from '../../src/database/scope.js';
 import { aMember, type Member } from '../accounts/members.js';
 import type { Answer, TestApi } from '../create-test-api.js';
@@ -81,15 +82,15 @@ export async function aMapScene(api: TestApi) {
     restore: (kind: Kind, mapId: string, rev: number, by: Pick<Member, 'headers'> = owner) =>
       call('POST', `/staff/${kind}-maps/${mapId}/restore`, undefined, { by, rev }),
     /** The map as visitors get it, at the time of a write or later. */
-    publicMap: (kind: Kind, write?: Pick<Response, 'headers'>) =>
+    publicMap: async (kind: Kind, write?: Pick<Response, 'headers'>) =>
       api.get<Record<string, unknown>>(`/api/${kind}s/${ids[kind]}/map`, {
-        headers: { 'lotline-at-least': write?.headers.get('lotline-as-of') ?? '' },
+        headers: await atLeast(api.connection, write),
       }),
     /** The stage on its estate's map as visitors get it, at the time of a write or later. */
     publicStage: async (write: Pick<Response, 'headers'>): Promise<StageMapItem | undefined> =>
       (
         await api.get<StageMapItem[]>(`/api/estates/${ids.estate}/stages-map`, {
-          headers: { 'lotline-at-least': write.headers.get('lotline-as-of') ?? '' },
+          headers: await atLeast(api.connection, write),
         })
       ).body.find(({ stageId }) => stageId._id === ids.stage),
     audits: (mapId: string) =>

@@ -1,4 +1,5 @@
 import type { LotsOfStage } from '@lotline/shared-domain';
+import { atLeast } from '../at-least.js';
 import { StageHistory } from '../../src/stage-admin/stage-history.service.js';
 import { aMember } from '../accounts/members.js';
 import { addStage, api, aStage, harriet, noah, overview, sales, saveStage, scene, setUp } from './stage-scene.js';
@@ -136,7 +137,7 @@ describe('Titled (D93)', () => {
   const publicLots = async (stageId: unknown, { headers }: Pick<Response, 'headers'>) =>
     (
       await api.get<LotsOfStage[]>(`/api/estates/${scene.estate.key}/lots`, {
-        headers: { 'lotline-at-least': headers.get('lotline-as-of') ?? '' },
+        headers: await atLeast(api.connection, headers),
       })
     ).body.find(({ stage }) => stage.id === String(stageId))?.lotData;
 
