@@ -26,7 +26,8 @@ export const homeStrings = {
   waiting: (count: number, long: string) =>
     count === 1 ? `1 request, waiting ${long}` : `${requests(count)}, the first waiting ${long}`,
   contest: 'Several requests',
-  notFree: (status: string) => (status === 'Hold' ? 'on hold for another buyer' : `the lot’s status is ${status}`),
+  held: 'on hold for another buyer',
+  notFree: (status: string) => `the lot’s status is ${status}`,
   extensions: 'Extension requests',
   asked: (name: string, left: string | null) =>
     `${name} requested an extension, ${left ? `${left} left` : 'the hold has ended'}`,

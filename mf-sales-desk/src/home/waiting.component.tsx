@@ -186,7 +186,9 @@ export function Waiting({
           >
             {queue.name ? `${queue.name}, ` : ''}
             {text.waiting(queue.requests, timeLeft(new Date(now), Date.parse(queue.since)) ?? 'less than a minute')}
+            {queue.lotStatus === 'hold' && ` · ${text.held}`}
             {queue.lotStatus !== 'available' &&
+              queue.lotStatus !== 'hold' &&
               ` · ${text.notFree(lotBadge({ status: queue.lotStatus }, 'staff').label)}`}
           </LotRow>
         ))}

@@ -36,6 +36,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 it('a new status is shown before it is made: what changes, what stays and why; then what became of each, and the way back', async () => {
   const { press, user, api } = await open([lot('1', 'available'), lot('2', 'settled')], changed);
   await press('Change status');
+  expect(dialog().getByRole('button', { name: 'Change 2 lots' })).toHaveProperty('disabled', true);
   await user.selectOptions(dialog().getByLabelText('New status'), 'withdrawn');
   expect(await dialog().findByText('1 lot will change, 1 lot won’t change')).toBeTruthy();
   expect(dialog().getByText('Available → Withdrawn')).toBeTruthy();

@@ -5,7 +5,7 @@ interface OverlayProps {
   onClose: (isBack: boolean) => void;
 }
 
-/** Without its code nobody can log in here: the session is over. */
+/** If its code can’t be loaded, nobody can log in here: the session has ended. */
 function NoOverlay({ onClose }: OverlayProps) {
   useEffect(() => onClose(false), [onClose]);
   return null;
