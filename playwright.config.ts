@@ -33,7 +33,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./tools/test/skipped.playwright.mjs']],
+  reporter: [['list'], ['./tools/test/skipped.playwright.mjs'], ['./tools/test/failed-page.playwright.mjs']],
   use: {
     baseURL: process.env.LOTLINE_E2E_URL,
     locale: 'en-AU',

@@ -12,7 +12,12 @@ export default defineConfig(base, {
   workers: 2,
   fullyParallel: true,
   timeout: full ? 120_000 : 60_000,
-  reporter: [['list'], ['./tools/test/federation/minutes-reporter.mjs'], ['./tools/test/skipped.playwright.mjs']],
+  reporter: [
+    ['list'],
+    ['./tools/test/federation/minutes-reporter.mjs'],
+    ['./tools/test/skipped.playwright.mjs'],
+    ['./tools/test/failed-page.playwright.mjs'],
+  ],
   use: {
     ...base.use,
     // Motion is not what is tested here.

@@ -11,7 +11,10 @@ const COMMANDS = [
   ['tools/new-remote.mjs'],
   ['tools/pack-remote-tool.mjs'],
   ['tools/lotline-remote/cli.mjs'],
-  ...REMOTE_COMMANDS.map((name) => ['tools/lotline-remote/cli.mjs', name]),
+  ...(process.env.SIZE === 'full' ? REMOTE_COMMANDS : REMOTE_COMMANDS.slice(0, 2)).map((name) => [
+    'tools/lotline-remote/cli.mjs',
+    name,
+  ]),
 ].map((command) => [command.join(' '), command]);
 
 /** Runs a command as a terminal would; answers its code and everything it said. */

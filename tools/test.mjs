@@ -14,6 +14,8 @@ import { runStages, SUITES, VERIFY } from './test/stages.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const full = process.argv.includes('--full');
 const stamp = new Date().toISOString().slice(0, 16).replaceAll(/[:T]/g, '-');
+// Unit tests read it too.
+if (full) process.env.SIZE = 'full';
 const logs = full ? join(root, 'bench', 'results', `test-full-${stamp}`) : join(root, '.cache', 'test');
 const { step, log } = createSteps();
 const began = Date.now();

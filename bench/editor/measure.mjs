@@ -3,7 +3,7 @@ import path from 'node:path';
 import { median, quantile } from '../map/measure.mjs';
 
 /** @typedef {{ browser: import('@playwright/test').Browser, cpuMs: () => Promise<number>, origin: string, shots?: string }} Bench */
-/** @typedef {{ name: string, count: number, drawn?: number, part?: 'render' | 'import' }} Cell */
+/** @typedef {{ name: string, count: number, drawn?: number, part?: 'render' | 'import' | 'drag' }} Cell */
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -52,6 +52,7 @@ async function watched(
   /** @type {number[]} */
   const tasks = await ask(page, 'long');
   return {
+    [`${name}FrameP95`]: quantile(deltas, 0.95),
     [`${name}Long`]: long(deltas),
     [`${name}Longest`]: most(deltas),
     [`${name}Cpu`]: cpu / deltas.length,
@@ -242,6 +243,20 @@ async function gestures(
 export const measure = (/** @type {Bench} */ bench, /** @type {Cell} */ cell) =>
   inPage(bench, cell, async (page, shoot, first) => {
     if (cell.part === 'render') return first;
+    if (cell.part === 'drag') {
+      const place = await ask(page, 'middle', 0);
+      const from = { x: place.x + 10, y: place.y + 10 };
+      return {
+        ...first,
+        ...(await drag(bench, page, {
+          name: 'shape',
+          lot: 0,
+          corner: 0,
+          from,
+          to: { x: from.x + 31, y: from.y + 17 },
+        })),
+      };
+    }
     if (cell.part === 'import') {
       await ask(page, 'import');
       await page.waitForTimeout(1_500);

@@ -67,6 +67,8 @@ const { browser, cpuMs } = await openBrowser();
 const cells = [
   { name: 'public-map', count: COUNT, part: /** @type {const} */ ('render') },
   { name: 'lotline', count: COUNT },
+  // The least that any page takes.
+  { name: 'one-element', count: COUNT, part: /** @type {const} */ ('drag') },
   { name: 'terra-draw', count: COUNT },
   { name: 'konva', count: COUNT },
   // The same page without shapes: the baseline of the heap figure.

@@ -19,39 +19,40 @@ async function enter(page: Page, person: Person): Promise<void> {
   await expect(page.getByText(person.email).first()).toBeVisible();
 }
 
-test('a change of email wants its link and the account: a stranger who presses it is asked for the password', async ({
-  page,
-  browser,
-}) => {
-  const [person, stranger] = [await aMember(), await aMember()];
-  const email = `new-${person.email}`;
-  await enter(page, person);
-  const region = page.getByRole('region', { name: 'Your email' });
-  await region.getByLabel('New email').fill(email);
-  await region.getByRole('button', { name: 'Send link' }).click();
-  await expect(region.getByText(/We’ve sent a link/)).toBeVisible();
-  const link = await accountLink(email, 'verify');
-  const other = await browser.newContext();
-  const there = await other.newPage();
-  await enter(there, stranger);
-  await there.goto(link);
-  await there.getByRole('button', { name: 'Change email' }).click();
-  await expect(
-    there.getByRole('alert').filter({ hasText: `(${stranger.email}), but another account asked for this email.` }),
-  ).toBeVisible();
-  const password = there.getByLabel('Password', { exact: true });
-  await password.fill(`${stranger.password}x`);
-  await there.getByRole('button', { name: 'Change email' }).click();
-  await expect(there.getByText('The password is not right')).toBeVisible();
-  await expectAccessible(there);
-  await other.close();
+test(
+  'a change of email wants its link and the account: a stranger who presses it is asked for the password',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const [person, stranger] = [await aMember(), await aMember()];
+    const email = `new-${person.email}`;
+    await enter(page, person);
+    const region = page.getByRole('region', { name: 'Your email' });
+    await region.getByLabel('New email').fill(email);
+    await region.getByRole('button', { name: 'Send link' }).click();
+    await expect(region.getByText(/We’ve sent a link/)).toBeVisible();
+    const link = await accountLink(email, 'verify');
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    await enter(there, stranger);
+    await there.goto(link);
+    await there.getByRole('button', { name: 'Change email' }).click();
+    await expect(
+      there.getByRole('alert').filter({ hasText: `(${stranger.email}), but another account asked for this email.` }),
+    ).toBeVisible();
+    const password = there.getByLabel('Password', { exact: true });
+    await password.fill(`${stranger.password}x`);
+    await there.getByRole('button', { name: 'Change email' }).click();
+    await expect(there.getByText('The password is not right')).toBeVisible();
+    await expectAccessible(there);
+    await other.close();
 
-  await page.goto(link);
-  await expect(page.getByText(`You are logged in as`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByText(`You now log in with ${email}. Every device has been logged out.`)).toBeVisible();
-  await enter(page, { ...person, email });
-});
+    await page.goto(link);
+    await expect(page.getByText(`You are logged in as`)).toBeVisible();
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByText(`You now log in with ${email}. Every device has been logged out.`)).toBeVisible();
+    await enter(page, { ...person, email });
+  },
+);
 
 test('when a session ends, one login opens over the page and nothing typed is lost', async ({ page }) => {
   const person = await aMember();

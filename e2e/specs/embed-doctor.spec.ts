@@ -55,7 +55,7 @@ test('a sound page is in order, and the panel is accessible', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Embed doctor' })).toHaveCount(0);
 });
 
-test('without being asked no doctor comes', async ({ page }) => {
+test('without being asked no doctor comes', { tag: '@full' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(site.origin);

@@ -107,7 +107,7 @@ test('list and map: the frame grows and shrinks with what it shows', { tag: '@fu
   await expect.poll(async () => Math.abs((await host.height()) - asMap)).toBeLessThanOrEqual(2);
 });
 
-test('a modal is placed in the visible part of a tall frame', async ({ page }) => {
+test('a modal is placed in the visible part of a tall frame', { tag: '@full' }, async ({ page }) => {
   const host = new HostPage(page);
   const lot = await aLotToAskFor(ESTATE);
   await page.setViewportSize({ width: 1280, height: 600 });
@@ -235,7 +235,7 @@ test('a frame stores nothing, also where the browser would let it', { tag: '@ful
   expect(await stored()).toEqual({ ...nothing, local: ['seen'] });
 });
 
-test('a frame sends no cookie; the control is the page of its own', async ({ page, context }) => {
+test('a frame sends no cookie; the control is the page of its own', { tag: '@full' }, async ({ page, context }) => {
   const host = new HostPage(page);
   const lot = await aLotToAskFor(ESTATE);
   await context.addCookies([{ name: 'lotline-sid', value: 'someone', url: productUrl(), sameSite: 'Lax' }]);

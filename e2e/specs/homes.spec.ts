@@ -35,7 +35,7 @@ for (const [width, way] of [
   [375, 'by touch at 375 px'],
   [1440, 'by mouse'],
 ] as const)
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 375 ? [] : ['@full'] }, () => {
     const isPhone = width === 375;
     test.use({
       viewport: { width, height: 900 },

@@ -184,7 +184,7 @@ test('at twice the text size the map keeps its width, and the panel goes below',
   await expect.poll(width).toBeGreaterThan(beside);
 });
 
-test('on a tablet the panel is below the map, and the check shows where something is wrong', async ({ page }) => {
+test('@full on a tablet the panel is below the map, and the check shows where something is wrong', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const stage = await newStage(page);
   const editor = new MapEditorPage(page);

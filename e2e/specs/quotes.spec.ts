@@ -83,7 +83,7 @@ test.describe('at 375 px', () => {
   });
 });
 
-test.describe('at 1440 px', () => {
+test.describe('at 1440 px', { tag: '@full' }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('a customer: filled in, one code, Back to the lot, a second quote without a code, and both in the account', async ({
@@ -262,7 +262,7 @@ test(
   },
 );
 
-test('embedded: of a quote sent in the frame the site gets one event, without the buyer’s details', async ({
+test('@full embedded: of a quote sent in the frame the site gets one event, without the buyer’s details', async ({
   page,
 }) => {
   const [lot, buyer] = [await aLotOfHomes(ESTATE, '417'), aQuoteBuyer()];

@@ -51,7 +51,7 @@ test('a refused hold explains itself and shows the lot as it now is', async ({ p
   expect(await holdsOf(lot, buyer.email)).toHaveLength(0);
 });
 
-test('an open form shows that its lot is no longer available', async ({ estatePage, lotModal }) => {
+test('an open form shows that its lot is no longer available', { tag: '@full' }, async ({ estatePage, lotModal }) => {
   const lot = await anAvailableLot(ESTATE);
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
   await lotModal.requestHold.click();

@@ -159,7 +159,7 @@ test('in an embedded page logging in opens a tab of its own, which leads to the 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('login-or-create leads to both, and closing it to the estate (D18)', async ({ page }) => {
+test('login-or-create leads to both, and closing it to the estate (D18)', { tag: '@full' }, async ({ page }) => {
   const pages = new AccountPages(page);
   const person = await aMember();
   await page.goto('/v2/estate/tallowbrook-rise/unauthorized');

@@ -155,7 +155,7 @@ for (const width of [320, 1440]) {
   test.describe(`the headers at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
     for (const [name, link, to, ciWidth] of [
-      ['Mei-Lin Fraser', 'Desk', '/desk', 1440],
+      ['Mei-Lin Fraser', 'Desk', '/desk', null],
       ['Priya Nandakumar', 'Holds you requested', '/partner/holds', 320],
     ] as const) {
       const tag = width === ciWidth ? [] : ['@full'];

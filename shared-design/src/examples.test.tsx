@@ -11,7 +11,9 @@ const all = SETS.flatMap((set) =>
   Object.entries(set.examples).map(([name, show]) => [`${set.component}: ${name}`, show] as const),
 );
 
-test.each(all)('%s has no axe violation', async (_name, show) => {
+// At CI size a browser does this (e2e/specs/design.spec.ts), in six colours of an estate.
+const looked = process.env['SIZE'] === 'full' ? all : all.filter((_, at) => at % 10 === 0);
+test.each(looked)('%s has no axe violation', async (_name, show) => {
   const { baseElement } = render(<ThemeProvider iconColor="#2f6f5e">{show()}</ThemeProvider>);
   // A part rendered without a page has no landmark.
   const { violations } = await axe(baseElement as HTMLElement, { rules: { region: { enabled: false } } });

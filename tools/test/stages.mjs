@@ -71,7 +71,7 @@ export const VERIFY = [
 
 /** Too slow for CI: these wait for deadlines, or measure what a busy machine distorts. */
 const FULL_RELIABILITY =
-  'test/reliability/(frozen|rolling-restart|large-bodies-wait|upload-memory|check-memory|check-processes|object-store)';
+  'test/reliability/(frozen|test-database|rolling-restart|large-bodies-wait|upload-memory|check-memory|check-processes|object-store)';
 
 /** @type {Check} */
 const SAME_ANYWHERE = {
@@ -83,7 +83,7 @@ const SAME_ANYWHERE = {
 
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
-  const env = { ROUNDS: full ? '500' : '4', KILLS: full ? '100' : '2', SIZE: full ? 'full' : 'ci' };
+  const env = { ROUNDS: full ? '500' : '3', KILLS: full ? '100' : '1', SIZE: full ? 'full' : 'ci' };
   return [
     {
       title: 'API over HTTP on a real MongoDB',

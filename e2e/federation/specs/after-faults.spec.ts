@@ -34,7 +34,7 @@ const FOLLOWING: readonly Following[] = [
     set: (testbed, remote) => failNext(testbed, remote, 'error', 1),
   },
   {
-    name: 'a module chunk that is away, then the build before',
+    name: '@full a module chunk that is away, then the build before',
     set: (testbed, remote) => failNext(testbed, remote, 'error'),
   },
   {

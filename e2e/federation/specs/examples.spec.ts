@@ -45,21 +45,24 @@ test('the agency’s site: the estate in its frame, which tells what is opened',
   expect(watch.errors).toEqual([]);
 });
 
-test('the agency’s site without script: the same estate in a plain iframe, live too where its browser refuses locks to frames', async ({
-  page,
-  watch,
-}) => {
-  await page.addInitScript(() => {
-    if (window !== window.top)
-      LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
-  });
-  const live = asksForLive(page);
-  await page.goto(`${sites.estate}/plain.html`);
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeVisible();
-  await expect(page.frameLocator('iframe').getByRole('group', { name: /map/i }).first()).toBeVisible();
-  await live;
-  expect(watch.errors).toEqual([]);
-});
+test(
+  'the agency’s site without script: the same estate in a plain iframe, live too where its browser refuses locks to frames',
+  { tag: '@full' },
+  async ({ page, watch }) => {
+    await page.addInitScript(() => {
+      if (window !== window.top)
+        LockManager.prototype.request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+    });
+    const live = asksForLive(page);
+    await page.goto(`${sites.estate}/plain.html`);
+    await expect(
+      page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Tallowbrook Rise' }),
+    ).toBeVisible();
+    await expect(page.frameLocator('iframe').getByRole('group', { name: /map/i }).first()).toBeVisible();
+    await live;
+    expect(watch.errors).toEqual([]);
+  },
+);
 
 test('the builder’s site: a part of a live remote in the page, a lot of another remote over it', async ({
   page,

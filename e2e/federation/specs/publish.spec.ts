@@ -112,31 +112,29 @@ test('rollback is one write: the next load gets the old build', async ({ page, w
   expect(folders(watch, MAP)).toEqual([now.folder, before.folder]);
 });
 
-test('two builds rolled back one after the other: pages get the build before both, and neither is its fallback', async ({
-  watch,
-  testbed,
-  context,
-  estatePage,
-  lotModal,
-}) => {
-  for (const name of SHOWN) {
-    const [before, bad] = [testbed.release(name, 'previous'), testbed.release(name)];
-    const worse = makeVariant(bad, { script: '/* worse */' });
-    for (const release of [before, bad, worse]) await publish(testbed.addresses, name, testbed.build(release));
-    await rollBack(testbed.addresses, name);
-    expect(await buildIn(context, name, `/estate/${ESTATE}`), 'control: one way back').toBe(bad.build);
-    await rollBack(testbed.addresses, name);
-  }
-  const lot = await aLot();
-  await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
-  await expect(lotModal.requestHold).toBeVisible();
-  const { registry } = bootOf(await (await context.request.get(`/estate/${ESTATE}`)).text());
-  for (const name of SHOWN) {
-    expect(folders(watch, name)).toEqual([testbed.release(name, 'previous').folder]);
-    // What it began with is main's own first row, rolled back from: no other build is left to fall back to.
-    expect(registry.remotes.find((row) => row.name === name)?.previous ?? null).toBeNull();
-  }
-});
+test(
+  'two builds rolled back one after the other: pages get the build before both, and neither is its fallback',
+  { tag: '@full' },
+  async ({ watch, testbed, context, estatePage, lotModal }) => {
+    for (const name of SHOWN) {
+      const [before, bad] = [testbed.release(name, 'previous'), testbed.release(name)];
+      const worse = makeVariant(bad, { script: '/* worse */' });
+      for (const release of [before, bad, worse]) await publish(testbed.addresses, name, testbed.build(release));
+      await rollBack(testbed.addresses, name);
+      expect(await buildIn(context, name, `/estate/${ESTATE}`), 'control: one way back').toBe(bad.build);
+      await rollBack(testbed.addresses, name);
+    }
+    const lot = await aLot();
+    await estatePage.openStage(lot, { query: `lotId=${lot.lotId}` });
+    await expect(lotModal.requestHold).toBeVisible();
+    const { registry } = bootOf(await (await context.request.get(`/estate/${ESTATE}`)).text());
+    for (const name of SHOWN) {
+      expect(folders(watch, name)).toEqual([testbed.release(name, 'previous').folder]);
+      // What it began with is main's own first row, rolled back from: no other build is left to fall back to.
+      expect(registry.remotes.find((row) => row.name === name)?.previous ?? null).toBeNull();
+    }
+  },
+);
 
 test('an estate is pinned: its pages get the pinned build, other estates’ the stable one', async ({
   page,

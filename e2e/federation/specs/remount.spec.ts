@@ -5,7 +5,7 @@ import { aLot } from '../commands/a-lot';
 import { ESTATE, expect, test } from '../fixtures/test';
 import { askOnlyWhenNeeded, listening } from '../fixtures/watch';
 
-const TIMES = process.env.SIZE === 'full' ? 50 : 6;
+const TIMES = process.env.SIZE === 'full' ? 50 : 4;
 /** How much the control leaves behind; the page may release some objects of its own in the meantime. */
 const LEFT_BEHIND = 20;
 /** Lazy parts and caches are there after a few rounds. */

@@ -30,28 +30,30 @@ test('control: the live build passes the visit of publish', async ({ testbed }) 
   expect(await visitWith(testbed, makeVariant(testbed.release(REMOTE), { script: '/* another build */' }))).toBe('');
 });
 
-test('the visit of publish sees what one page can’t hold off: prototypes, globals, long tasks, global styles, an action that throws', async ({
-  testbed,
-}) => {
-  const script = `
+test(
+  'the visit of publish sees what one page can’t hold off: prototypes, globals, long tasks, global styles, an action that throws',
+  { tag: '@full' },
+  async ({ testbed }) => {
+    const script = `
     Array.prototype.lotAt = function lotAt(){};
     window.fetch = window.fetch.bind(window);
     window.lotHelpers = {};
     document.head.append(Object.assign(document.createElement('style'), { nonce: document.querySelector('[nonce]')?.nonce, textContent: 'h1 { letter-spacing: 0.1em }' }));
     new CSSStyleSheet().replace('p { margin: 0 }').then((sheet) => document.adoptedStyleSheets.push(sheet));
     const until = Date.now() + 2500; while (Date.now() < until);`;
-  const module = `{ slices: [...own.slices, { path: '${REMOTE}/strict', reducer(state = 0, action) { if (action.type === 'host/liveEventReceived' && !action.payload.lotId) throw new Error('no lot'); return state; } }] }`;
-  const said = await visitWith(testbed, makeVariant(testbed.release(REMOTE), { script, module }));
-  for (const one of [
-    'changed Array.prototype.lotAt',
-    'changed window.fetch',
-    'put lotHelpers on window',
-    'styled p, ',
-    'held the page up for',
-    'no lot',
-  ])
-    expect(said).toContain(one);
-});
+    const module = `{ slices: [...own.slices, { path: '${REMOTE}/strict', reducer(state = 0, action) { if (action.type === 'host/liveEventReceived' && !action.payload.lotId) throw new Error('no lot'); return state; } }] }`;
+    const said = await visitWith(testbed, makeVariant(testbed.release(REMOTE), { script, module }));
+    for (const one of [
+      'changed Array.prototype.lotAt',
+      'changed window.fetch',
+      'put lotHelpers on window',
+      'styled p, ',
+      'held the page up for',
+      'no lot',
+    ])
+      expect(said).toContain(one);
+  },
+);
 
 /** A build with one page changed. */
 const withPage = (release: Release, path: string, page: string): Release =>
@@ -78,15 +80,17 @@ test('the visit opens each address of a remote, private ones with made-up answer
   expect(wrote).toContain('/contacts/:id: asked GET /api/no-such-call, which the endpoint table doesn’t have');
 });
 
-test('a shell is visited before it is live: one that throws is seen; control: one that is changed and works', async ({
-  testbed,
-}) => {
-  const shell = testbed.release('shell');
-  expect(await visitWith(testbed, makeShell(shell, 'globalThis.lotlineShell = 2'), ['/terms'])).toBe('');
-  expect(await visitWith(testbed, makeShell(shell, `throw new Error('the shell fell over')`), ['/terms'])).toContain(
-    'the shell fell over',
-  );
-});
+test(
+  'a shell is visited before it is live: one that throws is seen; control: one that is changed and works',
+  { tag: '@full' },
+  async ({ testbed }) => {
+    const shell = testbed.release('shell');
+    expect(await visitWith(testbed, makeShell(shell, 'globalThis.lotlineShell = 2'), ['/terms'])).toBe('');
+    expect(await visitWith(testbed, makeShell(shell, `throw new Error('the shell fell over')`), ['/terms'])).toContain(
+      'the shell fell over',
+    );
+  },
+);
 
 for (const name of ['mf-customer', 'mf-sales-desk', 'mf-builder', 'mf-admin-maps', 'mf-estate-map']) {
   test(`@full the visit opens every address of ${name}, and finds nothing wrong`, async ({ testbed }) => {

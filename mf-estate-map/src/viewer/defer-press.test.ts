@@ -55,7 +55,12 @@ afterEach(() => jest.useRealTimers());
 
 const ANSWERED_AT = [0, 500, 2000, 5000];
 const PRESSED_AT = [0, 300, 1900, 4000, 6000];
-const moments = ANSWERED_AT.flatMap((answered) => PRESSED_AT.map((pressed) => ({ answered, pressed })));
+/** At CI size a third of the pairs: each moment is in one at least, and each order of the two. */
+const moments = ANSWERED_AT.flatMap((answered, row) =>
+  PRESSED_AT.flatMap((pressed, column) =>
+    process.env['SIZE'] === 'full' || (row + column) % 3 === 0 ? { answered, pressed } : [],
+  ),
+);
 const NOWHERE = { path: null, stageId: null, modal: null };
 const LOTS = { ...NOWHERE, path: '/stages/stage-2/lots?map=true' };
 const OPEN = { ...NOWHERE, stageId: 'stage-2' };

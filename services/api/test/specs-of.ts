@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFull } from './sizes.js';
 import { dropFreeDatabases } from './test-databases.js';
 
-/** Seeding 20,000 lots says nothing more of a rule. */
-const FULL = new Set(['seed-large.api-spec.ts']);
-const fits = (file: string): boolean =>
-  file.endsWith('.api-spec.ts') && (process.env.SIZE === 'full' || !FULL.has(file));
+/** At full size only: seeding 20,000 lots, walks at random, a change stream beside requests that hold every connection. */
+const FULL = new Set(['seed-large.api-spec.ts', 'verification-walks.api-spec.ts', 'feed-connection.api-spec.ts']);
+const fits = (file: string): boolean => file.endsWith('.api-spec.ts') && (isFull || !FULL.has(file));
 
 /**
  * Runs the spec files of a folder as one suite: the API's modules are loaded once for all of them, not once a file, which takes more than

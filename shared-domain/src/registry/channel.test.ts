@@ -1,7 +1,7 @@
 import { getsNext, rolloutBucket } from './channel.js';
 
 const visitors = Array.from(
-  { length: 20_000 },
+  { length: process.env['SIZE'] === 'full' ? 20_000 : 10_000 },
   (_, index) => `visitor-${(index * 2_654_435_761) % 4_294_967_296}-${index}`,
 );
 const shareOf = (name: string, percent: number): number =>

@@ -15,7 +15,7 @@ import { hostState } from '../testing/host-store';
 import { prefetch, resource, selectResources, useResource } from './index';
 import { resourceLeft, resourceWanted } from './resource.actions';
 
-const TEXTS = 1000;
+const TEXTS = process.env['SIZE'] === 'full' ? 1000 : 300;
 const KEPT = 5;
 const searchOf = (at: number) => resource(getUsers, { query: { search: `text ${at}` } });
 const settle = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -63,7 +63,7 @@ function page() {
   };
 }
 
-describe('a thousand search texts', () => {
+describe(`${TEXTS} search texts`, () => {
   it('leave the last few answers in the store and in memory', async () => {
     const host = page();
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={host.store}>{children}</Provider>;

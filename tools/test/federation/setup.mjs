@@ -58,6 +58,8 @@ export default async function globalSetup(/** @type {import('@playwright/test').
     process.env.CHROMIUM_PATH = await ensureChromium({ log });
     const folder = await mkdtemp(join(tmpdir(), 'lotline-federation-'));
     stops.push(() => rm(folder, { recursive: true, force: true }));
+    // Lots that tests have taken are noted there (e2e/commands/lots.ts).
+    process.env.LOTLINE_E2E_DATA_DIR = join(folder, 'data');
     await withLock(root, log, () => build({ root, log }));
     const previous = await placePrevious({ root, folder: join(folder, 'previous'), log });
     const built = Date.now();

@@ -2,6 +2,7 @@ import { WorkLimits } from '../../src/overload/work-limits.js';
 import { aUser, PASSWORD } from '../accounts/members.js';
 import type { UserRecord } from '../../src/user/user.model.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
+import { atFullSize, describeAtFullSize } from '../sizes.js';
 
 const AT_ONCE = 40;
 const OTHERS = 38;
@@ -49,7 +50,7 @@ describe('one customer’s right password, forty times at once', () => {
     expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);
   });
 
-  it('and so are those of the office that the customer sits in', async () => {
+  atFullSize('and so are those of the office that the customer sits in', async () => {
     const { others } = await worst(api, await aUser(api), people, () => '203.0.113.9');
     expect(statusesOf(others)).toEqual({ 200: OTHERS });
   });
@@ -68,14 +69,14 @@ it('a stranger who tries an account’s address keeps its owner out of no place'
   await Promise.all(flood);
 });
 
-it('with and without an account the same answers come, however many at once', async () => {
+atFullSize('with and without an account the same answers come, however many at once', async () => {
   const { email } = await aUser(api);
   const statuses = async (who: string, ip: string) =>
     statusesOf(await Promise.all(Array.from({ length: 10 }, () => login(api, who, ip, 'Not it 1!'))));
   expect(await statuses(email, '203.0.113.31')).toEqual(await statuses('nobody-here@example.com', '203.0.113.32'));
 });
 
-describe('of thirty places', () => {
+describeAtFullSize('of thirty places', () => {
   let narrow: TestApi;
   let few: UserRecord[];
   beforeAll(async () => {

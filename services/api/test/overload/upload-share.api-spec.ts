@@ -11,6 +11,7 @@ import { until } from '../read/two-apis.js';
 import { aScene, type Scene } from '../scene.js';
 import { keysFor } from '../uploads/keys-for.js';
 import { beginUpload, sendBytes, type Sent } from '../uploads/send-bytes.js';
+import { atFullSize, describeAtFullSize } from '../sizes.js';
 
 const MB = 1024 * 1024;
 const SLOW = 25;
@@ -87,7 +88,7 @@ describe('twenty-five slow files of one account', () => {
   });
 });
 
-describe('slow files of many accounts in one network', () => {
+describeAtFullSize('slow files of many accounts in one network', () => {
   let stage: Stage;
   // Of four places an account gets one, a network two.
   beforeAll(async () => void (stage = await aStage({ LOTLINE_WORK_UPLOAD: '4' })), 60_000);
@@ -125,7 +126,7 @@ describe('slow files of many accounts in one network', () => {
   });
 });
 
-describe('control: without shares', () => {
+describeAtFullSize('control: without shares', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await aStage();
@@ -166,36 +167,44 @@ describe('a file that comes too slowly', () => {
     request.destroy();
   }, 20_000);
 
-  it('has its answer before its connection ends, which it then does', async () => {
-    const { hostname, port } = new URL(stage.api.url);
-    const socket = connect(Number(port), hostname);
-    const head = [
-      'POST ' + pathOf() + ' HTTP/1.1',
-      'host: x',
-      `authorization: Bearer ${stage.aCustomer()}`,
-      'content-type: application/octet-stream',
-      `content-length: ${MB}`,
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${aPdf()}`);
-    const trickle = setInterval(() => socket.write('x'), 100);
-    let answer = '';
-    socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
-    await new Promise((resolve) => void socket.once('close', resolve));
-    clearInterval(trickle);
-    expect(answer).toContain('HTTP/1.1 408 ');
-  }, 20_000);
+  atFullSize(
+    'has its answer before its connection ends, which it then does',
+    async () => {
+      const { hostname, port } = new URL(stage.api.url);
+      const socket = connect(Number(port), hostname);
+      const head = [
+        'POST ' + pathOf() + ' HTTP/1.1',
+        'host: x',
+        `authorization: Bearer ${stage.aCustomer()}`,
+        'content-type: application/octet-stream',
+        `content-length: ${MB}`,
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n${aPdf()}`);
+      const trickle = setInterval(() => socket.write('x'), 100);
+      let answer = '';
+      socket.on('data', (chunk) => (answer += String(chunk))).on('error', () => undefined);
+      await new Promise((resolve) => void socket.once('close', resolve));
+      clearInterval(trickle);
+      expect(answer).toContain('HTTP/1.1 408 ');
+    },
+    20_000,
+  );
 
-  it('one at the minimum rate is stored', async () => {
-    const { request, answered } = begin();
-    const total = 64 * 1024;
-    request.setHeader('content-length', total);
-    request.write(aPdf().padEnd(4096));
-    for (let left = total - 4096; left > 0; left -= 4096) {
-      await new Promise((resolve) => setTimeout(resolve, 120));
-      request.write(Buffer.alloc(4096, 0x20));
-    }
-    expect((await answered).status).toBe(201);
-  }, 20_000);
+  atFullSize(
+    'one at the minimum rate is stored',
+    async () => {
+      const { request, answered } = begin();
+      const total = 64 * 1024;
+      request.setHeader('content-length', total);
+      request.write(aPdf().padEnd(4096));
+      for (let left = total - 4096; left > 0; left -= 4096) {
+        await new Promise((resolve) => setTimeout(resolve, 120));
+        request.write(Buffer.alloc(4096, 0x20));
+      }
+      expect((await answered).status).toBe(201);
+    },
+    20_000,
+  );
 });
 
 describe('the quota of one account', () => {

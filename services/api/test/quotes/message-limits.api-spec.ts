@@ -2,6 +2,7 @@ import { createTestApi, type TestApi, testLimits } from '../create-test-api.js';
 import { amount } from '../reliability/api-process.js';
 import { aScene } from '../scene.js';
 import { anEmail, aPhone, verificationOf } from './verification-scene.js';
+import { atFullSize } from '../sizes.js';
 
 const TRIES = amount('TRIES', process.env['SIZE'] === 'full' ? 1_000 : 50);
 /** Checks of profiles from one network an hour. */
@@ -38,22 +39,25 @@ describe(`${TRIES} tries to make us send text messages (D116)`, () => {
     expect(await sent()).toBe(5);
   });
 
-  it('one network, to one number: 3 an hour and 6 a day, so that its owner elsewhere still gets a code', async () => {
-    await open({ SMS_ASKER: 3, SMS_ASKER_DAY: 6, SMS_PHONE: 5, SMS_PHONE_DAY: 10 });
-    const { create } = await estateOf();
-    const [phone_number, stranger] = [aPhone(), aNetwork()];
-    await tryAll(() => create({ email: anEmail(), phone_number }, undefined, { headers: stranger }));
-    expect(await sent()).toBe(3);
-    const refused = await create({ email: anEmail(), phone_number }, undefined, { headers: stranger });
-    expect([refused.status, refused.body.message]).toEqual([
-      429,
-      'We have sent many codes to this number. Please try again later.',
-    ]);
-    const owner = await create({ email: anEmail(), phone_number }, undefined, { headers: aNetwork() });
-    expect([owner.status, await sent()]).toEqual([201, 4]);
-  });
+  atFullSize(
+    'one network, to one number: 3 an hour and 6 a day, so that its owner elsewhere still gets a code',
+    async () => {
+      await open({ SMS_ASKER: 3, SMS_ASKER_DAY: 6, SMS_PHONE: 5, SMS_PHONE_DAY: 10 });
+      const { create } = await estateOf();
+      const [phone_number, stranger] = [aPhone(), aNetwork()];
+      await tryAll(() => create({ email: anEmail(), phone_number }, undefined, { headers: stranger }));
+      expect(await sent()).toBe(3);
+      const refused = await create({ email: anEmail(), phone_number }, undefined, { headers: stranger });
+      expect([refused.status, refused.body.message]).toEqual([
+        429,
+        'We have sent many codes to this number. Please try again later.',
+      ]);
+      const owner = await create({ email: anEmail(), phone_number }, undefined, { headers: aNetwork() });
+      expect([owner.status, await sent()]).toEqual([201, 4]);
+    },
+  );
 
-  it('one address, to any number: 5 an hour', async () => {
+  atFullSize('one address, to any number: 5 an hour', async () => {
     await open({ SMS_EMAIL: 5 });
     const { create } = await estateOf();
     const email = anEmail();
@@ -61,7 +65,7 @@ describe(`${TRIES} tries to make us send text messages (D116)`, () => {
     expect(await sent()).toBe(5);
   });
 
-  it('one network, to any number: 20 an hour with a proof of work, and 5 without', async () => {
+  atFullSize('one network, to any number: 20 an hour with a proof of work, and 5 without', async () => {
     await open({ SMS_IP: 20 });
     const { create } = await estateOf();
     const headers = aNetwork();
@@ -83,7 +87,7 @@ describe(`${TRIES} tries to make us send text messages (D116)`, () => {
     expect(await sent()).toBe(31);
   });
 
-  it('all estates together: the cap of the day', async () => {
+  atFullSize('all estates together: the cap of the day', async () => {
     await open({ SMS_DAY: 40 });
     const estates = [await estateOf(), await estateOf(), await estateOf()];
     await tryAll(

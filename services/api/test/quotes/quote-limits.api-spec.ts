@@ -4,6 +4,7 @@ import { amount } from '../reliability/api-process.js';
 import { aScene, type Scene } from '../scene.js';
 import { aHome, aQuoteBodyOf, aVerifiedAsker, type LinkedHome } from '../security/quote-makers.js';
 import { aBrowser, anEmail, aPhone } from './verification-scene.js';
+import { atFullSize } from '../sizes.js';
 
 const TRIES = amount('TRIES', process.env['SIZE'] === 'full' ? 1_000 : 30);
 /** How many are sent at the same time. */
@@ -48,14 +49,14 @@ describe(`${TRIES} tries to send quotes (ADR-0045)`, () => {
     expect([await stored(), await emails()]).toEqual([15, 45]);
   });
 
-  it('one address from one network: 5 an hour', async () => {
+  atFullSize('one address from one network: 5 an hour', async () => {
     await open({ QUOTE_ASKER: 5 });
     const here = aNetwork();
     expect(await tryAll(await aVerifiedAsker(api, anEmail(), estateId), () => here)).toEqual([201, 429]);
     expect(await stored()).toBe(5);
   });
 
-  it('one network: 20 an hour with a proof of work, and 5 without', async () => {
+  atFullSize('one network: 20 an hour with a proof of work, and 5 without', async () => {
     await open({ QUOTE_IP: 20 });
     const here = aNetwork();
     expect(await tryAll(await aVerifiedAsker(api, anEmail(), estateId), () => here)).toEqual([201, 429]);

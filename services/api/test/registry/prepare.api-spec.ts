@@ -13,6 +13,7 @@ import { callsOf, testEnvironment } from '../create-test-api.js';
 import { aKey } from '../keys.js';
 import { aBuild, STATIC } from './release-scene.js';
 import { oldRow, database, folder, stored, setUp } from './rows-before-scene.js';
+import { atFullSize } from '../sizes.js';
 
 setUp();
 
@@ -86,7 +87,7 @@ describe('prepare', () => {
     expect(await served(environment({ REGISTRY_KEYS: JSON.stringify(aKey().keys) }))).toEqual([]);
   });
 
-  it('signs again what another folder’s key signed', async () => {
+  atFullSize('signs again what another folder’s key signed', async () => {
     await stand('mf-a', release('mf-a', 'bbbbbbbb'));
     await prepare(environment());
     const other = environment({ LOTLINE_DATA_DIR: join(folder, 'other') });
@@ -160,7 +161,7 @@ describe('prepare', () => {
       expect(await live()).toEqual({ 'mf-a': 'aaaaaaaa', shell: 'cccccccc' });
     });
 
-    it('without a key it leaves rows that are served to those who release them', async () => {
+    atFullSize('without a key it leaves rows that are served to those who release them', async () => {
       const shell = await put('shell', {});
       await stand('mf-a', release('mf-a', 'bbbbbbbb'));
       expect(await prepare(production())).toContain('rows are left as they are: there is no LOTLINE_SIGNING_KEY');
@@ -185,7 +186,7 @@ describe('prepare', () => {
       });
     });
 
-    it('a key for the shell alone moves the shell alone', async () => {
+    atFullSize('a key for the shell alone moves the shell alone', async () => {
       await stand('mf-new', release('mf-new', 'bbbbbbbb'));
       await standShell('cccccccc');
       const own = aKey('platform', ['shell']);
@@ -209,7 +210,7 @@ describe('prepare', () => {
     });
   });
 
-  it('two at one time: every revision is one move, written down once', async () => {
+  atFullSize('two at one time: every revision is one move, written down once', async () => {
     await database.connection.collection('registry_rows').deleteMany({});
     const sync = (build: string) =>
       syncRows(database.connection, {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
 import { aReleaseScene, type ReleaseScene } from './release-scene.js';
+import { atFullSize } from '../sizes.js';
 
 const TOOL = path.resolve(__dirname, '../../../../tools/lotline-remote');
 
@@ -114,7 +115,7 @@ describe('lotline-remote', () => {
     expect([none.code, none.output]).toEqual([0, expect.stringContaining('mf-a has no next')]);
   });
 
-  it('changes the share of next and promotes it, each by one write without building', async () => {
+  atFullSize('changes the share of next and promotes it, each by one write without building', async () => {
     const next = scene.signed('mf-a', { version: '2.1.0' });
     await scene.publish('mf-a', next, { channel: 'next', percent: 10 });
     const moves = await movesOf();
@@ -192,7 +193,7 @@ describe('lotline-remote', () => {
     }
   });
 
-  it('without --yes and a terminal, publish ends before it builds anything', async () => {
+  atFullSize('without --yes and a terminal, publish ends before it builds anything', async () => {
     const { code, output } = await tool(['publish', 'mf-estate-map'], scene.api.url, scene.token);
     expect([code, output]).toEqual([1, expect.stringMatching(/Nobody is here to confirm|no page of Lotline|key/)]);
     expect(output).not.toContain('build mf-estate-map');

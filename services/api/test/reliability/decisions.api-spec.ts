@@ -7,8 +7,8 @@ import { aHoldBody, aScene, type Scene } from '../scene.js';
 import { amount, type ApiProcess, buildApi, pause, report, startApiProcess } from './api-process.js';
 import { startMailSink } from './mail-sink.js';
 
-/** At CI size 4: the race for one lot has the other ROUNDS. */
-const ROUNDS = process.env['SIZE'] === 'full' ? amount('ROUNDS', 500) : 4;
+/** At CI size 2: the race for one lot has the other ROUNDS. */
+const ROUNDS = process.env['SIZE'] === 'full' ? amount('ROUNDS', 500) : 2;
 const CONTROL_ROUNDS = 4;
 const isFull = process.env['SIZE'] === 'full';
 jest.setTimeout(150_000 + ROUNDS * 10_000);
@@ -158,7 +158,7 @@ describe('approve, decline, extend and cancel of one hold at once, by two people
     const stage = await twoProcesses({ LOTLINE_TEST_UNGUARDED: '1' });
     try {
       const winners: number[] = [];
-      for (let round = 0; round < CONTROL_ROUNDS; round += 1)
+      for (let round = 0; round < CONTROL_ROUNDS && !winners.some((count) => count > 1); round += 1)
         winners.push((await race(stage, round % 2 === 1)).filter(({ status }) => status === 200).length);
       report(`decisions control: ${winners.join(', ')} winners a hold`);
       expect(Math.max(...winners)).toBeGreaterThan(1);

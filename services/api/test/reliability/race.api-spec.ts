@@ -3,6 +3,7 @@ import { system } from '../../src/database/scope.js';
 import { type Answer, breachesOf, callsOf, createTestDatabase } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 import { amount, type ApiProcess, buildApi, pause, report, startApiProcess } from './api-process.js';
+import { atFullSize } from '../sizes.js';
 
 const ROUNDS = amount('ROUNDS', 20);
 const CONTROL_ROUNDS = 2;
@@ -138,7 +139,8 @@ describe(`${REQUESTS} requests and ${APPROVALS} approvals of one lot through two
     const stage = await twoProcesses({ LOTLINE_TEST_UNGUARDED: '1' });
     try {
       const winners: number[] = [];
-      for (let round = 0; round < CONTROL_ROUNDS; round += 1) winners.push((await race(stage)).approvedHolds);
+      for (let round = 0; round < CONTROL_ROUNDS && !winners.some((count) => count > 1); round += 1)
+        winners.push((await race(stage)).approvedHolds);
       const breaches = await breachesOf(stage.database.connection);
       report(`race control: ${winners.join(', ')} approved holds a lot, ${breaches.length} breaches`);
       expect(Math.max(...winners)).toBeGreaterThan(1);
@@ -148,7 +150,7 @@ describe(`${REQUESTS} requests and ${APPROVALS} approvals of one lot through two
     }
   });
 
-  it('the same POST 50 times with one key through both is one document and one answer', async () => {
+  atFullSize('the same POST 50 times with one key through both is one document and one answer', async () => {
     const stage = await twoProcesses();
     try {
       const lot = await stage.scene.lot();

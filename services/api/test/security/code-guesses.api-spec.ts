@@ -6,6 +6,7 @@ import type { UserRecord } from '../../src/user/user.model.js';
 import { emailsTo } from '../accounts/mailbox.js';
 import { aSession, aUser, cookieOf, OWN_PAGE, PASSWORD } from '../accounts/members.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
+import { atFullSize, describeAtFullSize } from '../sizes.js';
 
 /** Number of codes that may be compared in the first minute. */
 const FREE = 10;
@@ -119,7 +120,7 @@ describe('codes of a second factor', () => {
     expect(retryAfter).toBeLessThanOrEqual(60);
   });
 
-  it('are counted together whichever way and from whichever network', async () => {
+  atFullSize('are counted together whichever way and from whichever network', async () => {
     const owner = await anOwner();
     const ways = Object.values(WAYS);
     const answers: Answer[] = [];
@@ -133,7 +134,7 @@ describe('codes of a second factor', () => {
     expect(count(answers, 'invalid_code')).toBe(FREE);
   });
 
-  it('a right one begins anew; a log-in without one, a reset or a new password does not', async () => {
+  atFullSize('a right one begins anew; a log-in without one, a reset or a new password does not', async () => {
     const owner = await anOwner();
     for (let at = 0; at < FREE - 1; at += 1) expect(code(await login(owner, owner.wrong()))).toBe('invalid_code');
     expect((await login(owner, owner.right())).status).toBe(200);
@@ -145,23 +146,27 @@ describe('codes of a second factor', () => {
     expect(code(await login(owner, owner.wrong()))).toBe('too_many_requests');
   });
 
-  it('are let through fifteen times in an hour and once an hour after, however often they are sent', async () => {
-    const { user } = await anOwner();
-    const guesses = api.app.get(GuessLimits, { strict: false });
-    const began = Date.now();
-    const through = async (from: number, to: number, every: number): Promise<number> => {
-      let granted = 0;
-      for (let second = from; second < to; second += every) {
-        const tried = await guesses.takeCode(user._id, new Date(began + second * 1000)).catch(() => null);
-        if (tried) granted += 1;
-      }
-      return granted;
-    };
-    expect(await through(0, 60, 1)).toBe(FREE);
-    expect(await through(60, 3600, 20)).toBe(5);
-    // Two days on: nothing is forgotten with a day.
-    expect(await through(3600, 2 * 86_400, 300)).toBeLessThanOrEqual(47);
-  }, 60_000);
+  atFullSize(
+    'are let through fifteen times in an hour and once an hour after, however often they are sent',
+    async () => {
+      const { user } = await anOwner();
+      const guesses = api.app.get(GuessLimits, { strict: false });
+      const began = Date.now();
+      const through = async (from: number, to: number, every: number): Promise<number> => {
+        let granted = 0;
+        for (let second = from; second < to; second += every) {
+          const tried = await guesses.takeCode(user._id, new Date(began + second * 1000)).catch(() => null);
+          if (tried) granted += 1;
+        }
+        return granted;
+      };
+      expect(await through(0, 60, 1)).toBe(FREE);
+      expect(await through(60, 3600, 20)).toBe(5);
+      // Two days on: nothing is forgotten with a day.
+      expect(await through(3600, 2 * 86_400, 300)).toBeLessThanOrEqual(47);
+    },
+    60_000,
+  );
 
   it('after ten wrong ones the owner is notified once', async () => {
     const owner = await anOwner();
@@ -170,7 +175,7 @@ describe('codes of a second factor', () => {
     expect(emails).toEqual([['account-wrong-codes', 'Someone else may know your password']]);
   });
 
-  it('make nobody wait who knows no code, and end no session', async () => {
+  atFullSize('make nobody wait who knows no code, and end no session', async () => {
     const owner = await anOwner();
     const { headers } = await aSession(api, owner.user);
     for (let at = 0; at < FREE + 5; at += 1) await login(owner, owner.wrong());
@@ -185,7 +190,7 @@ describe('codes of a second factor', () => {
   });
 });
 
-describe('a right password without a code', () => {
+describeAtFullSize('a right password without a code', () => {
   it('forgets no wrong password of its network: five, one such log-in, and again is not without end', async () => {
     const owner = await anOwner();
     const ip = elsewhere();

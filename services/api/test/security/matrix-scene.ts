@@ -1,4 +1,4 @@
-import { can, type Endpoint, type Role } from '@lotline/shared-domain';
+import { can, type Endpoint, isInvitedRole, type Role, ROLES } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
 import { system } from '../../src/database/scope.js';
@@ -6,6 +6,7 @@ import { syncRows } from '../../src/registry/releases/sync-rows.js';
 import { type Member, aMember, aSession } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
+import { OF_ONE_DRAWER } from './drawing-makers.js';
 
 /** Whose object a request is about, seen from landowner A. */
 export type Which = 'own' | 'foreign' | 'missing' | 'malformed';
@@ -111,3 +112,13 @@ export async function credentialsFor(
       .headers;
   return bearer(can('LANDOWNER', access, { landownerEditsMaps: true }) ? token : deployToken);
 }
+
+/** What whoever has logged in reads of every public lot. */
+export const OF_PUBLIC_LOTS = new Set(['document/getLotDocuments']);
+/** What is one's own for a super admin too. */
+export const OWN_ONLY = new Set(['user/endSession', ...OF_ONE_DRAWER]);
+/** What an account may do by its role, beyond what the table says: who needs an authenticator, and on whom others depend (D25). */
+export const REFUSED_TO: Readonly<Record<string, readonly Role[]>> = {
+  'user/removeSecondFactor': ROLES.filter(isInvitedRole),
+  'user/deleteAccount': ['SUPER_ADMIN', 'LANDOWNER'],
+};

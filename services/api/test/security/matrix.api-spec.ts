@@ -6,7 +6,6 @@ import {
   type Endpoint,
   fillPath,
   type InitialHold,
-  isInvitedRole,
   KEY_HOLDERS,
   type PrincipalKind,
   type Role,
@@ -17,8 +16,8 @@ import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
 import { aSession, type Member } from '../accounts/members.js';
-import { OF_ONE_DRAWER } from './drawing-makers.js';
-import { aSide, type Side, WHICH, type Which } from './matrix-scene.js';
+import { aSide, OF_PUBLIC_LOTS, OWN_ONLY, REFUSED_TO, type Side, WHICH, type Which } from './matrix-scene.js';
+import { isFull } from '../sizes.js';
 import { MAKERS, namesAnObject } from './makers.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-matrix-'));
@@ -96,15 +95,6 @@ const CALLERS: readonly Caller[] = [
 /** A key is not enough. */
 const wantsLogin = ({ access, confirmed }: Endpoint): boolean =>
   access === 'account.use' || access === 'request.own' || access === 'request.filed' || confirmed === true;
-/** What whoever has logged in reads of every public lot. */
-const OF_PUBLIC_LOTS = new Set(['document/getLotDocuments']);
-/** What is one's own for a super admin too. */
-const OWN_ONLY = new Set(['user/endSession', ...OF_ONE_DRAWER]);
-/** What an account may do by its role, beyond what the table says: who needs an authenticator, and on whom others depend (D25). */
-const REFUSED_TO: Readonly<Record<string, readonly Role[]>> = {
-  'user/removeSecondFactor': ROLES.filter(isInvitedRole),
-  'user/deleteAccount': ['SUPER_ADMIN', 'LANDOWNER'],
-};
 
 /** Landowners draw the maps of both sides; where they don't: `staff/map-plans` (D91). */
 const mayOnSide = (role: PrincipalKind, { access }: Endpoint): boolean =>
@@ -133,19 +123,25 @@ function expected(endpoint: Endpoint, { role, member }: Caller, which: Which): n
 }
 
 /** At full size everybody asks about everything; at CI size only what may differ is asked. */
-const isFull = process.env['SIZE'] === 'full';
 const isLetIn = (endpoint: Endpoint, { role, member }: Caller): boolean =>
   role !== null && mayOnSide(role, endpoint) && !(wantsLogin(endpoint) && !member);
 /**
  * The objects a caller is tried with: one, where the request names none. At CI size also one for who is refused by role or key, which
- * is looked at before any object, a malformed id for the first who may ask at all, and of side B only what is A’s.
+ * is looked at before any object, a missing and a malformed id for the first who may ask at all, and of side B only what is A’s.
  */
 function askedOf(endpoint: Endpoint, caller: Caller): readonly Which[] {
   if (!namesAnObject(endpoint)) return ['own'];
   if (isFull) return WHICH;
   if (!isLetIn(endpoint, caller)) return ['own'];
   if (caller.side() === b) return ['foreign'];
-  return CALLERS.find((one) => isLetIn(endpoint, one)) === caller ? WHICH : ['own', 'foreign', 'missing'];
+  return CALLERS.find((one) => isLetIn(endpoint, one)) === caller ? WHICH : ['own', 'foreign'];
+}
+
+/** Whether a caller is among the `count` that rotate to this endpoint; visitors ask always. */
+function isInTurn(endpoint: Endpoint, caller: Caller, count: number, callers: readonly Caller[]): boolean {
+  const others = callers.filter(({ role }) => role !== 'ANONYMOUS');
+  const first = ENDPOINTS.indexOf(endpoint) % others.length;
+  return (others.indexOf(caller) - first + others.length) % others.length < count;
 }
 
 /** Endpoints that the guard treats alike: a refusal depends on nothing else of them. */
@@ -153,13 +149,27 @@ const guardedLike = ({ access, confirmed, action, method }: Endpoint): string =>
   REFUSED_TO[action] ? action : `${access} ${String(confirmed)} ${String(method === 'GET')}`;
 /**
  * Who is refused is asked of the first endpoint of each kind at CI size, and of every other endpoint one of them, in turn, beside
- * visitors. Public endpoints know tokens that were never given as the first of them does.
+ * visitors. Public endpoints know tokens that were never given as the first of them does, and besides visitors answer a few callers.
  */
 function isCalled(endpoint: Endpoint, caller: Caller): boolean {
-  if (isFull || isLetIn(endpoint, caller) || caller.role === 'ANONYMOUS') return true;
+  if (isFull || caller.role === 'ANONYMOUS') return true;
+  if (isLetIn(endpoint, caller))
+    return (
+      !can('ANONYMOUS', endpoint.access) ||
+      isInTurn(
+        endpoint,
+        caller,
+        3,
+        CALLERS.filter((one) => isLetIn(endpoint, one)),
+      )
+    );
   if (ENDPOINTS.find((one) => guardedLike(one) === guardedLike(endpoint)) === endpoint) return true;
-  const refused = CALLERS.filter((one) => !isLetIn(endpoint, one) && one.role !== 'ANONYMOUS');
-  return refused[ENDPOINTS.indexOf(endpoint) % refused.length] === caller;
+  return isInTurn(
+    endpoint,
+    caller,
+    1,
+    CALLERS.filter((one) => !isLetIn(endpoint, one)),
+  );
 }
 
 const forRefused = new Map<string, ReturnType<(typeof MAKERS)[string]>>();

@@ -22,6 +22,7 @@ import {
   mailsTo,
   setUp,
 } from './own-limits-scene.js';
+import { atFullSize } from '../sizes.js';
 
 setUp();
 
@@ -213,7 +214,7 @@ describe('callers that count as strangers', () => {
     expect((await FORMS[form](to, { ...unverified.headers, ...aNetwork() })).status).toBe(201);
   });
 
-  it('one’s own account has limits too, the same from every network, with a message of its own', async () => {
+  atFullSize('one’s own account has limits too, the same from every network, with a message of its own', async () => {
     const { user, headers } = await aMember(api);
     const answer = await useUp((i) => FORMS.HOLD(spelled(user.email, i), { ...headers, ...aNetwork() }));
     expect(answer.body['limit']).toBe('account');

@@ -7,6 +7,7 @@ import { cookieOf, aMember, aSession, aUser, OWN_PAGE, PASSWORD } from '../accou
 import { emailsTo } from '../accounts/mailbox.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { createTwoApis } from '../read/two-apis.js';
+import { atFullSize, describeAtFullSize } from '../sizes.js';
 
 /** `npm run test:full` measures: elsewhere the machine is anybody's, and a few tries show that the ways are the same. */
 const IS_FULL = process.env.SIZE === 'full';
@@ -53,7 +54,7 @@ describe('response times don’t reveal whether an account exists (quality, Secu
   );
 });
 
-describe('a guesser with two processes to choose from', () => {
+describeAtFullSize('a guesser with two processes to choose from', () => {
   let pair: Awaited<ReturnType<typeof createTwoApis>>;
   beforeAll(async () => {
     pair = await createTwoApis({ LOTLINE_PROXY_HOPS: '1' });
@@ -114,7 +115,7 @@ describe('ten failed log-ins', () => {
     expect(await emails(email)).toBe(1);
   });
 
-  it('are reported to nobody if no account has the address', async () => {
+  atFullSize('are reported to nobody if no account has the address', async () => {
     const [waiting, { email }] = [await aUser(api, { verifiedAt: null }), await aUser(api)];
     await fail(waiting.email, 11);
     await fail(email, 10);

@@ -6,6 +6,7 @@ import type { Checker } from '../../src/file-check/checker.js';
 import { FileCheckWorker } from '../../src/file-check/file-check.worker.js';
 import { FileLockRepository } from '../../src/upload/file-lock.repository.js';
 import { api, aPdf, scene, sent, setUp } from './uploads-scene.js';
+import { atFullSize } from '../sizes.js';
 
 setUp();
 
@@ -69,7 +70,7 @@ describe('one account’s thirty files, and one file of another that came later'
   it.each([1, 2])('with %d workers: it is the next one taken up', async (workers) =>
     expect(await before(workers)).toBe(0),
   );
-  it('control: without turns it waits for all of them', async () => {
+  atFullSize('control: without turns it waits for all of them', async () => {
     jest.spyOn(api.app.get(FileLockRepository, { strict: false }), 'serve').mockResolvedValue(undefined);
     expect(await before(1)).toBe(29);
   });
@@ -118,11 +119,11 @@ describe('HEIC photos, checked by four workers of one host', () => {
     expect(large).toBe(1);
     expect(all).toBeGreaterThan(1);
   });
-  it('control: without the lease they are checked together', async () => {
+  atFullSize('control: without the lease they are checked together', async () => {
     jest.spyOn(api.app.get(FileLockRepository, { strict: false }), 'takeLargeCheck').mockResolvedValue(true);
     expect((await most()).large).toBeGreaterThan(1);
   });
-  it('of a killed worker keep the others waiting only until its lease ends', async () => {
+  atFullSize('of a killed worker keep the others waiting only until its lease ends', async () => {
     const locks = api.app.get(FileLockRepository, { strict: false });
     expect(await locks.takeLargeCheck('killed', 300)).toBe(true);
     const [hash] = await waiting(account(), 1, 'image/heic');

@@ -38,7 +38,7 @@ test('many shapes are spread over cells, each shape in one of them and in its to
       for (const { id, tone, muted } of drawn)
         expect([tone, muted]).toEqual([shapes[Number(id)]!.tone, shapes[Number(id)]!.emphasis === 'muted']);
     }),
-    { numRuns: 20 },
+    { numRuns: process.env['SIZE'] === 'full' ? 50 : 6 },
   );
 });
 

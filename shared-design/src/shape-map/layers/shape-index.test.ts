@@ -4,6 +4,7 @@ import { createShapeIndex } from './shape-index';
 /** Shapes of these paths, named `lot-0`, `lot-1` …, without a point of their own. */
 const shapesOf = (paths: readonly string[]) =>
   paths.map((path, at) => ({ id: `lot-${at}`, path, binding: { x: 0, y: 0 } }));
+const RUNS = { numRuns: process.env['SIZE'] === 'full' ? 200 : 30 };
 const rectangles = fc.array(
   fc.record({
     x: fc.integer({ min: -500, max: 500 }),
@@ -27,6 +28,7 @@ test('a hit is the first shape that a plain scan finds, everywhere', () => {
         expect(index.hit(x, y, 0)).toBe(at < 0 ? null : `lot-${at}`);
       },
     ),
+    RUNS,
   );
 });
 
@@ -39,6 +41,7 @@ test('the window search finds exactly the boxes that touch it', () => {
       );
       expect(index.within([at!.x, at!.y, at!.x + at!.w, at!.y + at!.h])).toEqual(touching);
     }),
+    RUNS,
   );
 });
 
