@@ -9,6 +9,7 @@ import { MIGRATIONS } from '../../src/migrations/migrations.js';
 import { migrate, pendingMigrations } from '../../src/migrations/migrator.js';
 import { createTestDatabase } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
+import { atFullSize } from '../sizes.js';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let scene: Scene;
@@ -53,7 +54,7 @@ describe('the database itself', () => {
     }
   });
 
-  it('runs migrations once, however many start at a time', async () => {
+  atFullSize('runs migrations once, however many start at a time', async () => {
     const other = await createTestDatabase();
     await other.models.Migration.deleteMany({});
     const counts = await Promise.all([migrate(other.connection), migrate(other.connection), migrate(other.connection)]);
@@ -213,7 +214,7 @@ describe('a lot’s status belongs to lot-transitions', () => {
   });
 });
 
-it('invariants are counted over all data, however much longer that takes than an answer may', async () => {
+atFullSize('invariants are counted over all data, however much longer that takes than an answer may', async () => {
   const much = await createTestDatabase();
   try {
     const emails = Array.from({ length: 20_000 }, (_, at) => ({

@@ -22,6 +22,7 @@ import {
   settle,
   statusOf,
 } from './documents-scene.js';
+import { atFullSize } from '../sizes.js';
 
 setUp();
 
@@ -109,7 +110,7 @@ it('only a withdrawn document, at the revision seen, and once', async () => {
   expect((await remove(gone)).status).toBe(404);
 });
 
-it('deleted and restored at once: one of the two happens, in ten races', async () => {
+atFullSize('deleted and restored at once: one of the two happens, in ten races', async () => {
   for (let round = 0; round < 10; round += 1) {
     const gone = await withdrawn(await aDocument(ofLot()));
     const [deleted, restored] = await Promise.all([remove(gone), change(gone, '/restore')]);

@@ -7,7 +7,7 @@ import { MapPublish } from '../../src/map/map-publish.service.js';
 import { aHoldBody } from '../scene.js';
 import { after, aDrawing, aLot, api, type Drawer, type DrawingScene, put, setUp } from './drawing-scene.js';
 
-const [ADMIN_ROUNDS, HOLD_ROUNDS] = process.env['SIZE'] === 'full' ? [500, 200] : [4, 4];
+const [ADMIN_ROUNDS, HOLD_ROUNDS] = process.env['SIZE'] === 'full' ? [500, 200] : [2, 2];
 /** A control needs one breach. */
 const CONTROL_ROUNDS = 40;
 jest.setTimeout(60_000 + ADMIN_ROUNDS * 2_000);

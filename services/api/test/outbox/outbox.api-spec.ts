@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aKey } from '../keys.js';
 import { aHoldBody, aScene } from '../scene.js';
+import { atFullSize } from '../sizes.js';
 
 interface Received {
   to: string[];
@@ -160,7 +161,7 @@ describe('outbox', () => {
     });
   });
 
-  it('is absent where mail really leaves, in development too', async () => {
+  atFullSize('is absent where mail really leaves, in development too', async () => {
     for (const NODE_ENV of ['test', 'development']) {
       await withApi({ NODE_ENV, SMTP_URL: 'smtp://127.0.0.1:9' }, async (api) => {
         for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/65f0000000000000000000aa'])

@@ -73,7 +73,7 @@ describe(`${TRIES} tries to make us send text messages (D116)`, () => {
     expect(await sent()).toBe(5);
   });
 
-  it('one estate, from any network: its cap of the day; another estate still sends', async () => {
+  atFullSize('one estate, from any network: its cap of the day; another estate still sends', async () => {
     await open({ SMS_ESTATE_DAY: 30 });
     const [one, two] = [await estateOf(), await estateOf()];
     await tryAll(() => one.create({ email: anEmail(), phone_number: aPhone() }, undefined, { headers: aNetwork() }));

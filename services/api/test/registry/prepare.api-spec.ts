@@ -141,7 +141,7 @@ describe('prepare', () => {
       expect(await served(production())).toEqual(['mf-a bbbbbbbb']);
     });
 
-    it('without a key it fails where no page would run, and leaves the rows as they are', async () => {
+    atFullSize('without a key it fails where no page would run, and leaves the rows as they are', async () => {
       await stand('mf-a', release('mf-a', 'bbbbbbbb'));
       expect(await prepare(production(), { code: 1 })).toMatch(
         /registry: no page would run: there is no row shell[\s\S]*LOTLINE_SIGNING_KEY/,
@@ -168,23 +168,26 @@ describe('prepare', () => {
       expect(await live()).toEqual({ 'mf-a': 'aaaaaaaa', shell });
     });
 
-    it('moves the shell, and a remote only where its row is not served: what a team made live stays live', async () => {
-      const theirs = await put('mf-b', {});
-      const elsewhere = await put('mf-c', { entry: 'https://team.example/r/mf-c/1/mf-manifest.json' });
-      await put('shell', {});
-      for (const name of ['mf-a', 'mf-b', 'mf-c', 'mf-new']) await stand(name, release(name, 'bbbbbbbb'));
-      await standShell('cccccccc');
-      expect(await prepare({ ...withKey(), REMOTE_ORIGINS: 'https://team.example' })).toContain(
-        '5 builds, 3 rows changed',
-      );
-      expect(await live()).toEqual({
-        'mf-a': 'bbbbbbbb',
-        'mf-b': theirs,
-        'mf-c': elsewhere,
-        'mf-new': 'bbbbbbbb',
-        shell: 'cccccccc',
-      });
-    });
+    atFullSize(
+      'moves the shell, and a remote only where its row is not served: what a team made live stays live',
+      async () => {
+        const theirs = await put('mf-b', {});
+        const elsewhere = await put('mf-c', { entry: 'https://team.example/r/mf-c/1/mf-manifest.json' });
+        await put('shell', {});
+        for (const name of ['mf-a', 'mf-b', 'mf-c', 'mf-new']) await stand(name, release(name, 'bbbbbbbb'));
+        await standShell('cccccccc');
+        expect(await prepare({ ...withKey(), REMOTE_ORIGINS: 'https://team.example' })).toContain(
+          '5 builds, 3 rows changed',
+        );
+        expect(await live()).toEqual({
+          'mf-a': 'bbbbbbbb',
+          'mf-b': theirs,
+          'mf-c': elsewhere,
+          'mf-new': 'bbbbbbbb',
+          shell: 'cccccccc',
+        });
+      },
+    );
 
     atFullSize('a key for the shell alone moves the shell alone', async () => {
       await stand('mf-new', release('mf-new', 'bbbbbbbb'));

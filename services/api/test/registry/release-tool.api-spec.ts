@@ -133,7 +133,7 @@ describe('lotline-remote', () => {
     ]);
   });
 
-  it('disables and enables; status says what pages really get, and what rollback passes over', async () => {
+  atFullSize('disables and enables; status says what pages really get, and what rollback passes over', async () => {
     const bad = scene.signed('mf-a', { version: '2.2.0' });
     await scene.publish('mf-a', bad);
     await tool(['rollback', 'mf-a', '--yes']);
@@ -199,7 +199,7 @@ describe('lotline-remote', () => {
     expect(output).not.toContain('build mf-estate-map');
   });
 
-  it('shows the shell’s row to a token for all rows, and to no team', async () => {
+  atFullSize('shows the shell’s row to a token for all rows, and to no team', async () => {
     const all = await makeDeployToken(scene.api.connection, { remotes: ['*'], name: 'board', mayMove: false });
     const shown = await tool(['status', 'shell'], scene.api.url, all);
     expect([shown.code, shown.output]).toEqual([0, expect.stringMatching(/^\s*shell {2,}1\.0\.0-[0-9a-f]{8}/m)]);

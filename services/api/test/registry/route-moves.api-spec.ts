@@ -9,6 +9,7 @@ import { RegistryRepository } from '../../src/registry/rows/registry.repository.
 import type { RowState } from '../../src/registry/rows/row-state.js';
 import { createTestDatabase } from '../create-test-api.js';
 import { aBuild, STATIC } from './release-scene.js';
+import { atFullSize } from '../sizes.js';
 
 /** The table of a release that gives one page of mf-sales-desk to mf-admin-maps. */
 const MOVED: RouteTable = ROUTES.map((row) =>
@@ -113,15 +114,18 @@ describe('one release moves a page between the product’s own remotes', () => {
     expect(await drawnBy('/admin/businesses', MOVED)).toEqual([DESK]);
   });
 
-  it('control: with the previous table, mf-admin-maps is refused by its route’s name and by its path', async () => {
-    const refusal = await publish(MAPS, PAGE, ROUTES).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(DomainError);
-    expect((refusal as DomainError).message).toMatch(
-      /^The route AdminBusinesses belongs to mf-sales-desk, .*; The path \/admin\/businesses belongs to mf-sales-desk\./,
-    );
-  });
+  atFullSize(
+    'control: with the previous table, mf-admin-maps is refused by its route’s name and by its path',
+    async () => {
+      const refusal = await publish(MAPS, PAGE, ROUTES).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(DomainError);
+      expect((refusal as DomainError).message).toMatch(
+        /^The route AdminBusinesses belongs to mf-sales-desk, .*; The path \/admin\/businesses belongs to mf-sales-desk\./,
+      );
+    },
+  );
 
-  it('and a third remote gets neither, by either table', async () => {
+  atFullSize('and a third remote gets neither, by either table', async () => {
     for (const table of [ROUTES, MOVED])
       await expect(publish('mf-evil', { paths: ['/admin/businesses'] }, table)).rejects.toThrow(
         /belongs to mf-(?:sales-desk|admin-maps)\./,

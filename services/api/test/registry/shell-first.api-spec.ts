@@ -1,6 +1,7 @@
 import type { RegistryBuild } from '@lotline/shared-domain';
 import { aScene, type Scene } from '../scene.js';
 import { aReleaseScene, releaseSceneOf, type ReleaseScene } from './release-scene.js';
+import { atFullSize } from '../sizes.js';
 
 let scene: ReleaseScene;
 /** An empty registry, on the one API of this file. */
@@ -118,21 +119,27 @@ describe('the shell goes first', () => {
     expect(reasons(await scene.pin('mf-a', estate.estate.key, old.build))).toHaveLength(1);
   });
 
-  it('a remote and the shell that would not fit it, at one moment: never both', async () => {
-    await ok(scene.publish('mf-a', scene.signed('mf-a', { requires: {} })));
-    for (let round = 0; round < 10; round += 1) {
-      const [remote, shell] = await Promise.all([
-        scene.publish('mf-a', needs('^19.3', `2.${round}.0`)),
-        scene.publish('shell', scene.signed('shell', { version: `1.2.${round}`, shared: { react: '19.2.0' } })),
-      ]);
-      expect([remote.status, shell.status].sort()).toEqual([200, 409]);
-      const [{ body: a }, { body: host }] = [await scene.row('mf-a'), await scene.row('shell')];
-      if ((a.stable.requires as { react?: string }).react === '^19.3')
-        expect((host.stable.shared as { react: string }).react).toBe('19.3.1');
-      // Back to where either may go.
-      await ok(scene.publish('shell', scene.signed('shell', { version: `1.3.${round}`, shared: { react: '19.3.1' } })));
-      for (const patch of [1, 2])
-        await ok(scene.publish('mf-a', scene.signed('mf-a', { version: `2.${round}.${patch}`, requires: {} })));
-    }
-  }, 60_000);
+  atFullSize(
+    'a remote and the shell that would not fit it, at one moment: never both',
+    async () => {
+      await ok(scene.publish('mf-a', scene.signed('mf-a', { requires: {} })));
+      for (let round = 0; round < 10; round += 1) {
+        const [remote, shell] = await Promise.all([
+          scene.publish('mf-a', needs('^19.3', `2.${round}.0`)),
+          scene.publish('shell', scene.signed('shell', { version: `1.2.${round}`, shared: { react: '19.2.0' } })),
+        ]);
+        expect([remote.status, shell.status].sort()).toEqual([200, 409]);
+        const [{ body: a }, { body: host }] = [await scene.row('mf-a'), await scene.row('shell')];
+        if ((a.stable.requires as { react?: string }).react === '^19.3')
+          expect((host.stable.shared as { react: string }).react).toBe('19.3.1');
+        // Back to where either may go.
+        await ok(
+          scene.publish('shell', scene.signed('shell', { version: `1.3.${round}`, shared: { react: '19.3.1' } })),
+        );
+        for (const patch of [1, 2])
+          await ok(scene.publish('mf-a', scene.signed('mf-a', { version: `2.${round}.${patch}`, requires: {} })));
+      }
+    },
+    60_000,
+  );
 });

@@ -8,6 +8,7 @@ import { createTestApi, type TestApi } from '../create-test-api.js';
 import { type Attack, attackOn, queryOf, segment, WRONG_TYPES } from './hostile-corpus.js';
 import { aSide, credentialsFor, type Side } from './matrix-scene.js';
 import { MAKERS } from './makers.js';
+import { sampled } from '../sizes.js';
 
 /** Cases a route. */
 const CASES = Number(process.env['CASES'] ?? (process.env['SIZE'] === 'full' ? 200 : 3));
@@ -120,7 +121,7 @@ const alive = async (): Promise<void> => {
 const goodRequest = (endpoint: Endpoint) =>
   MAKERS[endpoint.action]?.(api, side, false) ?? Promise.reject(new Error(`${endpoint.action} has no request`));
 
-describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+describe.each(sampled(ENDPOINTS, 2).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     it(

@@ -149,20 +149,15 @@ const guardedLike = ({ access, confirmed, action, method }: Endpoint): string =>
   REFUSED_TO[action] ? action : `${access} ${String(confirmed)} ${String(method === 'GET')}`;
 /**
  * Who is refused is asked of the first endpoint of each kind at CI size, and of every other endpoint one of them, in turn, beside
- * visitors. Public endpoints know tokens that were never given as the first of them does, and besides visitors answer a few callers.
+ * visitors. Public endpoints know tokens that were never given as the first of them does. Of those who are let in the first asks, and
+ * three of the others.
  */
 function isCalled(endpoint: Endpoint, caller: Caller): boolean {
   if (isFull || caller.role === 'ANONYMOUS') return true;
-  if (isLetIn(endpoint, caller))
-    return (
-      !can('ANONYMOUS', endpoint.access) ||
-      isInTurn(
-        endpoint,
-        caller,
-        3,
-        CALLERS.filter((one) => isLetIn(endpoint, one)),
-      )
-    );
+  if (isLetIn(endpoint, caller)) {
+    const letIn = CALLERS.filter((one) => isLetIn(endpoint, one));
+    return letIn[0] === caller || isInTurn(endpoint, caller, 3, letIn);
+  }
   if (ENDPOINTS.find((one) => guardedLike(one) === guardedLike(endpoint)) === endpoint) return true;
   return isInTurn(
     endpoint,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ProofService } from '../../src/bot-protection/proof.service.js';
 import { HOUR_MS, LIMIT, api, solved, FORMS, NAMES, anEmail, from, setUp } from './bots-scene.js';
+import { sampled } from '../sizes.js';
 
 setUp();
 
-describe.each(NAMES)('proof of work with %s', (name) => {
+describe.each(sampled(NAMES, 2))('proof of work with %s', (name) => {
   const send = async (headers: Record<string, string>, proof?: unknown) => {
     const { path, body } = FORMS[name](anEmail());
     return api.post(path, { ...body, ...(proof === undefined ? {} : { proof }) }, { headers, key: randomUUID() });

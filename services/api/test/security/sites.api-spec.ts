@@ -5,6 +5,7 @@ import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
 import { listOrigins, originsOf } from '../../src/embed/list-origins.js';
 import { createSeededApi, type SeededApi } from '../read/seeded-api.js';
+import { atFullSize } from '../sizes.js';
 
 const SITE = 'https://www.agency.example';
 const OTHER = 'https://elsewhere.example';
@@ -110,7 +111,7 @@ describe('answers for other origins (D41)', () => {
     expect(allowed((await preflight(origin, path, 'GET')).headers)).toBeNull();
   });
 
-  it('a builder’s own site reads any estate, its list counts too', async () => {
+  atFullSize('a builder’s own site reads any estate, its list counts too', async () => {
     const builder = await api.models.Builder.findOne({}, 'key').lean();
     await listOrigins(api.connection, { kind: 'builder', key: builder!.key, origins: ['https://homes.example'] });
     await new Promise((resolve) => setTimeout(resolve, 5_100));

@@ -23,7 +23,7 @@ import {
 
 type StageId = StageRecord['_id'];
 /** Rounds of a release among hold requests. */
-const ROUNDS = process.env['SIZE'] === 'full' ? 100 : 4;
+const ROUNDS = process.env['SIZE'] === 'full' ? 100 : 2;
 jest.setTimeout(60_000 + ROUNDS * 3_000);
 setUp();
 

@@ -5,7 +5,7 @@ import { aMember } from '../accounts/members.js';
 import { addStage, api, aStage, harriet, noah, overview, sales, saveStage, scene, setUp } from './stage-scene.js';
 
 /** Rounds of two people at one form. */
-const ROUNDS = process.env['SIZE'] === 'full' ? 200 : 8;
+const ROUNDS = process.env['SIZE'] === 'full' ? 200 : 4;
 jest.setTimeout(30_000 + ROUNDS * 500);
 setUp();
 

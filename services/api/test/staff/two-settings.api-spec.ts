@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../create-test-api.js';
 import { anEstateScene, type EstateScene } from './estate-scene.js';
 
 /** Rounds of two people at the settings of one estate. */
-const ROUNDS = process.env['SIZE'] === 'full' ? 200 : 8;
+const ROUNDS = process.env['SIZE'] === 'full' ? 200 : 4;
 jest.setTimeout(60_000 + ROUNDS * 500);
 
 let api: TestApi;
