@@ -10,6 +10,7 @@ import { median, quantile } from '../map/measure.mjs';
 /** A laptop's window: beside the editor's panel the map is 1206 × 696 px, as large as the peers are drawn. */
 const VIEWPORT = { width: 1600, height: 1000 };
 const LONG_MS = 17;
+const FRAME_MS = 1000 / 60;
 /** Moves of a drag that are timed one by one, and those that follow each other without a pause. */
 const [TIMED, CONTINUOUS] = [30, 90];
 const SELECTIONS = 20;
@@ -86,7 +87,8 @@ async function drag(
   for (let i = 1; i <= TIMED; i++) {
     const { x, y } = stepOf(from, i);
     await page.mouse.move(x, y);
-    await page.waitForTimeout(40);
+    // Spread over the time of a frame: a move waits for the next one, and pauses of one length would always meet the same moment of it.
+    await page.waitForTimeout(40 + FRAME_MS * ((i * 0.618) % 1));
   }
   /** @type {{ moves: number[], hints: number[], unseen: number }} */
   const { moves, hints } = await ask(page, 'endDrag');

@@ -1,6 +1,6 @@
 import { readOutline } from '@lotline/shared-geometry';
 import { drawnOrder, emptyDocument, nameOf, newShape, type MapDocument } from './model.js';
-import { geometryOf, labelOf, placeOfIndex, rectanglePart } from './parts.js';
+import { geometryOf, labelOf, placeOfIndex, polygonPart, rectanglePart } from './parts.js';
 import { fromStored, toStored, type StoredMap, type StoredShape } from './stored.js';
 import { textOf } from './text.js';
 
@@ -93,6 +93,33 @@ describe('shapes', () => {
     const shape = newShape('a', 'lot', [rectanglePart(0, 0, 10, 4)]);
     expect(labelOf(shape)).toEqual({ x: 5, y: 2 });
     expect(labelOf({ ...shape, labelAt: { x: 1, y: 1 } })).toEqual({ x: 1, y: 1 });
+  });
+  it('a label lies at the centroid of a convex lot, whichever way round, and within any other', () => {
+    const round = (corners: number, step: number) =>
+      Array.from({ length: corners }, (_, at) => {
+        const angle = (2 * Math.PI * step * at) / corners;
+        return { x: 30 + 10 * Math.cos(angle), y: 20 + 5 * Math.sin(angle) };
+      });
+    const labelled = (vertices: { x: number; y: number }[]) => labelOf(newShape('s1', 'lot', [polygonPart(vertices)]));
+    for (const corners of [3, 4, 5, 7]) {
+      expect(labelled(round(corners, 1))).toEqual({ x: 30, y: 20 });
+      expect(labelled(round(corners, 1).reverse())).toEqual({ x: 30, y: 20 });
+    }
+    const hook = [
+      [0, 0],
+      [20, 0],
+      [20, 4],
+      [4, 4],
+      [4, 20],
+      [0, 20],
+    ].map(([x, y]) => ({ x: x!, y: y! }));
+    for (const vertices of [hook, [...hook].reverse()]) {
+      const { x, y } = labelled(vertices);
+      expect(x < 4 || y < 4).toBe(true);
+    }
+    // The middle of a star is left out of it, by the even-odd rule.
+    const { x, y } = labelled(round(5, 2));
+    expect(Math.hypot(x - 30, (y - 20) * 2)).toBeGreaterThan(2);
   });
   it('edges are counted over all parts (D70)', () => {
     const parts = [rectanglePart(0, 0, 5, 5), rectanglePart(6, 0, 5, 5)];

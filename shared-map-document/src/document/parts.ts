@@ -125,30 +125,49 @@ export function geometryOf({ parts }: Pick<MapShape, 'parts'>): Geometry {
   return geometry;
 }
 
-/** The centroid of a ring of straight sides; null for one without area. */
-function centroidOfRing(ring: Ring): Point | null {
-  const [left, top] = [ring[0]!, ring[1]!];
+/** Whether a place is within a part of straight lines (even-odd rule). */
+function isWithin({ vertices }: ShapePart, { x, y }: Point): boolean {
+  let within = false;
+  let from = vertices[vertices.length - 1]!;
+  for (const to of vertices) {
+    if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) within = !within;
+    from = to;
+  }
+  return within;
+}
+
+/**
+ * The centroid of a part of straight lines, if it lies within; null for any other part. From the vertices alone, since maps of thousands
+ * of lots need one of each for their first picture.
+ */
+function centroidWithin(part: ShapePart): Point | null {
+  if (!isStraight(part)) return null;
+  const { vertices } = part;
+  const origin = vertices[0]!;
   let [twice, x, y, far] = [0, 0, 0, 0];
-  for (let at = 0; at < ring.length; at += 2) {
-    const next = (at + 2) % ring.length;
-    const [ax, ay, bx, by] = [ring[at]! - left, ring[at + 1]! - top, ring[next]! - left, ring[next + 1]! - top];
+  for (let at = 0; at < vertices.length; at += 1) {
+    const [here, next] = [vertices[at]!, vertices[at + 1] ?? origin];
+    const [ax, ay, bx, by] = [here.x - origin.x, here.y - origin.y, next.x - origin.x, next.y - origin.y];
     const cross = ax * by - bx * ay;
     twice += cross;
     x += (ax + bx) * cross;
     y += (ay + by) * cross;
     far = Math.max(far, ax * ax + ay * ay);
   }
-  return Math.abs(twice) > 1e-9 * far ? { x: left + x / (3 * twice), y: top + y / (3 * twice) } : null;
+  if (Math.abs(twice) <= 1e-9 * far) return null;
+  const centroid = { x: origin.x + x / (3 * twice), y: origin.y + y / (3 * twice) };
+  return isWithin(part, centroid) ? centroid : null;
 }
 
 /** Where a shape's label goes, in metres: its own place, else the centroid, or where that lies outside, the roomiest. */
 export function labelOf({ labelAt, parts }: MapShape): Point {
   if (labelAt) return labelAt;
+  const [only, ...others] = parts;
+  const within = only && others.length === 0 ? centroidWithin(only) : null;
+  if (within) return tidy(within);
   const geometry = geometryOf({ parts });
   const { rings } = geometry;
-  const [first, ...others] = parts;
-  const quick = first && others.length === 0 && isStraight(first) ? centroidOfRing(rings[0]!) : null;
-  const centroid = quick ?? centroidOf(geometry.outline);
+  const centroid = centroidOf(geometry.outline);
   return tidy(widthAt(rings, centroid.x, centroid.y) ? centroid : roomiest(rings, geometry.box));
 }
 

@@ -1,6 +1,6 @@
 import type { Tone } from '@lotline/shared-design';
 import type { MapShape as DrawnOnMap } from '@lotline/shared-design/shape-map';
-import { writeOutline } from '@lotline/shared-geometry';
+import { type Point, writeOutline } from '@lotline/shared-geometry';
 import {
   drawnOrder,
   geometryOf,
@@ -37,31 +37,54 @@ function pathOf(shape: MapShape): string {
   if (!parts.every(({ edges }) => edges.every(({ kind }) => kind === 'line')))
     return writeOutline(geometryOf(shape).outline, DECIMALS);
   let path = '';
-  for (const { vertices } of parts) path += `M${vertices.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}Z`;
+  for (const { vertices } of parts) {
+    let to = 'M';
+    for (const { x, y } of vertices) {
+      path += `${to}${rounded(x)} ${rounded(y)}`;
+      to = 'L';
+    }
+    path += 'Z';
+  }
   return path;
 }
 
-const known = new WeakMap<MapShape, DrawnOnMap>();
+/** A shape as the map draws it, in metres. A class: an accessor of its own for each of thousands takes longer than all the rest. */
+class DrawnShape implements DrawnOnMap {
+  readonly id: ShapeId;
+  readonly path: string;
+  readonly binding: Point;
+  readonly tone: Tone;
+  readonly label: string;
+  readonly interactive = true;
+  readonly #shape: MapShape;
 
-/** A shape as the map draws it, in metres; the same object until the shape changes, so that it isn't parsed again. */
+  constructor(shape: MapShape) {
+    const at = labelOf(shape);
+    this.id = shape.id;
+    this.path = shape.parts.length
+      ? pathOf(shape)
+      : `M${at.x - MARK} ${at.y}L${at.x} ${at.y - MARK}L${at.x + MARK} ${at.y}L${at.x} ${at.y + MARK}Z`;
+    this.binding = at;
+    this.tone = toneOf(shape);
+    this.label = shape.title;
+    this.#shape = shape;
+  }
+
+  /** Of thousands only the one that has the focus is named. */
+  get name(): string {
+    const shape = this.#shape;
+    const area = shape.parts.length ? squareMetres(geometryOf(shape).area) : '';
+    return [nameOf(shape), standsFor(shape), area, shape.locked ? text.locked : ''].filter(Boolean).join(', ');
+  }
+}
+
+const known = new WeakMap<MapShape, DrawnShape>();
+
+/** A shape as it is drawn; the same object until the shape changes, so that it isn't parsed again. */
 function drawnOf(shape: MapShape): DrawnOnMap {
   const before = known.get(shape);
   if (before) return before;
-  const at = labelOf(shape);
-  const mark = `M${at.x - MARK} ${at.y}L${at.x} ${at.y - MARK}L${at.x + MARK} ${at.y}L${at.x} ${at.y + MARK}Z`;
-  const drawn: DrawnOnMap = {
-    id: shape.id,
-    path: shape.parts.length ? pathOf(shape) : mark,
-    binding: at,
-    tone: toneOf(shape),
-    label: shape.title,
-    // Of thousands only the one that has the focus is named.
-    get name() {
-      const area = shape.parts.length ? squareMetres(geometryOf(shape).area) : '';
-      return [nameOf(shape), standsFor(shape), area, shape.locked ? text.locked : ''].filter(Boolean).join(', ');
-    },
-    interactive: true,
-  };
+  const drawn = new DrawnShape(shape);
   known.set(shape, drawn);
   return drawn;
 }
