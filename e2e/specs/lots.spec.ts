@@ -17,36 +17,40 @@ const lotsOf = (page: Page, estate: string): Promise<StaffLot[]> =>
   );
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('from the map of a stage to a lot, out of sale with a reason and back, told in its history', async ({ page }) => {
-  await signInAs(page, 'Mei-Lin Fraser');
-  // Not released: nobody else's journey needs it.
-  const lot = (await lotsOf(page, 'tallowbrook-rise')).find(({ status }) => status === 'not_released');
-  if (!lot) throw new Error('the demo has no lot that is not released');
-  await page.goto(`/stages/${lot.stageId}/lots?map=true&search=${lot.title}`);
-  await expect(page.getByRole('heading', { level: 1, name: /^Lots of Stage / })).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Stage .* map, \d+ lots, \d+ available$/ })).toBeVisible();
-  await expect(
-    page.getByRole('list', { name: 'Lot statuses: choose which are shown', exact: true }).getByRole('button'),
-  ).toContainText(['Not Released', 'Available', 'Pre-Contract']);
-  await expectAccessible(page);
-  await page.getByRole('rowheader').getByRole('link', { name: lot.title, exact: true }).click();
+test(
+  'from the map of a stage to a lot, out of sale with a reason and back, told in its history',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signInAs(page, 'Mei-Lin Fraser');
+    // Not released: nobody else's journey needs it.
+    const lot = (await lotsOf(page, 'tallowbrook-rise')).find(({ status }) => status === 'not_released');
+    if (!lot) throw new Error('the demo has no lot that is not released');
+    await page.goto(`/stages/${lot.stageId}/lots?map=true&search=${lot.title}`);
+    await expect(page.getByRole('heading', { level: 1, name: /^Lots of Stage / })).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Stage .* map, \d+ lots, \d+ available$/ })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Lot statuses: choose which are shown', exact: true }).getByRole('button'),
+    ).toContainText(['Not Released', 'Available', 'Pre-Contract']);
+    await expectAccessible(page);
+    await page.getByRole('rowheader').getByRole('link', { name: lot.title, exact: true }).click();
 
-  await expect(region(page, 'Lot Lifecycle').getByText(/^Step 1 of 7: Not Released$/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('The road is moved');
-  await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click();
-  await expect(region(page, 'Lot Lifecycle').getByText(/: Withdrawn$/)).toBeVisible();
-  await expect(region(page, 'History').getByText('The road is moved')).toBeVisible();
-  await page.getByRole('button', { name: 'Not Released', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click();
-  await expect(region(page, 'Lot Lifecycle').getByText(/^Step 1 of 7: Not Released$/)).toBeVisible();
+    await expect(region(page, 'Lot Lifecycle').getByText(/^Step 1 of 7: Not Released$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('The road is moved');
+    await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click();
+    await expect(region(page, 'Lot Lifecycle').getByText(/: Withdrawn$/)).toBeVisible();
+    await expect(region(page, 'History').getByText('The road is moved')).toBeVisible();
+    await page.getByRole('button', { name: 'Not Released', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change status', exact: true }).click();
+    await expect(region(page, 'Lot Lifecycle').getByText(/^Step 1 of 7: Not Released$/)).toBeVisible();
 
-  await region(page, 'History').getByRole('link', { name: 'View the stage at this time' }).nth(1).click();
-  await expect(page.getByText(/^The stage at /)).toBeVisible();
-  await page.getByRole('searchbox', { name: /^Search/ }).fill(lot.title);
-  await expect(page.getByRole('row', { name: new RegExp(`^${lot.title} .*Withdrawn`) })).toBeVisible();
-});
+    await region(page, 'History').getByRole('link', { name: 'View the stage at this time' }).nth(1).click();
+    await expect(page.getByText(/^The stage at /)).toBeVisible();
+    await page.getByRole('searchbox', { name: /^Search/ }).fill(lot.title);
+    await expect(page.getByRole('row', { name: new RegExp(`^${lot.title} .*Withdrawn`) })).toBeVisible();
+  },
+);
 
 test('two people edit one lot: the second reads who changed what, and takes up the rest without losing what they typed', async ({
   page,
