@@ -148,7 +148,7 @@ test.describe('pictures that are missing', () => {
     );
   }
 
-  test('logos: the header shows the estate’s name, the first page a drawing', async ({ page }) => {
+  test('logos: the header shows the estate’s name, the first page a drawing', { tag: '@full' }, async ({ page }) => {
     await page.route(/\/files\/.*logo/, (route) => route.fulfill({ status: 404 }));
     await page.goto(ESTATE);
     await expect(page.getByRole('banner').getByText('Tallowbrook Rise')).toBeVisible();

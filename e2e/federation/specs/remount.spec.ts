@@ -126,7 +126,7 @@ test(`the lot modal, opened and closed ${TIMES} times, leaves no listener, saga,
   });
 });
 
-test(`the map and the waitlist, in turns ${TIMES} times, leave no listener, saga, timer or style behind`, async ({
+test(`@full the map and the waitlist, in turns ${TIMES} times, leave no listener, saga, timer or style behind`, async ({
   page,
 }) => {
   test.slow();
