@@ -122,7 +122,7 @@ function expected(endpoint: Endpoint, { role, member }: Caller, which: Which): n
   return which === 'malformed' && !endpoint.path.includes('{') && endpoint.body ? 400 : 404;
 }
 
-/** At full size everybody asks about everything; at CI size only what may differ is asked. */
+/** Whether the table lets a caller in. At full size every caller asks about everything; at CI size only what may differ is asked. */
 const isLetIn = (endpoint: Endpoint, { role, member }: Caller): boolean =>
   role !== null && mayOnSide(role, endpoint) && !(wantsLogin(endpoint) && !member);
 /**
