@@ -73,14 +73,6 @@ export const VERIFY = [
 const FULL_RELIABILITY =
   'test/reliability/(frozen|test-database|rolling-restart|large-bodies-wait|upload-memory|check-memory|check-processes|object-store)';
 
-/** @type {Check} */
-const SAME_ANYWHERE = {
-  title: 'same bytes anywhere',
-  command: bin('jest', '--selectProjects', 'tools', '--testPathPatterns', 'same-anywhere'),
-  count: 'jest',
-  env: { SIZE: 'full' },
-};
-
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
   const env = { ROUNDS: full ? '500' : '3', KILLS: full ? '100' : '1', SIZE: full ? 'full' : 'ci' };
@@ -139,7 +131,6 @@ export const SUITES = (/** @type {boolean} */ full) => {
           count: 'node',
           env,
         },
-        ...(full ? [SAME_ANYWHERE] : []),
       ],
     },
     ...(full

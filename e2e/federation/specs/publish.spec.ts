@@ -80,7 +80,7 @@ test('a release while a page is open: it is offered a reload, goes on with its o
   expect(watch.errors).toEqual([]);
 });
 
-test('control: a page whose remotes stay is offered nothing', { tag: '@full' }, async ({ page, testbed }) => {
+test('control: a page whose remotes stay is offered nothing', async ({ page, testbed }) => {
   const live = listening(page);
   await new EstatePage(page).open(ESTATE);
   await live;

@@ -37,17 +37,13 @@ test('a failure, its fallback and its recovery reach the release board', async (
     .toEqual(expect.arrayContaining(['failed manifest', 'fallback manifest', 'loaded ok', 'recovered ok']));
 });
 
-test(
-  'control: a page where all is well tells that it loaded, and no failure',
-  { tag: '@full' },
-  async ({ page, testbed }) => {
-    const release = fresh(testbed, MAP);
-    await publish(testbed.addresses, MAP, testbed.build(release));
-    await page.goto(`/estate/${ESTATE}`);
-    await expect(new EstatePage(page).map).toBeVisible();
-    await expect.poll(() => told(testbed, release), { timeout: 20_000 }).toEqual(['loaded ok']);
-  },
-);
+test('control: a page where all is well tells that it loaded, and no failure', async ({ page, testbed }) => {
+  const release = fresh(testbed, MAP);
+  await publish(testbed.addresses, MAP, testbed.build(release));
+  await page.goto(`/estate/${ESTATE}`);
+  await expect(new EstatePage(page).map).toBeVisible();
+  await expect.poll(() => told(testbed, release), { timeout: 20_000 }).toEqual(['loaded ok']);
+});
 
 test('a build with wrong bytes gives way to the build before, at once and without a word to the visitor; the board knows', async ({
   page,

@@ -13,7 +13,6 @@ import { Outbox } from '../../src/outbox/outbox.js';
 import type { Member } from '../accounts/members.js';
 import { disableDecisionGuards } from '../switches.mjs';
 import { aDesk, type Desk } from './desk.js';
-import { atFullSize } from '../sizes.js';
 
 /** EOIs as a noun of decisions; only what a test needs, as no endpoint decides about an EOI yet. */
 class Eois extends DecidedRepository<EoiRecord> {
@@ -207,7 +206,7 @@ describe('decisions about another noun than a hold: an EOI (D64, D72, ADR-0038)'
     expect(await desk.api.breaches()).toEqual([]);
   });
 
-  atFullSize('control: without the guards more than one succeeds', async () => {
+  it('control: without the guards more than one succeeds', async () => {
     const unguarded = await aDesk({ LOTLINE_TEST_UNGUARDED: '1' });
     try {
       const loose = eoisOf(unguarded);

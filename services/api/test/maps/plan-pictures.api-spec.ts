@@ -7,7 +7,6 @@ import { PlanPictureRepository } from '../../src/file-check/plan-picture.reposit
 import { FileLockRepository } from '../../src/upload/file-lock.repository.js';
 import { aMapScene, type MapScene, png, SCALE } from '../staff/map-scene.js';
 import { aLot, api, drawerOf, put, setUp } from './drawing-scene.js';
-import { atFullSize } from '../sizes.js';
 
 setUp();
 let scene: MapScene;
@@ -48,7 +47,7 @@ it('a picture that nothing has shown for seven days is removed with what was mad
   expect(await show(url)).toBe(404);
 });
 
-atFullSize('the control: one that a map, a deleted map, an open draft or a version shows stays', async () => {
+it('the control: one that a map, a deleted map, an open draft or a version shows stays', async () => {
   const { ids, owner, create, remove, update } = scene;
   const drawer = drawerOf(ids, owner);
   const replaced = (await create('estate', { fileId: await aPlan(), scale: SCALE })).body;

@@ -11,7 +11,7 @@ import { createTestApi, type TestApi } from '../create-test-api.js';
 import { until } from '../read/two-apis.js';
 import { type MailSink, startMailSink } from '../reliability/mail-sink.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
-import { atFullSize, describeAtFullSize } from '../sizes.js';
+import { describeAtFullSize } from '../sizes.js';
 
 const REPORTS = 60;
 const REPORT = routeOf(getActivityReport);
@@ -131,18 +131,14 @@ describe('while one sales person asks for sixty reports at once', () => {
   });
 });
 
-atFullSize(
-  'control: without shares and on the connections of all other requests, visitors are refused',
-  async () => {
-    const stage = await aStage({ env: { LOTLINE_TEST_UNLIMITED: '1' }, isOnePool: true });
-    const reports = sixtyReports(stage);
-    await until(() => stage.counts() > 20, 'reports that are counted');
-    expect((await othersOf(stage)).page).toContain(503);
-    await Promise.all(reports);
-    await stage.api.close();
-  },
-  40_000,
-);
+it('control: without shares and on the connections of all other requests, visitors are refused', async () => {
+  const stage = await aStage({ env: { LOTLINE_TEST_UNLIMITED: '1' }, isOnePool: true });
+  const reports = sixtyReports(stage);
+  await until(() => stage.counts() > 20, 'reports that are counted');
+  expect((await othersOf(stage)).page).toContain(503);
+  await Promise.all(reports);
+  await stage.api.close();
+}, 40_000);
 
 describeAtFullSize('while requests have every connection', () => {
   let api: TestApi;

@@ -126,7 +126,7 @@ describeAtFullSize('slow files of many accounts in one network', () => {
   });
 });
 
-describeAtFullSize('control: without shares', () => {
+describe('control: without shares', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await aStage();

@@ -11,7 +11,6 @@ import { sendBytes } from '../uploads/send-bytes.js';
 import { system } from '../../src/database/scope.js';
 import { amount, type ApiProcess, buildApi, pause, startApiProcess } from './api-process.js';
 import { CORPUS, type Sample } from './file-corpus.js';
-import { atFullSize } from '../sizes.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-checks-'));
 /** Of a check: another worker takes a file up after it. */
@@ -225,20 +224,16 @@ describe('workers that are killed', () => {
     60_000 + ROUNDS * 10_000,
   );
 
-  atFullSize(
-    'the control: with leases that never expire, files are lost',
-    async () => {
-      const wanted = await rounds(2, 'control', { LOTLINE_TEST_UNGUARDED: '1' });
-      // By now an expiring lease would have ended; a worker that checks a later file would have taken these up.
-      await pause(2 * LEASE_MS);
-      const later = await send({ purpose: 'mapPlan', name: 'a' }, Buffer.from('{"type":"Later"}'));
-      const worker = startWorker({});
-      await settled(later._id);
-      worker.kill();
-      expect(await states(wanted)).not.toEqual(wanted);
-    },
-    60_000,
-  );
+  it('the control: with leases that never expire, files are lost', async () => {
+    const wanted = await rounds(2, 'control', { LOTLINE_TEST_UNGUARDED: '1' });
+    // By now an expiring lease would have ended; a worker that checks a later file would have taken these up.
+    await pause(2 * LEASE_MS);
+    const later = await send({ purpose: 'mapPlan', name: 'a' }, Buffer.from('{"type":"Later"}'));
+    const worker = startWorker({});
+    await settled(later._id);
+    worker.kill();
+    expect(await states(wanted)).not.toEqual(wanted);
+  }, 60_000);
 });
 
 /** Names of all that checked files are served from. */

@@ -3,7 +3,6 @@ import { system } from '../../src/database/scope.js';
 import { createTestApi, type Answer } from '../create-test-api.js';
 import { aHoldBody, aScene } from '../scene.js';
 import { HOUR_MS, LIMIT, api, scene, lotId, solved, person, FORMS, NAMES, anEmail, from, setUp } from './bots-scene.js';
-import { atFullSize } from '../sizes.js';
 
 setUp();
 
@@ -231,7 +230,7 @@ it('keeps no trace of a bot’s trap entries in any collection', async () => {
   expect(await api.breaches()).toEqual([]);
 });
 
-atFullSize('the control: without the limit everything of the bot gets in', async () => {
+it('the control: without the limit everything of the bot gets in', async () => {
   const open = await createTestApi();
   try {
     const other = await aScene(open.connection);

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { createTestDatabase } from '../create-test-api.js';
 import { aKey } from '../keys.js';
 import { buildApi, startApiProcess } from '../reliability/api-process.js';
-import { atFullSize } from '../sizes.js';
 
 /** Says each module of ours that a process loads. */
 const TELL = `import { register } from 'node:module';
@@ -73,7 +72,7 @@ describe('development pages (/dev)', () => {
     expect([loaded.includes('app.module.js'), dev(loaded), statuses]).toEqual([true, [], [404, 404, 404]]);
   });
 
-  atFullSize('control: are loaded in development', async () => {
+  it('control: are loaded in development', async () => {
     const { loaded, statuses } = await run({ NODE_ENV: 'development' });
     const files = ['dev-pages.module.js', 'dev-sign-in.service.js', 'sample-emails.js'];
     expect(dev(loaded)).toEqual(expect.arrayContaining(files.map((file) => `dev-pages/${file}`)));
