@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { InitialHold } from '@lotline/shared-domain';
 import { mongodbUri } from './api';
+import { endHold } from './holds';
 
 const runFile = promisify(execFile);
 
 /** Runs code in the product's database as `db`, with `args`. */
 async function inDatabase(work: string, ...args: readonly string[]): Promise<void> {
-  const script = `import { MongoClient } from 'mongodb';
+  const script = `import { MongoClient, ObjectId } from 'mongodb';
 const [uri, ...args] = process.argv.slice(1);
 const client = await MongoClient.connect(uri);
 const db = client.db();
@@ -23,18 +25,22 @@ const setAutoOffer = (key: string, autoOffer: boolean) =>
     String(autoOffer),
   );
 
-/** Offers wait until the decision that freed their lot can no longer be undone (D72); this ends the wait at once. */
-const makeOwedOffers = () =>
-  inDatabase(`const [holds, owed] = [db.collection('initial_holds'), { offerAt: { $type: 'date' } }];
-await holds.updateMany(owed, { $set: { offerAt: new Date() } });
-for (const giveUpAt = Date.now() + 20_000; Date.now() < giveUpAt && (await holds.countDocuments(owed)) > 0; ) await new Promise((resolve) => setTimeout(resolve, 200));`);
+/** An offer waits until the decision that freed its lot can no longer be undone (D72); this ends the wait at once. */
+const makeOwedOffer = (holdId: string) =>
+  inDatabase(
+    `const [holds, owed] = [db.collection('initial_holds'), { _id: new ObjectId(args[0]), offerAt: { $type: 'date' } }];
+if ((await holds.updateOne(owed, { $set: { offerAt: new Date() } })).matchedCount !== 1) throw new Error('no offer is owed');
+for (const giveUpAt = Date.now() + 30_000; await holds.findOne(owed); await new Promise((resolve) => setTimeout(resolve, 200)))
+  if (Date.now() > giveUpAt) throw new Error('the offer was not made');`,
+    holdId,
+  );
 
-/** Runs `work` while the estate automatically offers a freed lot to the next in the queue (D30). */
-export async function withAutoOffer(key: string, work: () => Promise<unknown>): Promise<void> {
+/** Ends a hold while its estate automatically offers a freed lot to the next in the queue, and waits for the offer (D30). */
+export async function endAndOffer(key: string, hold: InitialHold): Promise<void> {
   await setAutoOffer(key, true);
   try {
-    await work();
-    await makeOwedOffers();
+    await endHold(hold);
+    await makeOwedOffer(hold._id);
   } finally {
     await setAutoOffer(key, false);
   }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Estate, LotMapItem, StageMap, StageMapItem } from '@lotline/shared-domain';
-import { getEstate, getLotsMap, getStageMap, getStagesMap } from './api';
+import { getEstate, getHolds, getLotsMap, getStageMap, getStagesMap } from './api';
 
 export interface ChosenLot {
   estate: Estate;
@@ -13,7 +13,7 @@ export interface ChosenLot {
   stageTitle: string;
 }
 
-/** The last lots of the last stage are shared by tests that request holds; none puts them on hold. */
+/** How many of the last lots are shared by tests that request holds; none puts them on hold. */
 const SHARED = 4;
 
 async function availableLots(estateKey: string): Promise<ChosenLot[]> {
@@ -38,35 +38,42 @@ async function lotsAt(status: string, estate: Estate, stage: StageMapItem): Prom
     }));
 }
 
-/** Whether this is the first test of the run, over all workers, to take the lot. */
-function isFirstToTake({ lotId }: ChosenLot): boolean {
+/**
+ * Reserves a lot for one test or for sharing; false if the run, over all workers, uses it otherwise. A symbolic link
+ * is made and named in one step. The position of a lot can't decide: tests release lots and put them on hold.
+ */
+function reserve({ lotId }: ChosenLot, use: 'one test' | 'shared'): boolean {
   const folder = join(process.env.LOTLINE_E2E_DATA_DIR ?? '', 'taken-lots');
   mkdirSync(folder, { recursive: true });
+  const path = join(folder, lotId);
   try {
-    mkdirSync(join(folder, lotId));
+    symlinkSync(use, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return use === 'shared' && readlinkSync(path) === use;
   }
 }
 
+/** The demo has requests for some lots; a test that follows a queue needs one of its own. */
+const isUnrequested = async ({ lotId }: ChosenLot) => (await getHolds(`lotId=${lotId}&limit=1`)).data.length === 0;
+
 /**
- * An available lot that no other test of this run gets, in a stage that is now selling.
+ * An available lot that nobody has requested and no other test of this run gets, in a stage that is now selling.
  * @example const lot = await anAvailableLot('tallowbrook-rise');
  */
 export async function anAvailableLot(estateKey: string): Promise<ChosenLot> {
   const lots = (await availableLots(estateKey)).slice(0, -SHARED);
-  const lot = lots.find(isFirstToTake);
-  if (!lot) throw new Error(`${estateKey} has no available lot left for a test`);
-  return lot;
+  for (const lot of lots) if (reserve(lot, 'one test') && (await isUnrequested(lot))) return lot;
+  throw new Error(`${estateKey} has no available lot left for a test`);
 }
 
 let asked = 0;
 
 /** A lot that is available throughout the run; several tests may request it. */
 export async function aLotToAskFor(estateKey = 'tallowbrook-rise'): Promise<ChosenLot> {
-  const lots = (await availableLots(estateKey)).slice(-SHARED);
+  const lots = (await availableLots(estateKey)).slice(-SHARED).filter((one) => reserve(one, 'shared'));
+  if (lots.length === 0) throw new Error(`${estateKey} has no available lot left to share`);
   asked += 1;
   return lots[asked % lots.length]!;
 }

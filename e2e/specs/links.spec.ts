@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { withAutoOffer } from '../commands/estates';
-import { aBuyer, endHold, holdsOf, putOnHold, requestHoldOf } from '../commands/holds';
+import { endAndOffer } from '../commands/estates';
+import { aBuyer, holdsOf, putOnHold, requestHoldOf } from '../commands/holds';
 import { anAvailableLot } from '../commands/lots';
 import { mailsTo } from '../commands/outbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
@@ -46,7 +46,7 @@ test('a lot that comes free is offered to the next in the queue, who says yes (D
   const next = aBuyer();
   await requestHoldOf(lot, next);
   const hold = await putOnHold(lot);
-  await withAutoOffer(lot.estate.key, () => endHold(hold));
+  await endAndOffer(lot.estate.key, hold);
   await page.goto(await linkTo(next.email, /http\S+hold-offer\?token=\S+/));
   await expect(page.getByRole('heading', { name: `Lot ${lot.title} is available, and you are next` })).toBeVisible();
   await expectAccessible(page);
