@@ -55,17 +55,23 @@ function reserve({ lotId }: ChosenLot, use: 'one test' | 'shared'): boolean {
   }
 }
 
-/** The demo has requests for some lots; a test that follows a queue needs one of its own. */
-const isUnrequested = async ({ lotId }: ChosenLot) => (await getHolds(`lotId=${lotId}&limit=1`)).data.length === 0;
-
 /**
- * An available lot that nobody has requested and no other test of this run gets, in a stage that is now selling.
+ * An available lot that no other test of this run gets, in a stage that is now selling.
  * @example const lot = await anAvailableLot('tallowbrook-rise');
  */
 export async function anAvailableLot(estateKey: string): Promise<ChosenLot> {
   const lots = (await availableLots(estateKey)).slice(0, -SHARED);
-  for (const lot of lots) if (reserve(lot, 'one test') && (await isUnrequested(lot))) return lot;
-  throw new Error(`${estateKey} has no available lot left for a test`);
+  const lot = lots.find((one) => reserve(one, 'one test'));
+  if (!lot) throw new Error(`${estateKey} has no available lot left for a test`);
+  return lot;
+}
+
+/** As `anAvailableLot`, for tests of a queue: the demo has requests for some lots. */
+export async function anUnrequestedLot(estateKey: string): Promise<ChosenLot> {
+  for (;;) {
+    const lot = await anAvailableLot(estateKey);
+    if ((await getHolds(`lotId=${lot.lotId}&limit=1`)).data.length === 0) return lot;
+  }
 }
 
 let asked = 0;

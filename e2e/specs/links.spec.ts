@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endAndOffer } from '../commands/estates';
 import { aBuyer, holdsOf, putOnHold, requestHoldOf } from '../commands/holds';
-import { anAvailableLot } from '../commands/lots';
+import { anUnrequestedLot } from '../commands/lots';
 import { mailsTo } from '../commands/outbox';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
@@ -42,7 +42,7 @@ test('a second waitlist entry counts once the link in its mail is opened (D17)',
 });
 
 test('a lot that comes free is offered to the next in the queue, who says yes (D30)', async ({ page }) => {
-  const lot = await anAvailableLot('tallowbrook-rise');
+  const lot = await anUnrequestedLot('tallowbrook-rise');
   const next = aBuyer();
   await requestHoldOf(lot, next);
   const hold = await putOnHold(lot);
