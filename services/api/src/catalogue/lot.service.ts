@@ -82,9 +82,7 @@ export class LotService {
     if (!stage || !estate) throw notFound('stage');
     const lots = await this.lots.ofStage(stage._id, session);
     const homes = await this.homes.addTo(lots, { stageId: stage._id }, session);
-    const shapes = new Map(
-      (await this.lots.shapesOfStage(stage._id, session)).map((shape) => [String(shape.lotId), shape]),
-    );
+    const shapes = new Map((await this.lots.shapesOfStage(stage._id, session)).map((shape) => [shape.lotId, shape]));
     const documents = await this.documents.ofStage(stage, session);
     const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
     const north = (await this.stageMaps.northOf({ stageId: stage._id }, session)).get(String(stage._id));
@@ -133,14 +131,14 @@ const ofEstate = ({ _id }: PublicEstateRecord): string[] => [TAGS.lots(String(_i
 
 /** A lot without a shape is listed with an empty path, as a stage is: lists and counts include all lots. */
 const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({
-  _id,
-  landownerId,
-  lotId: _id,
+  _id: String(_id),
+  landownerId: String(landownerId),
+  lotId: String(_id),
   path: '',
   binding: { x: 0, y: 0 },
   size: { width: 0, height: 0 },
-  createdAt,
-  updatedAt,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -148,15 +146,15 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 function mapItemOf(lot: LotMapItem['lotId'], shape: MapShape, stage: LotMapItem['stageId']): LotMapItem {
   const { binding, size } = shape;
   const item: Writable<LotMapItem> = {
-    _id: String(shape._id),
-    landownerId: String(shape.landownerId),
+    _id: shape._id,
+    landownerId: shape.landownerId,
     lotId: lot,
     stageId: stage,
     path: shape.path,
     binding: { x: binding.x, y: binding.y },
     size: { width: size.width, height: size.height },
-    createdAt: shape.createdAt.toISOString(),
-    updatedAt: shape.updatedAt.toISOString(),
+    createdAt: shape.createdAt,
+    updatedAt: shape.updatedAt,
   };
   const statusPath = shape.statusPath ?? statusPathOf(shape);
   if (statusPath) item.statusPath = statusPath;

@@ -3,7 +3,7 @@ import { readFlat } from './flat-document.js';
 
 const { BSON } = mongo;
 
-it('reads ids, dates, texts, numbers, lists and nothing', () => {
+it('reads ids, dates, texts, numbers, lists, embedded documents and nothing', () => {
   const record = {
     _id: new Types.ObjectId('65f0000000000000000000aa'),
     fileName: 'Straßenplan 🏡.pdf',
@@ -17,6 +17,7 @@ it('reads ids, dates, texts, numbers, lists and nothing', () => {
     refusal: null,
     replaced: [{ fileName: 'a', at: new Date(0), list: [1, [2]] }, { fileName: 'b' }],
     none: [],
+    binding: { x: 8.5, y: -16, of: { id: new Types.ObjectId('65f0000000000000000000bb') } },
     modifiedDate: new Date('2026-11-25T10:00:00.123Z'),
     before: new Date('1969-12-31T23:59:59.999Z'),
   };
@@ -27,6 +28,7 @@ it('reads ids, dates, texts, numbers, lists and nothing', () => {
       long: 5_000_000_000,
       replaced: 2,
       none: 0,
+      binding: { x: 8.5, y: -16, of: { id: '65f0000000000000000000bb' } },
       modifiedDate: '2026-11-25T10:00:00.123Z',
       before: '1969-12-31T23:59:59.999Z',
     },
@@ -51,13 +53,12 @@ it('reads a list whose documents differ in names, types and values, one after th
     { titles: 'abcdefghijkl', re: new Types.ObjectId(id) },
     { rev: 4 },
     {},
+    { at: { title: 'One', on: new Date(0) }, title: 'Two' },
+    { at: { title: 'One', on: new Date(0) }, title: 'Two' },
+    { at: { on: new Date(1) }, title: 'One' },
   ];
-  const text = (value: unknown) => (value instanceof Types.ObjectId ? value.toHexString() : value);
-  expect(readFlat(records.map((record) => BSON.serialize(record)))).toEqual(
-    records.map((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, text(value)]))),
-  );
+  expect(readFlat(records.map((record) => BSON.serialize(record)))).toEqual(JSON.parse(JSON.stringify(records)));
 });
 
-it.each([[{ a: { b: 1 } }], [{ a: /b/ }]])('knows no %j', (record) =>
-  expect(() => readFlat([BSON.serialize(record)])).toThrow('A flat document has no values of type'),
-);
+it('knows no regular expression', () =>
+  expect(() => readFlat([BSON.serialize({ a: { b: /c/ } })])).toThrow('A flat document has no values of type'));

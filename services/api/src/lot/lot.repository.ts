@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { compareTitles } from '@lotline/shared-domain';
 import { type ClientSession, type Model, Types } from 'mongoose';
+import { AS_SENT, readFlat } from '../database/flat-document.js';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
 import type { LotRecord } from './lot.model.js';
 
@@ -46,7 +47,9 @@ export type LotLinks = Pick<LotRecord, '_id' | 'builders'>;
 const SHAPE = 'landownerId lotId path statusPath binding size frontEdge createdAt updatedAt';
 const OUTLINE = 'lotId outline size frontEdge';
 export type LotOutline = Pick<LotMapItemRecord, 'lotId' | 'outline' | 'size' | 'frontEdge'>;
-export type MapShape = Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'outline'>;
+/** A shape as `readFlat` reads it for a map. */
+export type MapShape = Pick<LotMapItemRecord, 'path' | 'statusPath' | 'binding' | 'size' | 'frontEdge'> &
+  Readonly<Record<'_id' | 'landownerId' | 'lotId' | 'createdAt' | 'updatedAt', string>>;
 
 /** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
 const IN_ONE_REPLY = 20_000;
@@ -109,12 +112,14 @@ export class LotRepository {
   }
 
   async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<MapShape[]> {
-    return this.shapes
+    const found = await this.shapes
       .find({ stageId }, SHAPE)
       .session(session)
       .readConcern('snapshot')
       .batchSize(IN_ONE_REPLY)
-      .lean<MapShape[]>();
+      .setOptions(AS_SENT)
+      .lean<Uint8Array[]>();
+    return readFlat<MapShape>(found);
   }
 
   /** The shapes of at most `limit` lots on their stage's map, as SVG paths. */
