@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { BuilderRepository } from '../builder/builder.repository.js';
+import type { Flat } from '../database/flat-document.js';
 import { LotRepository, type LotsWhere, type ListedLotRecord } from '../lot/lot.repository.js';
 import { TAGS } from '../read-cache/read.js';
+
+type CountedLot = Pick<ListedLotRecord | Flat<ListedLotRecord>, '_id' | 'isBuildersEnabled' | 'homesCount'>;
 
 /** How many designs are on offer for a lot (D100). */
 @Injectable()
@@ -16,7 +19,7 @@ export class HomesCount {
    * Sets `homesCount` of lots that were read.
    * @returns tags of the linked builders: the counts change with them
    */
-  async addTo(lots: readonly ListedLotRecord[], which: LotsWhere, session: ClientSession): Promise<string[]> {
+  async addTo(lots: readonly CountedLot[], which: LotsWhere, session: ClientSession): Promise<string[]> {
     if (!lots.some(({ isBuildersEnabled }) => isBuildersEnabled)) return [];
     const links = await this.lots.linksOf(which, session);
     const builders = new Map<string, Types.ObjectId>(

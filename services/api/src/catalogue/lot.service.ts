@@ -9,6 +9,7 @@ import {
   statusPathOf,
 } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
+import type { Flat } from '../database/flat-document.js';
 import { ShownDocumentRepository } from '../document/shown-document.repository.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { addFacing, listedLotOf } from '../lot/listed-lot.js';
@@ -88,7 +89,7 @@ export class LotService {
     const north = (await this.stageMaps.northOf({ stageId: stage._id }, session)).get(String(stage._id));
     const body = lots.map((lot) => {
       const shown = publicLotOf(lot, estate, documents.of(lot), stage);
-      const shape = shapes.get(String(lot._id)) ?? withoutShape(lot);
+      const shape = shapes.get(lot._id) ?? withoutShape(lot);
       addFacing(shown, lot, estate, { ...shape, frontEdge: shape.frontEdge, north });
       return mapItemOf(shown, shape, shownStage);
     });
@@ -106,12 +107,11 @@ export class LotService {
       (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
     );
     const norths = await this.stageMaps.northOf({ estateId: estate._id }, session);
-    const ofStage = new Map<string, ListedLotRecord[]>();
+    const ofStage = new Map<string, Flat<ListedLotRecord>[]>();
     for (const lot of lots) {
-      const id = String(lot.stageId);
-      const own = ofStage.get(id);
+      const own = ofStage.get(lot.stageId);
       if (own) own.push(lot);
-      else ofStage.set(id, [lot]);
+      else ofStage.set(lot.stageId, [lot]);
     }
     const body = stages
       .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
@@ -120,7 +120,7 @@ export class LotService {
         const dated = { ...withDates(stage), north: norths.get(String(stage._id)) };
         return {
           stage: listedStageOf(stage, estate),
-          lotData: own.map((lot) => listedLotOf(lot, outlines.get(String(lot._id)), dated, estate, documents.of(lot))),
+          lotData: own.map((lot) => listedLotOf(lot, outlines.get(lot._id), dated, estate, documents.of(lot))),
         };
       });
     return { body, tags: [TAGS.lotsList(String(estate._id)), ...ofEstate(estate), ...homes] };
@@ -130,15 +130,15 @@ export class LotService {
 const ofEstate = ({ _id }: PublicEstateRecord): string[] => [TAGS.lots(String(_id)), TAGS.all(String(_id))];
 
 /** A lot without a shape is listed with an empty path, as a stage is: lists and counts include all lots. */
-const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: PublicLotRecord): MapShape => ({
-  _id: String(_id),
-  landownerId: String(landownerId),
-  lotId: String(_id),
+const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: Flat<PublicLotRecord>): MapShape => ({
+  _id,
+  landownerId,
+  lotId: _id,
   path: '',
   binding: { x: 0, y: 0 },
   size: { width: 0, height: 0 },
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+  createdAt,
+  updatedAt,
 });
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -26,8 +26,7 @@ it('reads ids, dates, texts, numbers, lists, embedded documents and nothing', ()
       ...record,
       _id: '65f0000000000000000000aa',
       long: 5_000_000_000,
-      replaced: 2,
-      none: 0,
+      replaced: [{ fileName: 'a', at: '1970-01-01T00:00:00.000Z', list: [1, [2]] }, { fileName: 'b' }],
       binding: { x: 8.5, y: -16, of: { id: '65f0000000000000000000bb' } },
       modifiedDate: '2026-11-25T10:00:00.123Z',
       before: '1969-12-31T23:59:59.999Z',
@@ -56,6 +55,9 @@ it('reads a list whose documents differ in names, types and values, one after th
     { at: { title: 'One', on: new Date(0) }, title: 'Two' },
     { at: { title: 'One', on: new Date(0) }, title: 'Two' },
     { at: { on: new Date(1) }, title: 'One' },
+    { features: ['Corner', 'Park'], faces: 'Park' },
+    { features: [], faces: 'Park' },
+    { features: ['Park'], faces: 'Corner' },
   ];
   expect(readFlat(records.map((record) => BSON.serialize(record)))).toEqual(JSON.parse(JSON.stringify(records)));
 });

@@ -1,7 +1,18 @@
-type Value = string | number | boolean | null | FlatDocument;
+import type { EntityId } from './entity-id.js';
+
+type Value = string | number | boolean | null | FlatDocument | Value[];
 interface FlatDocument {
-  readonly [name: string]: Value;
+  [name: string]: Value;
 }
+
+/** A record as `readFlat` reads it: ids and dates are strings. */
+export type Flat<T> = T extends EntityId | Date
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Flat<Item>[]
+    : T extends object
+      ? { [Name in keyof T]: Flat<T[Name]> }
+      : T;
 
 /** Length of a value of fixed size, by its BSON type. */
 const FIXED: Readonly<Record<number, number>> = { 1: 8, 7: 12, 8: 1, 9: 8, 10: 0, 16: 4, 17: 8, 18: 8 };
@@ -59,16 +70,6 @@ function isSame({ bytes: others, start: from, length }: Known, bytes: Buffer, st
   return true;
 }
 
-/** Number of elements of a list. */
-function countOf(bytes: Buffer, start: number): number {
-  let count = 0;
-  for (let at = start + 4; bytes[at]; count += 1) {
-    const value = endOfName(bytes, at + 1) + 1;
-    at = value + lengthOf(bytes, bytes[at] as number, value);
-  }
-  return count;
-}
-
 /** A time of BSON in ms: 64 bits, without the detour by a BigInt. */
 const timeAt = (bytes: Buffer, at: number): number => bytes.readInt32LE(at + 4) * 2 ** 32 + bytes.readUInt32LE(at);
 
@@ -81,7 +82,7 @@ function valueOf(bytes: Buffer, type: number, at: number, length: number, string
   if (type === TRUTH) return bytes[at] === 1;
   if (type === NOTHING) return null;
   if (type === OBJECT) return documentAt(bytes, at, strings);
-  if (type === LIST) return countOf(bytes, at);
+  if (type === LIST) return listAt(bytes, at, strings);
   if (type === LONG) return Number(bytes.readBigInt64LE(at));
   throw new Error(`A flat document has no values of type ${type}`);
 }
@@ -90,7 +91,7 @@ function valueOf(bytes: Buffer, type: number, at: number, length: number, string
 export const AS_SENT = { raw: true } as object;
 
 function documentAt(bytes: Buffer, start: number, strings: Strings): FlatDocument {
-  const flat: Record<string, Value> = {};
+  const flat: FlatDocument = {};
   for (let at = start + 4; bytes[at];) {
     strings.position += 1;
     const type = bytes[at] as number;
@@ -104,15 +105,30 @@ function documentAt(bytes: Buffer, start: number, strings: Strings): FlatDocumen
   return flat;
 }
 
+/** Its elements are in order, under names that are their numbers. */
+function listAt(bytes: Buffer, start: number, strings: Strings): Value[] {
+  const list: Value[] = [];
+  for (let at = start + 4; bytes[at];) {
+    strings.position += 1;
+    const type = bytes[at] as number;
+    const value = endOfName(bytes, at + 1) + 1;
+    const length = lengthOf(bytes, type, value);
+    list.push(valueOf(bytes, type, value, length, strings));
+    at = value + length;
+  }
+  return list;
+}
+
 /**
  * Reads a list of documents as the database sent them (`AS_SENT`) without making an object of each id and date, which
- * takes half the time of a list of hundreds: ids are hexadecimal, dates ISO 8601, and a list is its number of elements.
+ * takes half the time of a list of hundreds: ids are hexadecimal, dates ISO 8601.
  * @throws Error for a type that no record has
+ * @example readFlat<Flat<Pick<LotRecord, '_id' | 'title'>>>(await lots.find(where, 'title').setOptions(AS_SENT).lean())
  */
-export function readFlat<Flat = FlatDocument>(sent: readonly Uint8Array[]): Flat[] {
+export function readFlat<Record = FlatDocument>(sent: readonly Uint8Array[]): Record[] {
   const strings = new Strings();
   return sent.map((one) => {
     strings.position = 0;
-    return documentAt(Buffer.from(one.buffer, one.byteOffset, one.byteLength), 0, strings) as Flat;
+    return documentAt(Buffer.from(one.buffer, one.byteOffset, one.byteLength), 0, strings) as Record;
   });
 }

@@ -1,5 +1,5 @@
 import { compareOnLot, type LotDocument } from '@lotline/shared-domain';
-import type { PublicLotRecord } from '../lot/lot.repository.js';
+import type { EntityId } from '../database/entity-id.js';
 import { type DocumentsOfLot, NO_DOCUMENTS } from '../lot/public-lot.js';
 import type { DocumentRecord } from './document.model.js';
 import { publicLinkOf } from './document-link.js';
@@ -44,7 +44,7 @@ export class ShownDocuments {
   }
 
   /** Its own first, then its stage's, then its estate's (2.8). */
-  of({ _id, stageId }: Pick<PublicLotRecord, '_id' | 'stageId'>): DocumentsOfLot {
+  of({ _id, stageId }: { readonly _id: EntityId | string; readonly stageId: EntityId | string }): DocumentsOfLot {
     const found = [String(_id), String(stageId), 'estate'].flatMap((place) => this.#ofPlace.get(place) ?? []);
     if (found.length < 2) return found[0] ?? NO_DOCUMENTS;
     return {

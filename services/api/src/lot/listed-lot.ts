@@ -1,5 +1,6 @@
 import { type ListedLot, type PublicLot, streetSideOf } from '@lotline/shared-domain';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
+import type { Flat } from '../database/flat-document.js';
 import type { ListedLotRecord } from './lot.repository.js';
 import { type DocumentsOfLot, isSecret, publicLotOf, type StageDates, type Visibility } from './public-lot.js';
 
@@ -19,7 +20,7 @@ export function addFacing(
 
 /** A lot for lists: its public fields, its stage and, if mapped, its outline. `north` is the one of the stage's map. */
 export function listedLotOf(
-  lot: ListedLotRecord,
+  lot: ListedLotRecord | Flat<ListedLotRecord>,
   shape: Outline | null | undefined,
   stage: {
     readonly id: string;

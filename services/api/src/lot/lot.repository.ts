@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { compareTitles } from '@lotline/shared-domain';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { AS_SENT, readFlat } from '../database/flat-document.js';
+import { AS_SENT, type Flat, readFlat } from '../database/flat-document.js';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
 import type { LotRecord } from './lot.model.js';
 
@@ -47,9 +47,7 @@ export type LotLinks = Pick<LotRecord, '_id' | 'builders'>;
 const SHAPE = 'landownerId lotId path statusPath binding size frontEdge createdAt updatedAt';
 const OUTLINE = 'lotId outline size frontEdge';
 export type LotOutline = Pick<LotMapItemRecord, 'lotId' | 'outline' | 'size' | 'frontEdge'>;
-/** A shape as `readFlat` reads it for a map. */
-export type MapShape = Pick<LotMapItemRecord, 'path' | 'statusPath' | 'binding' | 'size' | 'frontEdge'> &
-  Readonly<Record<'_id' | 'landownerId' | 'lotId' | 'createdAt' | 'updatedAt', string>>;
+export type MapShape = Flat<Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'outline'>>;
 
 /** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
 const IN_ONE_REPLY = 20_000;
@@ -99,16 +97,17 @@ export class LotRepository {
     return session ? query.session(session).readConcern('snapshot') : query;
   }
 
-  async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<PublicLotRecord[]> {
+  async ofStage(stageId: Types.ObjectId, session: ClientSession): Promise<Flat<PublicLotRecord>[]> {
     return inOrder(await this.#all({ stageId }, session));
   }
 
   async ofEstate(
     { _id: estateId, landownerId }: Pick<LotRecord, '_id' | 'landownerId'>,
     session: ClientSession,
-  ): Promise<ListedLotRecord[]> {
+  ): Promise<Flat<ListedLotRecord>[]> {
     const lots = await this.#all({ estateId }, session, LISTED_LOT);
-    return inOrder(lots.map((lot) => Object.assign(lot, { estateId, landownerId })));
+    const shared = { estateId: String(estateId), landownerId: String(landownerId) };
+    return inOrder(lots.map((lot) => Object.assign(lot, shared)));
   }
 
   async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<MapShape[]> {
@@ -158,14 +157,15 @@ export class LotRepository {
       .lean<LotLinks[]>();
   }
 
-  #all(which: LotsWhere, session: ClientSession, fields = PUBLIC_LOT): Promise<PublicLotRecord[]> {
-    return this.lots
+  async #all(which: LotsWhere, session: ClientSession, fields = PUBLIC_LOT): Promise<Flat<PublicLotRecord>[]> {
+    const found = await this.lots
       .find(which, fields)
       .session(session)
       .readConcern('snapshot')
       .batchSize(IN_ONE_REPLY)
-      .lean<PublicLotRecord[]>()
-      .exec();
+      .setOptions(AS_SENT)
+      .lean<Uint8Array[]>();
+    return readFlat<Flat<PublicLotRecord>>(found);
   }
 
   /** Counts by stage id. */

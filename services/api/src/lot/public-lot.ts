@@ -1,5 +1,9 @@
 import { describePrice, type LotDocument, type PriceTracking, type PublicLot } from '@lotline/shared-domain';
+import type { Flat } from '../database/flat-document.js';
 import type { ListedLotRecord, PublicLotRecord } from './lot.repository.js';
+
+type ReadLot = ListedLotRecord | Flat<ListedLotRecord>;
+const isoOf = (at: Date | string): string => (typeof at === 'string' ? at : at.toISOString());
 
 /** Estate settings that decide what visitors see of its lots. */
 export interface Visibility {
@@ -27,7 +31,7 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
  * The displayed price and nothing else (D15, D87): the tracking value for `from` and fixed prices; no figure for every
  * other type or an invalid value.
  */
-function addPrice(shown: Writable<PublicLot>, { priceTracking }: ListedLotRecord, estate: Visibility): void {
+function addPrice(shown: Writable<PublicLot>, { priceTracking }: ReadLot, estate: Visibility): void {
   if (estate.hidePrice || !priceTracking) return;
   const { type, value } = priceTracking;
   const details: Writable<PriceTracking> = { type };
@@ -38,17 +42,12 @@ function addPrice(shown: Writable<PublicLot>, { priceTracking }: ListedLotRecord
 }
 
 /** A stage that isn't released doesn't reveal its dates, except on an estate that shows future lots (D6). */
-function addRegistration(
-  shown: Writable<PublicLot>,
-  lot: ListedLotRecord,
-  estate: Visibility,
-  stage: StageDates,
-): void {
+function addRegistration(shown: Writable<PublicLot>, lot: ReadLot, estate: Visibility, stage: StageDates): void {
   const isOpen = stage.status !== 'not_released' || estate.showFutureLots;
   const estimate = lot.registrationDate ?? (isOpen ? stage.registrationDate : null);
   const registered = lot.registeredOn ?? (isOpen ? stage.registeredOn : null);
-  if (estimate) shown.registrationDate = estimate.toISOString();
-  if (registered) shown.registeredOn = registered.toISOString();
+  if (estimate) shown.registrationDate = isoOf(estimate);
+  if (registered) shown.registeredOn = isoOf(registered);
 }
 
 /** The documents of a lot as public answers have them: public ones, and the number of members' ones (D73). */
@@ -63,7 +62,7 @@ export const NO_DOCUMENTS: DocumentsOfLot = { documents: [], memberDocuments: 0 
  * source reveals no more than the page. Plain assignments for speed: it runs for every lot of every answer built.
  */
 export function publicLotOf(
-  lot: ListedLotRecord,
+  lot: ReadLot,
   estate: Visibility,
   { documents, memberDocuments }: DocumentsOfLot = NO_DOCUMENTS,
   stage: StageDates = {},
