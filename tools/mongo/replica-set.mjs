@@ -24,7 +24,7 @@ const LOCKED = /DBPathInUse|Unable to lock|lock file|Address already in use|alre
 function createSet({ binary, dbPath, port, args = [], log }) {
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
   // The API's own deadline is 8 s; this limit frees the locks of a killed process's transaction soon after.
-  const own = ['--wiredTigerCacheSizeGB', '0.5', '--setParameter', 'transactionLifetimeLimitSeconds=10'];
+  const own = ['--wiredTigerCacheSizeGB', '1', '--setParameter', 'transactionLifetimeLimitSeconds=10'];
   return new OwnSet({
     ...(log ? { log } : {}),
     binary: { systemBinary: binary.path, version: binary.version },

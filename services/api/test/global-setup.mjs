@@ -27,7 +27,7 @@ async function start() {
     replSet: {
       name: 'lotline',
       storageEngine: 'wiredTiger',
-      args: ['--wiredTigerCacheSizeGB', '0.5', ...ORPHANS, ...DROPS],
+      args: ['--wiredTigerCacheSizeGB', '1', ...ORPHANS, ...DROPS],
     },
   });
   endWithUs(set, folder);
