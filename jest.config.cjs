@@ -75,7 +75,7 @@ const dom = {
     moduleNameMapper: { ...moduleNameMapper, ...bundled.mapper() },
     globalSetup: here('tools/test/bundle-modules.jest.cjs'),
   }),
-  testEnvironment: 'jsdom',
+  testEnvironment: bundled ? here('tools/test/jsdom-environment.cjs') : 'jsdom',
   // Libraries resolve to their CommonJS builds, not to the browser's ES modules.
   testEnvironmentOptions: { customExportConditions: ['lotline-source', 'node', 'require'] },
   transform: swc(front),
