@@ -1,4 +1,5 @@
-import { type FileRefusal, FILE_REFUSALS, type StaffDocument } from '@lotline/shared-domain';
+import { FILE_REFUSALS, type StaffDocument } from '@lotline/shared-domain';
+import type { Flat } from '../database/flat-document.js';
 import type { DocumentRecord } from './document.model.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -7,19 +8,30 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 export const LISTED_DOCUMENT =
   'of stageId lotId fileName type audience countsForLots mimetype size state refusal order modifiedDate replaced withdrawnAt rev';
 /** A document as `readFlat` reads it for lists. */
-export interface ListedDocument extends Pick<
-  DocumentRecord,
-  'of' | 'fileName' | 'type' | 'audience' | 'countsForLots' | 'mimetype' | 'size' | 'state' | 'order' | 'rev'
-> {
-  readonly _id: string;
-  readonly stageId: string | null;
-  readonly lotId: string | null;
-  readonly refusal: FileRefusal | null;
-  readonly modifiedDate: string;
-  /** Number of earlier files. */
-  readonly replaced: number;
-  readonly withdrawnAt: string | null;
-}
+export type ListedDocument = Flat<
+  Pick<
+    DocumentRecord,
+    | '_id'
+    | 'of'
+    | 'stageId'
+    | 'lotId'
+    | 'fileName'
+    | 'type'
+    | 'audience'
+    | 'countsForLots'
+    | 'mimetype'
+    | 'size'
+    | 'state'
+    | 'refusal'
+    | 'order'
+    | 'modifiedDate'
+    | 'withdrawnAt'
+    | 'rev'
+  >
+> & {
+  /** Earlier files. */
+  readonly replaced: readonly unknown[];
+};
 
 /** A document of an estate as staff see it. Lists have hundreds, so nothing is copied. */
 export function listedView(document: ListedDocument, estateId: string): StaffDocument {
@@ -36,7 +48,7 @@ export function listedView(document: ListedDocument, estateId: string): StaffDoc
     state: document.state,
     order: document.order,
     modifiedDate: document.modifiedDate,
-    replacedFiles: document.replaced,
+    replacedFiles: document.replaced.length,
     rev: document.rev,
   };
   if (stageId) view.stageId = stageId;
@@ -59,7 +71,6 @@ export const documentView = (document: DocumentRecord): StaffDocument =>
       stageId: document.stageId?.toHexString() ?? null,
       lotId: document.lotId?.toHexString() ?? null,
       modifiedDate: document.modifiedDate.toISOString(),
-      replaced: document.replaced.length,
       withdrawnAt: document.withdrawnAt?.toISOString() ?? null,
     },
     document.estateId.toHexString(),

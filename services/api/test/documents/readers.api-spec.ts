@@ -136,7 +136,13 @@ describe('what is taken back is gone', () => {
     const [before = ''] = await publicLinks();
     const { _id: fileId } = await anUpload('newer.pdf');
     const { body: replaced } = await change(document, '/file', { fileId, fileName: 'newer.pdf' });
-    expect(replaced).toMatchObject({ fileName: 'newer.pdf', state: 'received', replacedFiles: 1 });
+    const changed = { fileName: 'newer.pdf', state: 'received', replacedFiles: 1 };
+    expect(replaced).toMatchObject(changed);
+    const list = await api.get<{ data: { _id: string }[] }>(
+      `/api/staff/estates/${String(scene.estate._id)}/documents?limit=100`,
+      { token: scene.token },
+    );
+    expect(list.body.data.find(({ _id }) => _id === document._id)).toMatchObject(changed);
     expect([await statusOf(before), await publicLinks()]).toEqual([404, []]);
     await settle();
     await until(async () => (await publicLinks()).length === 1, 'the new file');
