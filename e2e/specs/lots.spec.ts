@@ -22,7 +22,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await signInAs(page, 'Mei-Lin Fraser');
-    // Not released: nobody else's journey needs it.
+    // No other journey uses lots that aren't released.
     const lot = (await lotsOf(page, 'tallowbrook-rise')).find(({ status }) => status === 'not_released');
     if (!lot) throw new Error('the demo has no lot that is not released');
     await page.goto(`/stages/${lot.stageId}/lots?map=true&search=${lot.title}`);

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { BuilderRepository } from '../builder/builder.repository.js';
-import type { Flat } from '../database/flat-document.js';
-import { LotRepository, type LotsWhere, type ListedLotRecord } from '../lot/lot.repository.js';
+import { LotRepository, type LotsWhere, type ReadLot } from '../lot/lot.repository.js';
 import { TAGS } from '../read-cache/read.js';
 
-type CountedLot = Pick<ListedLotRecord | Flat<ListedLotRecord>, '_id' | 'isBuildersEnabled' | 'homesCount'>;
+type CountedLot = Pick<ReadLot, '_id' | 'isBuildersEnabled' | 'homesCount'>;
 
 /** How many designs are on offer for a lot (D100). */
 @Injectable()

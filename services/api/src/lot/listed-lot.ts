@@ -1,7 +1,6 @@
 import { type ListedLot, type PublicLot, streetSideOf } from '@lotline/shared-domain';
 import type { LotMapItemRecord } from './lot-map-item.model.js';
-import type { Flat } from '../database/flat-document.js';
-import type { ListedLotRecord } from './lot.repository.js';
+import type { ListedLotRecord, ReadLot } from './lot.repository.js';
 import { type DocumentsOfLot, isSecret, publicLotOf, type StageDates, type Visibility } from './public-lot.js';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -20,7 +19,7 @@ export function addFacing(
 
 /** A lot for lists: its public fields, its stage and, if mapped, its outline. `north` is the one of the stage's map. */
 export function listedLotOf(
-  lot: ListedLotRecord | Flat<ListedLotRecord>,
+  lot: ReadLot,
   shape: Outline | null | undefined,
   stage: {
     readonly id: string;

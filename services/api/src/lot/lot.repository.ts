@@ -37,6 +37,8 @@ export type PublicLotRecord = Pick<
 };
 /** A lot of an estate's list, without the times that a map shows. */
 export type ListedLotRecord = Omit<PublicLotRecord, 'createdAt' | 'updatedAt'>;
+/** A lot of a list, from either way of reading: lean, or flat as lists of hundreds are. */
+export type ReadLot = ListedLotRecord | Flat<ListedLotRecord>;
 /** `PUBLIC_LOT` without what all lots of an estate have in common, and without times: each field costs every lot of a list. */
 const LISTED_LOT = PUBLIC_LOT.replace(/estateId |landownerId | createdAt updatedAt/g, '');
 /** One lot, or those of a stage or an estate. */

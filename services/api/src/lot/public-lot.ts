@@ -1,8 +1,6 @@
 import { describePrice, type LotDocument, type PriceTracking, type PublicLot } from '@lotline/shared-domain';
-import type { Flat } from '../database/flat-document.js';
-import type { ListedLotRecord, PublicLotRecord } from './lot.repository.js';
+import type { PublicLotRecord, ReadLot } from './lot.repository.js';
 
-type ReadLot = ListedLotRecord | Flat<ListedLotRecord>;
 const isoOf = (at: Date | string): string => (typeof at === 'string' ? at : at.toISOString());
 
 /** Estate settings that decide what visitors see of its lots. */
