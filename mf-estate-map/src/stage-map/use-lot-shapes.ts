@@ -1,4 +1,4 @@
-import { isSuitableLot, lotColour, lotName, lotNumber, type LotMapItem } from '@lotline/shared-domain';
+import { isSuitableLot, lotColour, lotName, lotNumber, type LotMapItem, type PublicLot } from '@lotline/shared-domain';
 import type { MapShape } from '@lotline/shared-design/shape-map';
 import { selectEstate } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
@@ -8,6 +8,33 @@ import { selectLotFilter } from '../filters/filters.selectors';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { useLotPress } from '../stage/use-lot-press';
 
+/** A lot as the map draws it. A class, because of thousands of lots only the one that has the focus is named. */
+class LotShape implements MapShape {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: MapShape['tone'];
+  readonly interactive: boolean;
+  readonly emphasis: 'normal' | 'muted';
+
+  constructor(
+    private readonly lot: PublicLot,
+    readonly path: string,
+    readonly binding: MapShape['binding'],
+    look: Required<Pick<MapShape, 'tone' | 'interactive' | 'emphasis'>>,
+    private readonly nameOf: (lot: PublicLot) => string,
+  ) {
+    this.id = lot._id;
+    this.label = lotNumber(lot.title);
+    this.tone = look.tone;
+    this.interactive = look.interactive;
+    this.emphasis = look.emphasis;
+  }
+
+  get name(): string {
+    return this.nameOf(this.lot);
+  }
+}
+
 /** The lots that have a shape: coloured and named for the audience (4.2), faded where filtered out, clickable by 2.6. */
 export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const builder = useBuilderMode();
@@ -15,23 +42,18 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const hidePrice = useSelector(selectEstate)?.hidePrice;
   const passes = useSelector(selectLotFilter);
   const { isPressable } = useLotPress();
-  return useMemo(
-    () =>
-      lots
-        .filter(({ path }) => path)
-        .map(({ lotId: lot, path, binding }): MapShape => {
-          const inView = builder ? lot._id === builder.selectedLotId || isSuitableLot(lot, builder) : undefined;
-          return {
-            id: lot._id,
-            path,
-            binding,
-            tone: lotColour(lot, audience, inView),
-            label: lotNumber(lot.title),
-            name: lotName(lot, { audience, hidePrice }),
-            interactive: isPressable(lot),
-            emphasis: passes(lot) ? 'normal' : 'muted',
-          };
-        }),
-    [lots, builder, audience, hidePrice, passes, isPressable],
-  );
+  return useMemo(() => {
+    const nameOf = (lot: PublicLot) => lotName(lot, { audience, hidePrice });
+    return lots
+      .filter(({ path }) => path)
+      .map(({ lotId: lot, path, binding }) => {
+        const inView = builder ? lot._id === builder.selectedLotId || isSuitableLot(lot, builder) : undefined;
+        const look = {
+          tone: lotColour(lot, audience, inView),
+          interactive: isPressable(lot),
+          emphasis: passes(lot) ? ('normal' as const) : ('muted' as const),
+        };
+        return new LotShape(lot, path, binding, look, nameOf);
+      });
+  }, [lots, builder, audience, hidePrice, passes, isPressable]);
 }

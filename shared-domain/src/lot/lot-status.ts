@@ -41,6 +41,8 @@ export interface LotLook {
  */
 export function parseLotStatus(raw: unknown): LotStatus | 'unknown' {
   if (typeof raw !== 'string') return 'unknown';
+  // The usual spelling first: a map of thousands of lots reads the status of each.
+  if (LOT_STATUSES.includes(raw as LotStatus)) return raw as LotStatus;
   const text = raw
     .trim()
     .toLowerCase()
