@@ -1,5 +1,5 @@
 import type { StaffEstate } from '@lotline/shared-domain';
-import { Button, Notice, Skeleton, Stack } from '@lotline/shared-design';
+import { Button, Notice, Stack } from '@lotline/shared-design';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LeaveQuestion } from '../leave-question.component';
@@ -40,8 +40,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
         action={{ label: text.tryAgain, onPress: () => void dispatch(draftAsked({ estateId, stageId })) }}
       />
     );
-  if (phase !== 'open' || !draft) return <Skeleton height="24rem" radius="lg" />;
-  const planUrl = draft.picture?.url ?? null;
+  const planUrl = draft?.picture?.url ?? null;
   const { timeZone } = estate;
   const back = () => setPart('draw');
   return (
@@ -54,7 +53,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
       </LeaveQuestion>
       <KeepNotice timeZone={timeZone} />
       {part === 'draw' && (
-        <MapEditor planUrl={planUrl} place={place} timeZone={timeZone}>
+        <MapEditor isOpening={phase !== 'open'} planUrl={planUrl} place={place} timeZone={timeZone}>
           <Button size="small" variant="secondary" onClick={() => setPart('import')}>
             {mapImportStrings.open}
           </Button>
@@ -71,7 +70,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
         </MapEditor>
       )}
       {part === 'import' && <MapImport onClose={back} />}
-      {part === 'plan' && <PlanPart place={place} draft={draft} onClose={back} onUnsaved={setPlanUnsaved} />}
+      {part === 'plan' && draft && <PlanPart place={place} draft={draft} onClose={back} onUnsaved={setPlanUnsaved} />}
       {part === 'preview' && <PreviewPart planUrl={planUrl} place={place} onClose={back} />}
       <PublishDialog place={place} timeZone={timeZone} />
     </Stack>

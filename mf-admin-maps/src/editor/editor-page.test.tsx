@@ -99,11 +99,25 @@ async function open(more: object = {}) {
       ...more,
     },
   });
-  await screen.findByRole('button', { name: 'Rectangle' }, { timeout: 10_000 });
+  await screen.findByRole('group', { name: 'Map, 2 shapes' }, { timeout: 10_000 });
   const editor = () => selectEditor(host.store.getState());
   const choose = (...ids: string[]) => act(() => void host.store.dispatch(shapesSelected({ ids })));
   return { ...host, editor, choose, map: () => selectDocument(host.store.getState()) };
 }
+
+it('while the drawing is loaded, tools and panel have their places and can’t be used', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const text = () => arrived.then(() => textOf(drawing));
+  const opened = open({ 'staff/getMapDraftDocument': { text } });
+  const tool = await screen.findByRole('button', { name: 'Rectangle' }, { timeout: 10_000 });
+  expect(tool.closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('group', { name: /^Map/ })).toBeNull();
+  arrive();
+  await opened;
+  expect(screen.getByRole('button', { name: 'Rectangle' })).toBe(tool);
+  expect(tool.closest('[inert], [aria-busy=true]')).toBeNull();
+});
 
 it('shows who else draws, that the map has changed since, and when it was saved', async () => {
   const { container } = await open();

@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@lotline/shared-design';
+import { Skeleton, VisuallyHidden } from '@lotline/shared-design';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { MapPlace } from '../map/place';
 import { EditorCanvas } from './canvas/editor-canvas.component';
-import { Refusal, Side, ToolButton } from './ui/editor.styles';
+import { Canvas, Refusal, Side, ToolButton } from './ui/editor.styles';
 import { Workbench } from './ui/workbench.styles';
 import { CheckPanel } from './check/check-panel.component';
 import { MapPanel } from './panels/map-panel.component';
@@ -28,6 +28,8 @@ function Said() {
   );
 }
 
+const DIMMED = { opacity: 0.6 };
+
 type Panel = 'draw' | 'check' | 'versions';
 const PANELS: readonly Panel[] = ['draw', 'check', 'versions'];
 
@@ -43,6 +45,8 @@ function DrawPanels({ hasPlan }: { hasPlan: boolean }) {
 }
 
 interface MapEditorProps {
+  /** Whether the drawing is still being loaded: tools and panel have their places, and can't be used yet. */
+  isOpening?: boolean;
   planUrl: string | null;
   place: MapPlace;
   timeZone: string;
@@ -51,19 +55,25 @@ interface MapEditorProps {
 }
 
 /** The drawing board: tools, map and panels around the one document of the store. */
-export function MapEditor({ planUrl, place, timeZone, children }: MapEditorProps) {
+export function MapEditor({ isOpening = false, planUrl, place, timeZone, children }: MapEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const [helps, setHelps] = useState(false);
   const [panel, setPanel] = useState<Panel>('draw');
   // The map is painted first; the panel's place is reserved.
-  const hasPanel = useDeferredValue(true, false);
+  const hasPanel = useDeferredValue(!isOpening, false);
   useShortcuts(root, () => setHelps(true));
   return (
-    <div ref={root}>
+    <div ref={root} inert={isOpening} aria-busy={isOpening} style={isOpening ? DIMMED : undefined}>
       <Toolbar onShortcuts={() => setHelps(true)}>{children}</Toolbar>
       <Said />
       <Workbench>
-        <EditorCanvas planUrl={planUrl} />
+        {isOpening ? (
+          <Canvas>
+            <Skeleton height="100dvh" radius="md" />
+          </Canvas>
+        ) : (
+          <EditorCanvas planUrl={planUrl} />
+        )}
         <Side aria-label={text.panel}>
           <div role="group" aria-label={text.panel}>
             {PANELS.map((one) => (

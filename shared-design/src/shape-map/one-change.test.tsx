@@ -99,3 +99,10 @@ test('of 2,000 shapes one goes: the others are neither read nor labelled again',
 test('new objects with the same outlines and label points cost nothing', () => {
   expect(workOf(lots.map((lot) => ({ ...lot })))).toEqual({ read: 0, printed: 0, written: 0 });
 });
+
+it('of shapes that bring the points of their paths, no path is read', () => {
+  const before = jest.mocked(readPath).mock.calls.length;
+  render(map(lots.map((lot) => ({ ...lot, rings: [[0, 0, 20, 0, 20, 20, 0, 20]] }))));
+  act(() => void jest.advanceTimersByTime(1000));
+  expect(jest.mocked(readPath).mock.calls).toHaveLength(before);
+});

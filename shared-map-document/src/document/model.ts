@@ -123,7 +123,8 @@ export const newShape = (
 export function drawnOrder({ layers, shapes }: MapDocument): MapShape[] {
   const rank = ({ layer, kind }: MapShape): number =>
     (layers[layer]?.order ?? 0) * SHAPE_KINDS.length + SHAPE_KINDS.indexOf(kind);
-  return Object.values(shapes).sort((a, b) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1));
+  const byRank = (a: MapShape, b: MapShape) => (a.layer === b.layer && a.kind === b.kind ? 0 : rank(a) - rank(b));
+  return Object.values(shapes).sort((a, b) => byRank(a, b) || (a.id < b.id ? -1 : 1));
 }
 
 /**

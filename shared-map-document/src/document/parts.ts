@@ -76,7 +76,9 @@ export interface Geometry {
   readonly short: number;
 }
 
-const isStraight = ({ edges }: ShapePart): boolean => edges.every(({ kind }) => kind === 'line');
+const isLine = ({ kind }: EdgeForm): boolean => kind === 'line';
+/** Whether all edges of a part are straight lines. */
+export const isStraight = ({ edges }: ShapePart): boolean => edges.every(isLine);
 
 /** Points of a part's edges as `ringsOf` has them: of straight edges the vertices, from the second. */
 function ringOf(part: ShapePart): Ring {
@@ -129,7 +131,8 @@ export function geometryOf({ parts }: Pick<MapShape, 'parts'>): Geometry {
 function isWithin({ vertices }: ShapePart, { x, y }: Point): boolean {
   let within = false;
   let from = vertices[vertices.length - 1]!;
-  for (const to of vertices) {
+  for (let at = 0; at < vertices.length; at += 1) {
+    const to = vertices[at]!;
     if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) within = !within;
     from = to;
   }
@@ -144,15 +147,24 @@ function centroidWithin(part: ShapePart): Point | null {
   if (!isStraight(part)) return null;
   const { vertices } = part;
   const origin = vertices[0]!;
-  let [twice, x, y, far] = [0, 0, 0, 0];
-  for (let at = 0; at < vertices.length; at += 1) {
-    const [here, next] = [vertices[at]!, vertices[at + 1] ?? origin];
-    const [ax, ay, bx, by] = [here.x - origin.x, here.y - origin.y, next.x - origin.x, next.y - origin.y];
+  let twice = 0;
+  let x = 0;
+  let y = 0;
+  let far = 0;
+  // The last vertex, relative to the first; the edges that start and end at the first add nothing.
+  let ax = 0;
+  let ay = 0;
+  for (let at = 1; at < vertices.length; at += 1) {
+    const vertex = vertices[at]!;
+    const bx = vertex.x - origin.x;
+    const by = vertex.y - origin.y;
     const cross = ax * by - bx * ay;
     twice += cross;
     x += (ax + bx) * cross;
     y += (ay + by) * cross;
-    far = Math.max(far, ax * ax + ay * ay);
+    far = Math.max(far, bx * bx + by * by);
+    ax = bx;
+    ay = by;
   }
   if (Math.abs(twice) <= 1e-9 * far) return null;
   const centroid = { x: origin.x + x / (3 * twice), y: origin.y + y / (3 * twice) };
@@ -162,8 +174,7 @@ function centroidWithin(part: ShapePart): Point | null {
 /** Where a shape's label goes, in metres: its own place, else the centroid, or where that lies outside, the roomiest. */
 export function labelOf({ labelAt, parts }: MapShape): Point {
   if (labelAt) return labelAt;
-  const [only, ...others] = parts;
-  const within = only && others.length === 0 ? centroidWithin(only) : null;
+  const within = parts.length === 1 ? centroidWithin(parts[0]!) : null;
   if (within) return tidy(within);
   const geometry = geometryOf({ parts });
   const { rings } = geometry;

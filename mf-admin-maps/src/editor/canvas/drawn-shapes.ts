@@ -1,14 +1,16 @@
 import type { Tone } from '@lotline/shared-design';
 import type { MapShape as DrawnOnMap } from '@lotline/shared-design/shape-map';
-import { type Point, writeOutline } from '@lotline/shared-geometry';
+import { type Point, type Ring, writeOutline } from '@lotline/shared-geometry';
 import {
   drawnOrder,
   geometryOf,
+  isStraight,
   labelOf,
   type MapDocument,
   type MapShape,
   nameOf,
   type ShapeId,
+  type ShapePart,
 } from '@lotline/shared-map-document';
 import { squareMetres } from '../ui/metres';
 import { canvasStrings as text } from '../ui/strings';
@@ -18,40 +20,38 @@ const DECIMALS = 3;
 /** A label's mark, in metres to each side of its place. */
 const MARK = 0.75;
 
+const TONES_OF_LINKS = { lot: 'success', stage: 'success', 'new lot': 'primary', land: 'gray' } as const;
 /** How a shape looks while it is drawn: by what it stands for. Patterns tell them apart too. */
 function toneOf({ kind, link }: MapShape): Tone {
   if (kind === 'road') return 'gray-middle';
   if (kind === 'reserve') return 'light-blue';
   if (kind === 'label') return 'gray';
   if (!link) return 'orange';
-  return ({ lot: 'success', stage: 'success', 'new lot': 'primary', land: 'gray' } as const)[link.to];
+  return TONES_OF_LINKS[link.to];
 }
 
 const standsFor = ({ kind, link }: MapShape): string =>
   kind === 'lot' || kind === 'stage' ? text.link[link?.to ?? 'nothing'] : '';
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
-/** A shape's path; quickly, where all of its edges are straight. */
-function pathOf(shape: MapShape): string {
-  const { parts } = shape;
-  if (!parts.every(({ edges }) => edges.every(({ kind }) => kind === 'line')))
-    return writeOutline(geometryOf(shape).outline, DECIMALS);
-  let path = '';
-  for (const { vertices } of parts) {
-    let to = 'M';
-    for (const { x, y } of vertices) {
-      path += `${to}${rounded(x)} ${rounded(y)}`;
-      to = 'L';
-    }
-    path += 'Z';
+
+/** The corners of a part of straight lines. */
+function ringOf({ vertices }: ShapePart): number[] {
+  const ring: number[] = [];
+  for (let at = 0; at < vertices.length; at += 1) {
+    const { x, y } = vertices[at]!;
+    ring.push(rounded(x), rounded(y));
   }
-  return path;
+  return ring;
 }
+/** The path of a ring: joined at once, since thousands of strings put together from pieces are what the garbage collector is busy with. */
+const ringPath = (ring: Ring): string => `M${ring.join(' ')}Z`;
 
 /** A shape as the map draws it, in metres. A class: an accessor of its own for each of thousands takes longer than all the rest. */
 class DrawnShape implements DrawnOnMap {
   readonly id: ShapeId;
   readonly path: string;
+  readonly rings: readonly Ring[] | undefined;
   readonly binding: Point;
   readonly tone: Tone;
   readonly label: string;
@@ -60,10 +60,15 @@ class DrawnShape implements DrawnOnMap {
 
   constructor(shape: MapShape) {
     const at = labelOf(shape);
-    this.id = shape.id;
-    this.path = shape.parts.length
-      ? pathOf(shape)
-      : `M${at.x - MARK} ${at.y}L${at.x} ${at.y - MARK}L${at.x + MARK} ${at.y}L${at.x} ${at.y + MARK}Z`;
+    const { id, parts } = shape;
+    const isPolygon = parts.length > 0 && parts.every(isStraight);
+    this.id = id;
+    this.rings = isPolygon ? parts.map(ringOf) : undefined;
+    this.path = this.rings
+      ? this.rings.map(ringPath).join('')
+      : parts.length
+        ? writeOutline(geometryOf(shape).outline, DECIMALS)
+        : ringPath([at.x - MARK, at.y, at.x, at.y - MARK, at.x + MARK, at.y, at.x, at.y + MARK]);
     this.binding = at;
     this.tone = toneOf(shape);
     this.label = shape.title;

@@ -11,7 +11,7 @@ import {
 } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, selectTyped, toast } from '@lotline/shared-runtime';
 import type { LotFacts, MapDocument } from '@lotline/shared-map-document';
-import { call, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { all, call, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { commandRan, editorLeft, editorOpened, redone, selectEditor, undone } from '../store/editor.slice';
 import {
   draftAsked,
@@ -87,7 +87,10 @@ function* callTab(): Generator<unknown, string> {
  * The drawing as it was left in this tab: what the server has, and what only this browser has.
  */
 function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending> {
-  const [document, lots] = [yield* documentOf(draft._id), yield* factsOf(place)];
+  const [document, lots] = (yield all([call(documentOf, draft._id), call(factsOf, place)])) as [
+    MapDocument,
+    LotFacts[],
+  ];
   const kept = (yield call(journal.read, draft._id)) as readonly Kept[];
   const of = place.stageId ? `stage:${place.stageId}` : `estate:${place.estateId}`;
   const history = replayed(document, draft.revision, kept);

@@ -9,7 +9,7 @@ export interface Batch {
 }
 
 /** Path data that can be appended to other path data: a leading relative move would start from the previous path's end. */
-export const standalone = (path: string): string => (/^\s*m/.test(path) ? `M0 0${path}` : path);
+export const standalone = (path: string): string => path.replace(/^\s*m/, 'M0 0$&');
 
 /** Shapes per cell of a large drawing: cells out of view, or away from a change, aren't repainted. */
 const CELL = 500;

@@ -1,5 +1,8 @@
 import { measure, readPath, roomiest, widthAt, type Box, type Ring } from '@lotline/shared-geometry';
-import type { Point } from '../model/map.types';
+import type { MapShape, Point } from '../model/map.types';
+
+/** A shape as far as it is measured. */
+export type Outlined = Pick<MapShape, 'path' | 'binding' | 'rings'>;
 
 /** A shape's geometry for hit testing and labels. */
 export interface Geometry {
@@ -14,8 +17,7 @@ export interface Geometry {
 }
 
 /** The geometry of a path and its label point. */
-export function geometryOf({ path, binding }: { path: string; binding: Point }): Geometry {
-  const rings = readPath(path);
+export function geometryOf({ binding, path, rings = readPath(path) }: Outlined): Geometry {
   const { box, short } = measure(rings);
   const inside = widthAt(rings, binding.x, binding.y);
   const spot = inside ? binding : roomiest(rings, box);

@@ -1,12 +1,12 @@
 import { distanceTo, widthAt, type Box } from '@lotline/shared-geometry';
 import type { MapShape } from '../model/map.types';
-import { geometryOf, type Geometry } from './geometry';
+import { geometryOf, type Geometry, type Outlined } from './geometry';
 
 /** Shapes measured to estimate the sizes; of more only every n-th, so that the rest are parsed when needed. */
 const SAMPLE = 400;
 
 /** The part of a shape that the index uses. */
-export type IndexedShape<Id = string> = { id: Id } & Pick<MapShape, 'path' | 'binding'>;
+export type IndexedShape<Id = string> = { id: Id } & Outlined;
 
 /** A shape and, once it was needed, what was parsed of it. */
 interface Entry<Shape> {

@@ -1,4 +1,4 @@
-import type { Box } from '@lotline/shared-geometry';
+import type { Box, Ring } from '@lotline/shared-geometry';
 import type { Tone } from '../../tone/tone';
 
 export interface Point {
@@ -12,6 +12,8 @@ export interface MapShape {
   id: string;
   /** SVG path data, several subpaths allowed (even-odd). */
   path: string;
+  /** The path's points, where they are known already: reading thousands of paths takes time. */
+  rings?: readonly Ring[] | undefined;
   /** Where the label goes. */
   binding: Point;
   tone: Tone;
