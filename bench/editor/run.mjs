@@ -66,6 +66,7 @@ const { browser, cpuMs } = await openBrowser();
 /** @type {Cell[]} */
 const cells = [
   { name: 'public-map', count: COUNT, part: /** @type {const} */ ('render') },
+  { name: 'map-engine', count: COUNT, part: /** @type {const} */ ('render') },
   { name: 'lotline', count: COUNT },
   // The least that any page takes.
   { name: 'one-element', count: COUNT, part: /** @type {const} */ ('drag') },

@@ -36,14 +36,34 @@ const shapeOf = ({ id, label, points }) =>
     link: { to: 'lot', id: `of-${id}` },
   });
 
-/** The editor's drawing board with its store and sagas; it starts from the text that the API sends. */
-function mount({ host, estate, prepared }) {
+/** The editor as it is while its drawing is loaded: tools, an empty board and the panel's place. */
+mount.frame = (host) => {
   const saga = createSagaMiddleware();
   const store = configureStore({
     reducer: { [editorSlice.path]: editorSlice.reducer, [draftSlice.path]: draftSlice.reducer },
     middleware: (all) => all({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(saga),
   });
   saga.run(editorSaga);
+  const root = createRoot(host);
+  const render = (isOpening) =>
+    root.render(
+      <Provider store={store}>
+        <ThemeProvider iconColor="#2f6f5e">
+          <MapEditor
+            isOpening={isOpening}
+            planUrl={null}
+            place={{ userId: 'u', estateId: 'e', stageId: 's1' }}
+            timeZone="Australia/Melbourne"
+          />
+        </ThemeProvider>
+      </Provider>,
+    );
+  render(true);
+  return { store, render };
+};
+
+/** The editor's drawing board with its store and sagas; it starts from the text that the API sends. */
+function mount({ host, estate, prepared, frame: { store, render } }) {
   store.dispatch(
     editorOpened({
       of: 'stage:s1',
@@ -51,13 +71,7 @@ function mount({ host, estate, prepared }) {
       lots: estate.lots.map(({ id, label }) => ({ id: `of-${id}`, title: label, size: null })),
     }),
   );
-  createRoot(host).render(
-    <Provider store={store}>
-      <ThemeProvider iconColor="#2f6f5e">
-        <MapEditor planUrl={null} place={{ userId: 'u', estateId: 'e', stageId: 's1' }} timeZone="Australia/Melbourne" />
-      </ThemeProvider>
-    </Provider>,
-  );
+  render(false);
   const state = () => selectEditor(store.getState());
   const layer = () => host.querySelector('[data-layer]').getBoundingClientRect();
   const at = ([x, y]) => {

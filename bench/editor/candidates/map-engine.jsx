@@ -5,10 +5,9 @@ import { drawPage } from '../../map/plain-page.jsx';
 import { measureWith, middleOf } from '../measured-page.js';
 
 drawPage();
-/** The map of the public page, as large as the editor's canvas at this window: what the editor's first render is compared with. */
+/** The engine that public page and editor share, with everything it draws ready-made: the least that either takes. */
 const CANVAS = { width: '1206px', height: '696px' };
 
-/** It starts from the text that the API sends, as the editor does. */
 function mount({ host, prepared }) {
   const { size, shapes } = JSON.parse(prepared);
   createRoot(host).render(
