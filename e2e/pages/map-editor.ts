@@ -51,7 +51,7 @@ export class MapEditorPage {
   }
   async open({ mapPath }: NewStage, to: 'new' | 'edit' = 'new'): Promise<void> {
     await this.page.goto(`${mapPath}/${to}`);
-    await expect(this.tool('Select')).toBeVisible();
+    await expect(this.canvas).toBeVisible();
   }
   tool = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
   /** Drags on the map, by shares of its width and height. */

@@ -53,7 +53,13 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
       </LeaveQuestion>
       <KeepNotice timeZone={timeZone} />
       {part === 'draw' && (
-        <MapEditor isOpening={phase !== 'open'} planUrl={planUrl} place={place} timeZone={timeZone}>
+        <MapEditor
+          isOpening={phase !== 'open'}
+          planUrl={planUrl}
+          place={place}
+          timeZone={timeZone}
+          status={<KeepStatus timeZone={timeZone} />}
+        >
           <Button size="small" variant="secondary" onClick={() => setPart('import')}>
             {mapImportStrings.open}
           </Button>
@@ -66,7 +72,6 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
           <Button size="small" onClick={() => void dispatch(publishAsked())}>
             {publishStrings.publish}
           </Button>
-          <KeepStatus timeZone={timeZone} />
         </MapEditor>
       )}
       {part === 'import' && <MapImport onClose={back} />}

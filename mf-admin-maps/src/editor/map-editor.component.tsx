@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { MapPlace } from '../map/place';
 import { EditorCanvas } from './canvas/editor-canvas.component';
 import { Canvas, Refusal, Side, ToolButton } from './ui/editor.styles';
-import { Workbench } from './ui/workbench.styles';
+import { StatusBar, Workbench } from './ui/workbench.styles';
 import { CheckPanel } from './check/check-panel.component';
 import { MapPanel } from './panels/map-panel.component';
 import { SelectionPanel } from './panels/selection-panel.component';
@@ -50,12 +50,14 @@ interface MapEditorProps {
   planUrl: string | null;
   place: MapPlace;
   timeZone: string;
+  /** Where the work is saved: below the map, where nothing moves as it changes. */
+  status?: ReactNode;
   /** Buttons that lead to other parts of the editor. */
   children: ReactNode;
 }
 
 /** The drawing board: tools, map and panels around the one document of the store. */
-export function MapEditor({ isOpening = false, planUrl, place, timeZone, children }: MapEditorProps) {
+export function MapEditor({ isOpening = false, planUrl, place, timeZone, status, children }: MapEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const [helps, setHelps] = useState(false);
   const [panel, setPanel] = useState<Panel>('draw');
@@ -67,13 +69,16 @@ export function MapEditor({ isOpening = false, planUrl, place, timeZone, childre
       <Toolbar onShortcuts={() => setHelps(true)}>{children}</Toolbar>
       <Said />
       <Workbench>
-        {isOpening ? (
-          <Canvas>
-            <Skeleton height="100dvh" radius="md" />
-          </Canvas>
-        ) : (
-          <EditorCanvas planUrl={planUrl} />
-        )}
+        <div>
+          {isOpening ? (
+            <Canvas>
+              <Skeleton height="100dvh" radius="md" />
+            </Canvas>
+          ) : (
+            <EditorCanvas planUrl={planUrl} />
+          )}
+          <StatusBar>{status}</StatusBar>
+        </div>
         <Side aria-label={text.panel}>
           <div role="group" aria-label={text.panel}>
             {PANELS.map((one) => (

@@ -8,7 +8,7 @@ import { keepStrings as text } from './strings';
 /** Where the work is: with the server, on its way, or in this browser only. */
 export function KeepStatus({ timeZone }: { timeZone: string }) {
   const { keeping, savedAt, company } = useSelector(selectDraft);
-  const others = (company?.others ?? []).map(({ by, isYou }) => (isYou ? text.ownTab : by));
+  const others = [...new Set((company?.others ?? []).map(({ by, isYou }) => (isYou ? text.ownTab : by)))];
   const words =
     keeping === 'kept'
       ? savedAt

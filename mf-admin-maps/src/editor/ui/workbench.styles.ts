@@ -17,6 +17,12 @@ export const Workbench = styled.div`
   }
 `;
 
+/** One line, kept free for what it will say. */
+export const StatusBar = styled.div`
+  min-height: 1.5rem;
+  margin-top: ${space.xs};
+`;
+
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
