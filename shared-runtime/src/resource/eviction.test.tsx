@@ -15,7 +15,7 @@ import { hostState } from '../testing/host-store';
 import { prefetch, resource, selectResources, useResource } from './index';
 import { resourceLeft, resourceWanted } from './resource.actions';
 
-const TEXTS = process.env['SIZE'] === 'full' ? 1000 : 300;
+const TEXTS = process.env['SIZE'] === 'full' ? 1000 : 100;
 const KEPT = 5;
 const searchOf = (at: number) => resource(getUsers, { query: { search: `text ${at}` } });
 const settle = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms));
