@@ -4,7 +4,7 @@ import { aScene } from '../scene.js';
 import { anEmail, aPhone, verificationOf } from './verification-scene.js';
 import { atFullSize } from '../sizes.js';
 
-const TRIES = amount('TRIES', process.env['SIZE'] === 'full' ? 1_000 : 50);
+const TRIES = amount('TRIES', process.env['SIZE'] === 'full' ? 1_000 : 25);
 /** Checks of profiles from one network an hour. */
 const CHECKS = Math.min(120, TRIES - 10);
 /** How many are sent at the same time. */
