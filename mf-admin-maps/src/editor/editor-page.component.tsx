@@ -25,7 +25,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   const dispatch = useDispatch();
   const { estateId, stageId } = place;
   const { phase, draft, keeping } = useSelector(selectDraft);
-  const [part, setPart] = useState<Part>('draw');
+  const [chosen, setPart] = useState<Part>('draw');
   const [isPlanUnsaved, setPlanUnsaved] = useState(false);
   useEffect(() => {
     dispatch(draftAsked({ estateId, stageId }));
@@ -40,6 +40,8 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
         action={{ label: text.tryAgain, onPress: () => void dispatch(draftAsked({ estateId, stageId })) }}
       />
     );
+  // The other parts work on a drawing: while one is loaded again after a failure, there is none.
+  const part = draft ? chosen : 'draw';
   const planUrl = draft?.picture?.url ?? null;
   const { timeZone } = estate;
   const back = () => setPart('draw');
@@ -54,7 +56,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
       <KeepNotice timeZone={timeZone} />
       {part === 'draw' && (
         <MapEditor
-          isOpening={phase !== 'open'}
+          isOpening={!draft}
           planUrl={planUrl}
           place={place}
           timeZone={timeZone}

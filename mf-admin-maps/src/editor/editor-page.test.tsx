@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import MapEditorScreen from './map-editor.screen';
 import module from '../module';
+import { draftFailed } from './keep/draft.slice';
 import { pointPlaced, selectDocument, selectEditor, shapesSelected } from './store/editor.slice';
 
 const estate = {
@@ -117,6 +118,16 @@ it('while the drawing is loaded, tools and panel have their places and can’t b
   await opened;
   expect(screen.getByRole('button', { name: 'Rectangle' })).toBe(tool);
   expect(tool.closest('[inert], [aria-busy=true]')).toBeNull();
+});
+
+it('an import doesn’t go on without its drawing, which is loaded again after a failure', async () => {
+  const { api, store } = await open();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(screen.queryByRole('button', { name: 'Rectangle' })).toBeNull();
+  api.answer('staff/getMapDraftDocument', { text: () => new Promise(() => undefined) });
+  act(() => void store.dispatch(draftFailed('failed')));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('button', { name: 'Rectangle' }).closest('[inert]')).not.toBeNull();
 });
 
 it('shows who else draws, that the map has changed since, and when it was saved', async () => {
