@@ -1,5 +1,5 @@
 import { ShapeMap, type MapZoom } from '@lotline/shared-design/shape-map';
-import { type Tool, useMapTool } from '@lotline/shared-design/kit/map-tools';
+import { type MapToolStore, type Tool, useMapToolState, useMapToolStore } from '@lotline/shared-design/kit/map-tools';
 import { shapeIndexOf } from '@lotline/shared-map-document';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -49,12 +49,31 @@ function useTool(scene: Scene) {
     else if (output.do === 'finish') dispatch(drawingFinished());
     else dispatch(toolChosen('select'));
   };
-  const { tool: attached, state } = useMapTool(chosen, onOutput);
-  return {
-    attached,
-    selecting: tool === 'select' ? (state as Selecting) : null,
-    pointing: tool !== 'select' && tool !== 'hand' ? (state as Pointing) : null,
-  };
+  return useMapToolStore(chosen, onOutput);
+}
+
+interface ToolOverlayProps {
+  scene: Scene;
+  /** Paths of what is selected. */
+  outlines: readonly string[];
+  store: MapToolStore<unknown>;
+  /** CSS px per metre. */
+  px: number;
+}
+
+/** The overlay, rendered by itself as a gesture goes on: a move costs no render of the map. */
+function ToolOverlay({ scene, outlines, store, px }: ToolOverlayProps) {
+  const state = useMapToolState(store);
+  const { tool } = scene;
+  return (
+    <Overlay
+      scene={scene}
+      outlines={outlines}
+      selecting={tool === 'select' ? (state as Selecting) : null}
+      pointing={tool !== 'select' && tool !== 'hand' ? (state as Pointing) : null}
+      px={px}
+    />
+  );
 }
 
 interface EditorCanvasProps {
@@ -70,7 +89,7 @@ export function EditorCanvas({ planUrl }: EditorCanvasProps) {
     (): Scene => ({ document, selection, focus, tool, points, view }),
     [document, selection, focus, tool, points, view],
   );
-  const { attached, selecting, pointing } = useTool(scene);
+  const { tool: attached, store } = useTool(scene);
   const mapTool = useShown(attached, document, selection, shownAt);
   const shapes = useMemo(() => drawnShapes(document), [document]);
   const outlines = useMemo(() => selectedOutlines(shapes, selection), [shapes, selection]);
@@ -110,9 +129,7 @@ export function EditorCanvas({ planUrl }: EditorCanvasProps) {
         metresPerUnit={1}
         resetKey={`${of} ${size.width} ${size.height}`}
         tool={mapTool}
-        overlay={(px) => (
-          <Overlay scene={scene} outlines={outlines} selecting={selecting} pointing={pointing} px={px} />
-        )}
+        overlay={(px) => <ToolOverlay scene={scene} outlines={outlines} store={store} px={px} />}
       />
     </Canvas>
   );

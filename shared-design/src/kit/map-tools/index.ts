@@ -1,2 +1,2 @@
 export type * from './tool.types';
-export { useMapTool } from './use-map-tool';
+export { type MapToolStore, useMapTool, useMapToolState, useMapToolStore } from './use-map-tool';

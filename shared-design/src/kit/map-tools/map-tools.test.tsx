@@ -4,7 +4,7 @@ import { ShapeMap } from '../../shape-map';
 import { exampleShapes } from '../../shape-map/shape-map.examples';
 import { CornerMap, cornerTool } from './map-tools.examples';
 import type { Tool, ToolMap } from './tool.types';
-import { useMapTool } from './use-map-tool';
+import { type MapToolStore, useMapTool, useMapToolState, useMapToolStore } from './use-map-tool';
 
 class PointerEvent extends MouseEvent {
   readonly pointerId: number;
@@ -99,6 +99,37 @@ test('by keyboard: Enter selects the lot, Page Down the next corner, arrows move
   expect(handles()).toBe(0);
   await userEvent.keyboard('{ArrowRight}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Lot 2, Hold, 420 square metres');
+});
+
+test('a store’s state is drawn as the tool changes it, and the map is not rendered for it; a new tool begins at its own start', async () => {
+  const counter = (start: number): Tool<number> => ({ start, on: (state) => [state + 1] });
+  const [first, second] = [counter(0), counter(100)];
+  const renders = jest.fn();
+  const Count = ({ store }: { store: MapToolStore<number> }) => <text>{useMapToolState(store)}</text>;
+  const Counted = ({ tool }: { tool: Tool<number> }) => {
+    renders();
+    const { tool: attached, store } = useMapToolStore(tool);
+    return (
+      <ShapeMap
+        ariaLabel="Example map, corners"
+        shapes={exampleShapes}
+        size={{ width: 90, height: 90 }}
+        tool={attached}
+        overlay={() => <Count store={store} />}
+      />
+    );
+  };
+  const { rerender } = render(<Counted tool={first} />);
+  await screen.findByRole('button', { name: 'Zoom in' });
+  const count = () => document.querySelector('[data-layer] text')!.textContent;
+  const before = renders.mock.calls.length;
+  pointer('pointermove', 5, 5);
+  pointer('pointermove', 6, 6);
+  expect([count(), renders.mock.calls.length - before]).toEqual(['2', 0]);
+  rerender(<Counted tool={second} />);
+  expect(count()).toBe('100');
+  pointer('pointermove', 7, 7);
+  expect(count()).toBe('101');
 });
 
 describe('a map with a tool', () => {

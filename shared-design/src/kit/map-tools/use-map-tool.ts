@@ -1,8 +1,54 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { MapTool } from '../../shape-map';
 import { attachTool } from './attach-tool';
 import type { Tool } from './tool.types';
+
+/** Holds the state of a map's tool, for the component that draws it: read it with `useMapToolState`. */
+export interface MapToolStore<State> {
+  readonly get: () => State;
+  /** Calls `onChange` after every change. Returns the function that ends it. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/**
+ * Runs an editor's tool on a map without rendering the caller as the tool's state changes: pass `tool` to the map and `store` to the
+ * component that draws the overlay. For maps of thousands of shapes; else `useMapTool`. A new tool begins at its own start.
+ * @example
+ * const { tool, store } = useMapToolStore(cornerTool, ({ id, path }) => shapeChanged(id, path));
+ * <ShapeMap shapes={shapes} tool={tool} overlay={(pxPerUnit) => <Corners store={store} pxPerUnit={pxPerUnit} />} … />
+ */
+export function useMapToolStore<State, Output = never>(
+  tool: Tool<State, Output>,
+  onOutput?: (output: Output) => void,
+): { tool: MapTool; store: MapToolStore<State> } {
+  const onOutputRef = useRef(onOutput);
+  useEffect(() => void (onOutputRef.current = onOutput));
+  return useMemo(() => {
+    let now = tool.start;
+    const listeners = new Set<() => void>();
+    const store: MapToolStore<State> = {
+      get: () => now,
+      subscribe(onChange) {
+        listeners.add(onChange);
+        return () => void listeners.delete(onChange);
+      },
+    };
+    const attach = attachTool(tool, {
+      state(state: State) {
+        now = state;
+        // In the frame of the pointer's event: React would render moves after it.
+        flushSync(() => listeners.forEach((onChange) => onChange()));
+      },
+      output: (output: Output) => onOutputRef.current?.(output),
+    });
+    return { tool: { attach }, store };
+  }, [tool]);
+}
+
+/** The state of a tool, as it changes. */
+export const useMapToolState = <State>({ subscribe, get }: MapToolStore<State>): State =>
+  useSyncExternalStore(subscribe, get);
 
 /**
  * Runs an editor's tool on a map: pass `tool` to the map, draw the overlay from `state`. A new tool begins at its own start.
@@ -14,18 +60,6 @@ export function useMapTool<State, Output = never>(
   tool: Tool<State, Output>,
   onOutput?: (output: Output) => void,
 ): { tool: MapTool; state: State } {
-  const [shown, setShown] = useState({ tool, state: tool.start });
-  const onOutputRef = useRef(onOutput);
-  useEffect(() => void (onOutputRef.current = onOutput));
-  const attached = useMemo(
-    (): MapTool => ({
-      attach: attachTool(tool, {
-        // In the frame of the pointer's event: React would render moves after it.
-        state: (state) => flushSync(() => setShown({ tool, state })),
-        output: (output) => onOutputRef.current?.(output),
-      }),
-    }),
-    [tool],
-  );
-  return { tool: attached, state: shown.tool === tool ? shown.state : tool.start };
+  const { tool: attached, store } = useMapToolStore(tool, onOutput);
+  return { tool: attached, state: useMapToolState(store) };
 }
