@@ -69,10 +69,6 @@ export const VERIFY = [
   { title: 'unit', checks: [UNIT] },
 ];
 
-/** Too slow for CI: these wait for deadlines, or measure what a busy machine distorts. */
-const FULL_RELIABILITY =
-  'test/reliability/(frozen|test-database|rolling-restart|large-bodies-wait|upload-memory|check-memory|check-processes|object-store)';
-
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
   const env = { ROUNDS: full ? '500' : '3', KILLS: full ? '100' : '1', SIZE: full ? 'full' : 'ci' };
@@ -82,7 +78,15 @@ export const SUITES = (/** @type {boolean} */ full) => {
       checks: [
         {
           title: 'API',
-          command: bin('jest', '--selectProjects', 'api-folders', '--maxWorkers', '3'),
+          command: bin(
+            'jest',
+            '--selectProjects',
+            'api-folders',
+            '--maxWorkers',
+            '3',
+            '--testPathIgnorePatterns',
+            'test/reliability/',
+          ),
           count: 'jest',
           env,
         },
@@ -108,13 +112,12 @@ export const SUITES = (/** @type {boolean} */ full) => {
           command: bin(
             'jest',
             '--selectProjects',
-            'api',
+            'api-folders',
             '--runInBand',
             // A test that fails may leave processes and connections, which keep a run in band from ending.
             '--forceExit',
             '--testPathPatterns',
             'test/reliability/',
-            ...(full ? [] : ['--testPathIgnorePatterns', FULL_RELIABILITY]),
           ),
           count: 'jest',
           env,

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { isFull } from './sizes.js';
 import { dropFreeDatabases } from './test-databases.js';
 
-/**
- * At full size only: seeding 20,000 lots, walks at random, a change stream beside requests that hold every connection.
- */
-const FULL = new Set(['seed-large.api-spec.ts', 'verification-walks.api-spec.ts', 'feed-connection.api-spec.ts']);
+/** At full size only: these are large, wait for deadlines, or measure what a busy machine distorts. */
+const FULL = new Set(
+  [
+    ...['seed-large', 'verification-walks', 'feed-connection'],
+    ...['frozen', 'test-database', 'rolling-restart', 'large-bodies-wait', 'upload-memory'],
+    ...['check-memory', 'check-processes', 'object-store'],
+  ].map((name) => `${name}.api-spec.ts`),
+);
 const fits = (file: string): boolean => file.endsWith('.api-spec.ts') && (isFull || !FULL.has(file));
 
 /**

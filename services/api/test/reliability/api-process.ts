@@ -5,8 +5,12 @@ import { testEnvironment } from '../create-test-api.js';
 
 const ROOT = join(__dirname, '..', '..', '..', '..');
 
-/** Compiles what the processes run: a race that is tested on yesterday's build proves nothing. */
+let isBuilt = false;
+
+/** Compiles what the processes run, once: a race that is tested on yesterday's build proves nothing. */
 export function buildApi(): void {
+  if (isBuilt) return;
+  isBuilt = true;
   for (const folder of ['shared-geometry', 'shared-map-document', 'shared-domain', 'services/api'])
     execFileSync(process.execPath, [join(ROOT, 'tools', 'build-node.mjs'), folder], { cwd: ROOT, stdio: 'pipe' });
 }

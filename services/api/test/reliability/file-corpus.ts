@@ -166,9 +166,9 @@ function deep(levels: number): Buffer {
 function dxf(section: string): Buffer {
   return Buffer.from(`  0\nSECTION\n  2\n${section}\n  0\nENDSEC\n  0\nEOF\n`);
 }
-/** 300 MB that pack to 300 KB. */
+/** 120 MB that pack to 120 KB. */
 function bomb(): Buffer {
-  return workbook({ 'xl/worksheets/sheet1.xml': new Uint8Array(300 * 1024 * 1024) });
+  return workbook({ 'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1024 * 1024) });
 }
 function addScript(pdf: PDFKit.PDFDocument): void {
   const script = pdf.ref({ S: 'JavaScript', JS: 'app.alert(1)' } as never);
