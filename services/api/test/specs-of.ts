@@ -4,13 +4,19 @@ import { isFull } from './sizes.js';
 import { dropFreeDatabases } from './test-databases.js';
 
 /** At full size only: these are large, wait for deadlines, or measure what a busy machine distorts. */
-const FULL = new Set(
-  [
-    ...['seed-large', 'verification-walks', 'feed-connection'],
-    ...['frozen', 'test-database', 'rolling-restart', 'large-bodies-wait', 'upload-memory'],
-    ...['check-memory', 'check-processes', 'object-store'],
-  ].map((name) => `${name}.api-spec.ts`),
-);
+const FULL = new Set([
+  'seed-large.api-spec.ts',
+  'verification-walks.api-spec.ts',
+  'feed-connection.api-spec.ts',
+  'frozen.api-spec.ts',
+  'test-database.api-spec.ts',
+  'rolling-restart.api-spec.ts',
+  'large-bodies-wait.api-spec.ts',
+  'upload-memory.api-spec.ts',
+  'check-memory.api-spec.ts',
+  'check-processes.api-spec.ts',
+  'object-store.api-spec.ts',
+]);
 const fits = (file: string): boolean => file.endsWith('.api-spec.ts') && (isFull || !FULL.has(file));
 
 /**

@@ -11,6 +11,24 @@ export interface MapToolStore<State> {
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
+function createStore<State>(start: State): { store: MapToolStore<State>; set: (next: State) => void } {
+  let now = start;
+  const listeners = new Set<() => void>();
+  return {
+    store: {
+      get: () => now,
+      subscribe(onChange) {
+        listeners.add(onChange);
+        return () => void listeners.delete(onChange);
+      },
+    },
+    set(next) {
+      now = next;
+      listeners.forEach((onChange) => onChange());
+    },
+  };
+}
+
 /**
  * Runs an editor's tool on a map without rendering the caller as the tool's state changes: pass `tool` to the map and `store` to the
  * component that draws the overlay. For maps of thousands of shapes; else `useMapTool`. A new tool begins at its own start.
@@ -25,24 +43,11 @@ export function useMapToolStore<State, Output = never>(
   const onOutputRef = useRef(onOutput);
   useEffect(() => void (onOutputRef.current = onOutput));
   return useMemo(() => {
-    let now = tool.start;
-    const listeners = new Set<() => void>();
-    const store: MapToolStore<State> = {
-      get: () => now,
-      subscribe(onChange) {
-        listeners.add(onChange);
-        return () => void listeners.delete(onChange);
-      },
-    };
-    const attach = attachTool(tool, {
-      state(state: State) {
-        now = state;
-        // In the frame of the pointer's event: React would render moves after it.
-        flushSync(() => listeners.forEach((onChange) => onChange()));
-      },
-      output: (output: Output) => onOutputRef.current?.(output),
-    });
-    return { tool: { attach }, store };
+    const { store, set } = createStore(tool.start);
+    // Rendered in the frame of the pointer's event: React would render moves after it.
+    const state = (next: State) => flushSync(() => set(next));
+    const output = (value: Output) => onOutputRef.current?.(value);
+    return { tool: { attach: attachTool(tool, { state, output }) }, store };
   }, [tool]);
 }
 
