@@ -13,7 +13,8 @@ const FLAGS = [
 ];
 
 /** Variations of what the CI size runs once; `npm run test:full` runs them all. */
-const FULL_ONLY = process.env.SIZE === 'full' ? [] : /@full/;
+const full = process.env.SIZE === 'full';
+const FULL_ONLY = full ? [] : /@full/;
 
 /** They change which websites an estate lists, so one at a time. */
 const SITES = /(embed|embed-doctor|embedded|portal)\.spec\.ts$/;
@@ -42,6 +43,8 @@ export default defineConfig({
     // Pictures of every step take time: `--trace retain-on-failure` on a run that is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Painting motion takes a tenth of the time; specs that need it are `WITH_MOTION`.
+    contextOptions: full ? {} : { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: FLAGS },
   },
   // Releases change the remotes of a running product, so they come after the rest, alone.

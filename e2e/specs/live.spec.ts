@@ -2,8 +2,10 @@ import type { Page, Response } from '@playwright/test';
 import { deafUrl } from '../commands/api';
 import { endHold, putOnHold } from '../commands/holds';
 import { anAvailableLot, type ChosenLot } from '../commands/lots';
-import { expect, test } from '../fixtures/test';
+import { expect, test, WITH_MOTION } from '../fixtures/test';
 import { EstatePage } from '../pages/estate-page';
+
+test.use(WITH_MOTION);
 
 const ESTATE = 'tallowbrook-rise';
 test.describe.configure({ timeout: 120_000 });

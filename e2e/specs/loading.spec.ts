@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aLotToAskFor } from '../commands/lots';
-import { expect, test } from '../fixtures/test';
+import { expect, test, WITH_MOTION } from '../fixtures/test';
+
+test.use(WITH_MOTION);
 
 const ESTATE = 'tallowbrook-rise';
 /** Libraries that wait, each by a word that only its code has. */

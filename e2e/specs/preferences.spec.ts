@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aLotToAskFor } from '../commands/lots';
-import { expect, test } from '../fixtures/test';
+import { expect, test, WITH_MOTION } from '../fixtures/test';
+
+test.use(WITH_MOTION);
 
 const ESTATE = '/estate/tallowbrook-rise?default=map';
 /** What may move by itself stops within 5 s (WCAG 2.2.2); asked for after the map shows, with time for a slow machine. */

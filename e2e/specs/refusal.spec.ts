@@ -34,12 +34,19 @@ test('bad input is said in place, and nothing typed is lost', async ({ page, est
 test('a refused hold explains itself and shows the lot as it now is', async ({ page, estatePage, lotModal }) => {
   const lot = await anAvailableLot(ESTATE);
   const buyer = aBuyer();
-  // Through the process without a change stream: the page can't have heard of it before it submits.
+  // Through the process without a change stream, and polls wait: the page can't have heard of it before it submits.
   await estatePage.openStage(lot, { query: `lotId=${lot.lotId}`, origin: deafUrl() });
   await lotModal.requestHold.click();
   await lotModal.fill(buyer);
+  let submit = () => {};
+  const submitted = new Promise<void>((resolve) => (submit = resolve));
+  await page.route(/\/api\//, async (route) => {
+    if (route.request().method() === 'GET') await submitted;
+    await route.continue();
+  });
   await putOnHold(lot);
   await lotModal.submit.click();
+  submit();
   await expect(page.getByText('Something went wrong, please try again later')).toBeVisible();
   await expect(lotModal.dialog.getByText('This lot has just gone on hold.')).toBeVisible();
   await expect(

@@ -3,7 +3,9 @@ import { aBuyer, holdsOf } from '../commands/holds';
 import { aLotToAskFor } from '../commands/lots';
 import { mailsTo } from '../commands/outbox';
 import { tabTo } from '../fixtures/keyboard';
-import { expect, test } from '../fixtures/test';
+import { expect, test, WITH_MOTION } from '../fixtures/test';
+
+test.use(WITH_MOTION);
 
 const ESTATE = 'tallowbrook-rise';
 

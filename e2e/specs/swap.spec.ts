@@ -1,6 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { movedBetween, openWritten, readingOf, watchReading, withoutFonts } from '../fixtures/reading';
-import { expect, test } from '../fixtures/test';
+import { expect, test, WITH_MOTION } from '../fixtures/test';
+
+test.use(WITH_MOTION);
 
 const ESTATE = '/estate/tallowbrook-rise';
 /** It has no masterplan, and one mapped stage (D60). */
