@@ -1,5 +1,5 @@
 // @ts-check
-// Import boundaries (ARCHITECTURE.md): the table from which every package's lint rules are generated.
+// Import boundaries (ARCHITECTURE.md): the table that every import is linted against.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -86,114 +86,112 @@ export const ROLES = {
 /** Layers of the map engine: camera, layers, tools (ADR-0026). Folder → folders it may not import. */
 const MAP = { camera: ['layers', 'tools'], layers: ['tools'] };
 
-const NOT_TESTS = ['**/*.test.*', '**/*.api-spec.*', '**/*.spec.*', '**/*.examples.*', '**/test/**', '**/testing/**'];
-const CODE = '{js,cjs,mjs,ts,tsx}';
+/** Code that isn't shipped: tests, their data and examples. */
+const isTest = (/** @type {string} */ file) =>
+  /\.(?:test|api-spec|spec|examples)\./.test(file) || /\/(?:test|testing)\//.test(file);
 
 /** '@lotline/api' of 'services/api'. */
 export const packageName = (/** @type {string} */ folder) => `@lotline/${folder.split('/').at(-1)}`;
 
-/** @typedef {{ group?: string[], regex?: string, message: string }} Pattern */
-
-/** A package's forbidden imports, as patterns for no-restricted-imports. @returns {Pattern[]} */
-export function patternsOf(/** @type {string} */ folder) {
-  const { may, never } = boundaryOf(folder);
-  const foreign = Object.keys(BOUNDARIES).filter((other) => other !== folder && !may.includes(other));
-  return [
-    ...foreign.map((other) => ({
-      group: [packageName(other), `${packageName(other)}/**`],
-      message: `${folder} may not import ${other}.`,
-    })),
-    {
-      group: ['@lotline/*/src/**', '@lotline/*/dist/**', '@lotline/*/package.json'],
-      message: 'Import the package by its name, not its insides.',
-    },
-    {
-      group: ['../**/mf-*/**', '../**/shared-*/**', '../**/services/**', '../**/shell/src/**', '../**/node_modules/**'],
-      message: 'Leave the package only by its name.',
-    },
-    ...never.map((library) => ({ regex: libraryPattern(library), message: `${folder} must stay free of ${library}.` })),
-  ];
-}
+/** @typedef {{ regex: RegExp, message: string, allowTypes?: boolean }} Restriction  allowTypes: type imports pass */
 
 const escape = (/** @type {string} */ text) => text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** '^axios(/|$)' of 'axios'; '@nestjs/*' means every package of the scope. */
-const libraryPattern = (/** @type {string} */ library) =>
-  library.endsWith('/*') ? `^${escape(library.slice(0, -1))}` : `^${escape(library)}(/|$)`;
+/** A library or package with all below it; '@nestjs/*' means every package of the scope. */
+const named = (/** @type {string} */ name) =>
+  new RegExp(name.endsWith('/*') ? `^${escape(name.slice(0, -1))}` : `^${escape(name)}(?:/|$)`);
 
-/** Production code may not import test builders; a pure package only the libraries of its row. @returns {Pattern[]} */
-function shippedPatterns(/** @type {string} */ folder) {
-  const { only } = boundaryOf(folder);
-  /** @type {Pattern[]} */
-  const patterns = [
-    { group: ['@lotline/*/testing', '../**/testing/**', './testing/**'], message: 'Test builders stay in tests.' },
+/** What a package may not import. @returns {Restriction[]} */
+function restrictionsOf(/** @type {string} */ folder) {
+  const { may, never } = boundaryOf(folder);
+  const foreign = Object.keys(BOUNDARIES).filter((other) => other !== folder && !may.includes(other));
+  return [
+    ...foreign.map((other) => ({ regex: named(packageName(other)), message: `${folder} may not import ${other}.` })),
+    {
+      regex: /^@lotline\/[^/]+\/(?:src\/|dist\/|package\.json$)/,
+      message: 'Import the package by its name, not its insides.',
+    },
+    {
+      regex: /^\.\.\/(?:.*\/)?(?:(?:mf-[^/]*|shared-[^/]*|services|node_modules)\/|shell\/src\/)/,
+      message: 'Leave the package only by its name.',
+    },
+    ...never.map((library) => ({ regex: named(library), message: `${folder} must stay free of ${library}.` })),
   ];
-  if (only)
-    patterns.push({
-      regex: `^(?!\\.|@lotline/|(?:${only.join('|') || '(?!)'})(?:/|$))`,
+}
+
+/** Production code may not import test builders; a pure package only the libraries of its row. @returns {Restriction[]} */
+function shippedRestrictionsOf(/** @type {string} */ folder) {
+  const { only } = boundaryOf(folder);
+  const tests = {
+    regex: /^(?:@lotline\/[^/]+\/testing$|\.\.\/(?:.*\/)?testing\/|\.\/testing\/)/,
+    message: 'Test builders stay in tests.',
+  };
+  if (!only) return [tests];
+  return [
+    tests,
+    {
+      regex: new RegExp(`^(?!\\.|@lotline/|(?:${only.join('|') || '(?!)'})(?:/|$))`),
       message: only.length > 0 ? `${folder} imports ${only.join(' and ')} only.` : `${folder} imports no library.`,
-    });
-  return patterns;
+    },
+  ];
 }
 
 /**
  * Type imports are allowed, as they aren't runtime dependencies: a service may use a record's type, a screen an
  * answer's.
- * @returns {(Pattern & { allowTypeImports: true })[]}
+ * @returns {Restriction[]}
  */
-function rolePatterns(/** @type {keyof typeof ROLES} */ role) {
-  const patterns = ROLES[role].map((other) => ({
-    regex: `^\\..*\\.${other}(\\.js)?$`,
+function roleRestrictionsOf(/** @type {string} */ role) {
+  const restrictions = (ROLES[/** @type {keyof typeof ROLES} */ (role)] ?? []).map((other) => ({
+    regex: new RegExp(`^\\..*\\.${other}(?:\\.js)?$`),
     message: `A .${role} file imports no .${other} file.`,
+    allowTypes: true,
   }));
   if (role === 'service')
-    patterns.push({ regex: '^mongoose(/|$)', message: 'A .service file asks its repository, not mongoose.' });
-  return patterns.map((pattern) => ({ ...pattern, allowTypeImports: true }));
+    restrictions.push({
+      regex: named('mongoose'),
+      message: 'A .service file asks its repository, not mongoose.',
+      allowTypes: true,
+    });
+  return restrictions;
 }
 
-/** Flat config blocks: one per package, one for production code, one per role. */
-export function boundaryConfigs() {
-  const folders = Object.keys(BOUNDARIES);
-  const packages = folders.map((folder) => ({
-    name: `boundaries/${folder}`,
-    files: [`${folder}/**/*.${CODE}`],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: patternsOf(folder) }],
-      'lotline/no-hidden-import': ['error', { patterns: patternsOf(folder) }],
-    },
+/** Layers of the map engine. @returns {Restriction[]} */
+function mapRestrictionsOf(/** @type {string} */ layer) {
+  const above = MAP[/** @type {keyof typeof MAP} */ (layer)] ?? [];
+  return above.map((other) => ({
+    regex: new RegExp(`^\\.\\./${other}/`),
+    message: `The map's ${layer} imports nothing of ${above.join(' or ')}.`,
   }));
-  // A later block replaces an earlier one of the same rule, so production code repeats its package's patterns.
-  const shipped = folders
-    .filter((folder) => folder !== 'e2e')
-    .map((folder) => ({
-      name: `boundaries/${folder}/shipped`,
-      files: [`${folder}/src/**/*.${CODE}`],
-      ignores: NOT_TESTS,
-      rules: { 'no-restricted-imports': ['error', { patterns: [...patternsOf(folder), ...shippedPatterns(folder)] }] },
-    }));
-  // Roles use the rule under its other name, so that the two don't replace each other.
-  const roles = /** @type {(keyof typeof ROLES)[]} */ (Object.keys(ROLES)).map((role) => ({
-    name: `boundaries/role/${role}`,
-    files: [`**/*.${role}.{ts,tsx}`],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: rolePatterns(role) }] },
-  }));
-  const map = Object.entries(MAP).map(([folder, above]) => ({
-    name: `boundaries/map/${folder}`,
-    files: [`shared-design/src/shape-map/${folder}/**/*.${CODE}`],
-    ignores: NOT_TESTS,
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: above.map((other) => `../${other}/**`),
-              message: `The map's ${folder} imports nothing of ${above.join(' or ')}.`,
-            },
-          ],
-        },
-      ],
-    },
-  }));
-  return [...packages, ...shipped, ...roles, ...map];
+}
+
+/** What a file may not import. @returns {Restriction[]} */
+function restrictionsIn(/** @type {string} */ file) {
+  const folder = Object.keys(BOUNDARIES).find((one) => file.startsWith(`${one}/`));
+  const isShipped = folder !== undefined && folder !== 'e2e' && file.startsWith(`${folder}/src/`) && !isTest(file);
+  const role = /\.([a-z]+)\.tsx?$/.exec(file)?.[1] ?? '';
+  const layer = /^shared-design\/src\/shape-map\/([a-z]+)\//.exec(file)?.[1] ?? '';
+  return [
+    ...(folder ? restrictionsOf(folder) : []),
+    ...(isShipped ? shippedRestrictionsOf(folder) : []),
+    ...roleRestrictionsOf(role),
+    ...(isTest(file) ? [] : mapRestrictionsOf(layer)),
+  ];
+}
+
+/** @type {{ file: string, restrictions: Restriction[] }} */
+let latest = { file: '', restrictions: [] };
+
+/**
+ * Why a file may not import a module, or null.
+ * @param {string} file path from the project's root, with forward slashes
+ * @param {string} specifier as written in the import
+ * @param {{ isType?: boolean }} [options] isType: nothing but types is imported
+ */
+export function importProblem(file, specifier, { isType = false } = {}) {
+  if (latest.file !== file) latest = { file, restrictions: restrictionsIn(file) };
+  const hit = latest.restrictions.find(
+    ({ regex, allowTypes = false }) => !(allowTypes && isType) && regex.test(specifier),
+  );
+  return hit?.message ?? null;
 }

@@ -7,5 +7,5 @@ export function useCloseWhenSent({ phase }: Submission): void {
   const { close } = useModal();
   useEffect(() => {
     if (phase === 'sent') close();
-  }, [phase]); // eslint-disable-line react-hooks/exhaustive-deps -- once per submission
+  }, [phase]); // oxlint-disable-line react-hooks/exhaustive-deps -- once per submission
 }

@@ -57,7 +57,7 @@ export interface RemoteModal<Props extends object = never> {
 /** A slice of the host's store. `path` is `<remote>/<feature>`; a second owner of a path is rejected. */
 export interface RemoteSlice {
   path: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every feature has a state type of its own
+  // oxlint-disable-next-line @typescript-eslint/no-explicit-any -- every feature has a state type of its own
   reducer: Reducer<any, UnknownAction>;
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
-import { basename, relative, sep } from 'node:path';
+import { basename } from 'node:path';
+import { projectPath } from './project-path.mjs';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|js|cjs|mjs)$/;
 /** In remotes and the shell, a .tsx file must have a role suffix. */
@@ -24,13 +25,13 @@ export function nameProblem(file) {
   return null;
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('oxlint/plugins-dev').Rule} */
 export const fileName = {
-  meta: { type: 'suggestion', schema: [], messages: { name: '{{problem}}' } },
+  meta: { type: 'suggestion', messages: { name: '{{problem}}' } },
   create(context) {
     return {
       Program(node) {
-        const problem = nameProblem(relative(context.cwd, context.filename).split(sep).join('/'));
+        const problem = nameProblem(projectPath(context));
         if (problem) context.report({ node, loc: { line: 1, column: 0 }, messageId: 'name', data: { problem } });
       },
     };

@@ -40,10 +40,10 @@ function calleeName(node) {
 
 /**
  * Reports idioms in comments and in the names of tests.
- * @type {import('eslint').Rule.RuleModule}
+ * @type {import('oxlint/plugins-dev').Rule}
  */
 export const plainWords = {
-  meta: { type: 'suggestion', schema: [], messages: { idiom: "'{{found}}': write e.g. {{write}}" } },
+  meta: { type: 'suggestion', messages: { idiom: "'{{found}}': write e.g. {{write}}" } },
   create(context) {
     const check = (/** @type {any} */ node, /** @type {string} */ text) => {
       for (const idiom of idiomsIn(text)) context.report({ loc: node.loc, messageId: 'idiom', data: idiom });

@@ -1,6 +1,5 @@
 // @ts-check
-import { RuleTester } from 'eslint';
-import { IDIOMS, idiomsIn, plainWords } from './idioms.mjs';
+import { IDIOMS, idiomsIn } from './idioms.mjs';
 
 it.each([
   ['Each buyer is told by email', 'is told'],
@@ -17,14 +16,3 @@ it.each(['at most once a day', 'the first letter', 'a route of the table', 'in t
 
 it('each idiom has a sentence to write instead', () =>
   expect(IDIOMS.filter(({ write }) => !/'[^']+'/.test(write))).toEqual([]));
-
-// Comments and the names of tests are checked, other strings are not.
-const error = { messageId: 'idiom' };
-new RuleTester().run('plain-words', plainWords, {
-  valid: ["const text = 'the owner is told';", '// The owner is notified.', "it('is plain', () => {});"],
-  invalid: [
-    { code: '// The owner is told.', errors: [error] },
-    { code: "it.each([1])('%s says so', () => {});", errors: [error] },
-    { code: 'describe(`a page of ${1} meanwhile`, () => {});', errors: [error] },
-  ],
-});

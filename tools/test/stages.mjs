@@ -18,11 +18,6 @@ const bin = (/** @type {string} */ name, /** @type {string[]} */ ...args) => [
 export const LINT = [
   { title: 'lock file', command: [process.execPath, 'tools/complete-lock.mjs', '--check'], count: 'one' },
   { title: 'oxlint', command: bin('oxlint', '--quiet'), count: 'one' },
-  {
-    title: 'eslint',
-    command: bin('eslint', '--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'),
-    count: 'one',
-  },
   { title: 'documents', command: [process.execPath, 'tools/lint/check-docs.mjs'], count: 'one' },
   {
     title: 'prettier',
@@ -31,7 +26,7 @@ export const LINT = [
   },
 ];
 
-/** TypeScript 7 takes a third of the time; ESLint and webpack's tools need the API of 6, which stays `typescript`. */
+/** TypeScript 7 takes a third of the time; webpack's tools need the API of 6, which stays `typescript`. */
 const tsc = (/** @type {string} */ project) => [
   process.execPath,
   join('node_modules', 'typescript7', 'bin', 'tsc'),

@@ -108,6 +108,6 @@ export function LotForm({ lot, backTo }: LotFormProps) {
 function FollowNewer({ isOn, follow }: { isOn: boolean; follow: () => void }) {
   useEffect(() => {
     if (isOn) follow();
-  }, [isOn]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each newer lot
+  }, [isOn]); // oxlint-disable-line react-hooks/exhaustive-deps -- once for each newer lot
   return null;
 }

@@ -56,7 +56,7 @@ export function useLotForm(lot: StaffLotDetail, backTo: string | undefined) {
     setSaved(true);
     if (backTo) openPath(backTo);
     else dispatch(lotForm.opened(params));
-  }, [phase]); // eslint-disable-line react-hooks/exhaustive-deps -- once for each save
+  }, [phase]); // oxlint-disable-line react-hooks/exhaustive-deps -- once for each save
 
   /** Puts the newer values under what was typed. */
   const takeUp = (setValue: SetValue) => {

@@ -15,7 +15,7 @@ export default function AddStageModal({ estateId }: ModalProps<'stage-add'>) {
   useModalTitle(text.add);
   useEffect(() => {
     if (submission.phase === 'sent') close();
-  }, [submission.phase]); // eslint-disable-line react-hooks/exhaustive-deps -- once per submission
+  }, [submission.phase]); // oxlint-disable-line react-hooks/exhaustive-deps -- once per submission
   return (
     <SubmissionForm {...form} label={text.add} submitLabel={text.add} onCancel={close}>
       <TextField {...addStageForm.field('title')} hint={text.titleHint} autoComplete="off" />

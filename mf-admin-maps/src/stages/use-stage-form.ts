@@ -21,6 +21,6 @@ export function useStageForm<Values extends object, Params extends About>(
   });
   useEffect(() => {
     if (submission.phase === 'sent') close();
-  }, [submission.phase]); // eslint-disable-line react-hooks/exhaustive-deps -- once per submission
+  }, [submission.phase]); // oxlint-disable-line react-hooks/exhaustive-deps -- once per submission
   return { form, stale, round };
 }

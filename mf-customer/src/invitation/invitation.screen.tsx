@@ -26,7 +26,7 @@ function OpenInvitation({ token }: { token: string }) {
   const open = form.onSubmit;
   useEffect(() => {
     if (phase === 'open') open({});
-  }, [phase]); // eslint-disable-line react-hooks/exhaustive-deps -- once, as soon as it can be sent
+  }, [phase]); // oxlint-disable-line react-hooks/exhaustive-deps -- once, as soon as it can be sent
   const code = refusalCode(submission);
   if (isInvitationEnd(code)) return <InvitationEnd code={code} />;
   if (submission.phase === 'sent') return <AcceptInvitation token={token} invitation={submission.answer} />;

@@ -37,7 +37,7 @@ export function PanelForm<Values extends object>({
     form?.querySelector<HTMLElement>('textarea, button')?.focus();
     form?.addEventListener('keydown', leave);
     return () => form?.removeEventListener('keydown', leave);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- focus goes in once; what Escape does stays the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- focus goes in once; what Escape does stays the same
   }, []);
   return (
     <div ref={place}>

@@ -99,7 +99,7 @@ function Body<Values extends object, Output>({
   }, []);
 
   // A server error belongs to the value it rejected: it is cleared when that value changes.
-  const refused = useMemo(() => ({ errors: serverErrors, values }), [serverErrors]); // eslint-disable-line react-hooks/exhaustive-deps -- a snapshot of the values when the errors arrived
+  const refused = useMemo(() => ({ errors: serverErrors, values }), [serverErrors]); // oxlint-disable-line react-hooks/exhaustive-deps -- a snapshot of the values when the errors arrived
   const live = useMemo(
     () =>
       new Map(
@@ -110,10 +110,10 @@ function Body<Values extends object, Output>({
     [refused, values],
   );
 
-  useEffect(() => onValuesChange?.(values), [values]); // eslint-disable-line react-hooks/exhaustive-deps -- runs on value changes only
+  useEffect(() => onValuesChange?.(values), [values]); // oxlint-disable-line react-hooks/exhaustive-deps -- runs on value changes only
   useEffect(() => {
     if (reinitialise && !dirty) resetForm({ values: initialValues });
-  }, [initialValues]); // eslint-disable-line react-hooks/exhaustive-deps -- runs when new initialValues arrive
+  }, [initialValues]); // oxlint-disable-line react-hooks/exhaustive-deps -- runs when new initialValues arrive
 
   const announced = useFrozenDuringPress(status);
   const [summary, setSummary] = useState<Summary>(NOTHING_WRONG);

@@ -32,6 +32,6 @@ export interface Theme {
 }
 
 declare module 'styled-components' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the library is typed by merging into this interface
+  // The library is typed by merging into this interface
   export interface DefaultTheme extends Theme {}
 }

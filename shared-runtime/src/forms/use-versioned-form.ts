@@ -70,7 +70,7 @@ export function useVersionedForm<Values extends object, Params extends object, A
     if (status.current.isRebased && status.current.isSaved) setRound((before) => before + 1);
     status.current = { isTouched: false, isSending: false, isSaved: false, isRebased: false };
     setBase(now);
-  }, [phase, now.etag]); // eslint-disable-line react-hooks/exhaustive-deps -- a different etag means a different document
+  }, [phase, now.etag]); // oxlint-disable-line react-hooks/exhaustive-deps -- a different etag means a different document
 
   const onTyped = (values: object) => {
     status.current.isTouched = Object.keys(base.values).some(

@@ -48,7 +48,7 @@ export function useViewInUrl<const Kinds extends FilterKinds>(
 ): { filters: FiltersOf<Kinds>; setFilters(filters: FiltersOf<Kinds>): void } {
   const dispatch = useDispatch();
   const query = useSelector(selectQuery);
-  const filters = useMemo(() => readFilters(kinds, view.filters), [view.filters]); // eslint-disable-line react-hooks/exhaustive-deps -- kinds are constant
+  const filters = useMemo(() => readFilters(kinds, view.filters), [view.filters]); // oxlint-disable-line react-hooks/exhaustive-deps -- kinds are constant
   const inUrl: Record<string, string | null> = { sort: query['sort'] ?? null };
   const inView: Record<string, string | null> = { sort: writeSort(view.sort) };
   for (const [key, kind] of entriesOf(kinds)) {
@@ -69,7 +69,7 @@ export function useViewInUrl<const Kinds extends FilterKinds>(
       known.current = viewText;
       dispatch(urlChanged({ patch: inView, replace: true }));
     }
-  }, [urlText, viewText]); // eslint-disable-line react-hooks/exhaustive-deps -- compared by their serialized forms
+  }, [urlText, viewText]); // oxlint-disable-line react-hooks/exhaustive-deps -- compared by their serialized forms
   const setFilters = useCallback((next: FiltersOf<Kinds>) => change({ filters: { ...next } }), [change]);
   return { filters, setFilters };
 }

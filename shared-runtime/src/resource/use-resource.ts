@@ -45,7 +45,7 @@ export function useReader(wanted: Resource | null, { pollMs }: ReadOptions = {})
     if (!wanted) return undefined;
     dispatch(resourceWanted(wanted));
     return () => void dispatch(resourceLeft({ key: wanted.key }));
-  }, [dispatch, key]); // eslint-disable-line react-hooks/exhaustive-deps -- a resource is its key
+  }, [dispatch, key]); // oxlint-disable-line react-hooks/exhaustive-deps -- a resource is its key
   useEffect(
     () => (key && pollMs ? whileVisible(pollMs, () => dispatch(resourcePolled(key))) : undefined),
     [dispatch, key, pollMs],

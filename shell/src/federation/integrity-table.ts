@@ -4,7 +4,7 @@ import type { RegistryRow } from '@lotline/shared-domain';
 export type IntegrityTable = Record<string, string>;
 
 declare global {
-  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+  // Only `var` declares a property of globalThis
   var __lotlineIntegrity: IntegrityTable | undefined;
 }
 

@@ -3,7 +3,7 @@ declare global {
    * URL → number of earlier requests by this page. Chunk loading of remotes counts here too
    * (tools/webpack/integrity-plugin.cjs).
    */
-  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+  // Only `var` declares a property of globalThis
   var __lotlineAsked: Record<string, number> | undefined;
 }
 

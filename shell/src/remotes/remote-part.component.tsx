@@ -85,7 +85,7 @@ function SubscribedBeforePaint() {
 
 /** Sibling of the part, mounted together with it. */
 function Mounted({ report }: { report: () => void }) {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   useEffect(report, []);
   return null;
 }
@@ -109,7 +109,7 @@ function LateFallback({
       }, ms),
     );
     return () => timers.forEach(clearTimeout);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
   return stages[stage];
 }

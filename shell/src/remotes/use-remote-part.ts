@@ -98,7 +98,7 @@ export function useRemotePart<Props extends object>(
       // `pick` runs the remote's code outside the part's error boundary.
       return { error };
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time with the same result
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `pick` is a new function each time with the same result
   }, [module, what, attempt]);
 
   const retry = useCallback(

@@ -1,7 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { RemoteModule } from '@lotline/shared-runtime';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every slice has a state type of its own
+// oxlint-disable-next-line @typescript-eslint/no-explicit-any -- every slice has a state type of its own
 type SliceReducer = Reducer<any, UnknownAction>;
 
 interface RemoteSlices {

@@ -29,7 +29,7 @@ export function keepTyping(page: Document = document): void {
     if (!(target instanceof HTMLInputElement) || !target.closest('[role=dialog]')) return;
     stop();
     // As if it was typed there: the field's own listeners take it.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- no other way writes text as an edit of the user's
+    // No other way writes text as an edit of the user's
     if (typed) page.execCommand('insertText', false, typed);
     if (!isEntered) return;
     const enter = () =>

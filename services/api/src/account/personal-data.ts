@@ -18,14 +18,14 @@ import { watchCollection } from '../watch/watch.model.js';
 import { accountLinkCollection } from './account-link.model.js';
 
 export interface PersonalData {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each collection has a record type of its own
+  // oxlint-disable-next-line @typescript-eslint/no-explicit-any -- each collection has a record type of its own
   readonly collection: Collection<any>;
   /** Filter for the person's documents. */
   readonly of: (user: User) => Record<string, unknown>;
   /** Fields that a copy leaves out: secrets, and what is not about the person. */
   readonly hides: readonly string[];
   /** The person's part of a document that concerns others too. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+  // oxlint-disable-next-line @typescript-eslint/no-explicit-any -- as above
   readonly part?: (document: any, user: User) => object;
 }
 

@@ -17,7 +17,7 @@ function Search({ label, formLabel, submitLabel, placeholder, maxLength = MAX_LE
   const [typed, setTyped] = useState({ seen: value, search: value, round: 0 });
   if (typed.seen !== value)
     setTyped({ seen: value, search: value, round: value === typed.search ? typed.round : typed.round + 1 });
-  const initial = useMemo(() => ({ search: typed.search }), [typed.round]); // eslint-disable-line react-hooks/exhaustive-deps -- once per round
+  const initial = useMemo(() => ({ search: typed.search }), [typed.round]); // oxlint-disable-line react-hooks/exhaustive-deps -- once per round
   const search = (next: string) => {
     if (next === typed.search) return;
     setTyped({ ...typed, search: next });

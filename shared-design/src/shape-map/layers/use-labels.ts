@@ -32,7 +32,7 @@ export function useLabels(
   const printing = usePrinting();
   const forced = useMediaQuery('(forced-colors: active)');
   /** A new view starts from an empty canvas. */
-  const printed = useMemo((): Printed => ({ labels: new Map() }), [view, leastPx, printing, forced, index.short]); // eslint-disable-line react-hooks/exhaustive-deps -- one per view
+  const printed = useMemo((): Printed => ({ labels: new Map() }), [view, leastPx, printing, forced, index.short]); // oxlint-disable-line react-hooks/exhaustive-deps -- one per view
   const removePicture = useRef(() => {});
   useLayoutEffect(() => {
     const canvas = canvasRef.current;

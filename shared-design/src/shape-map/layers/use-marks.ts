@@ -50,7 +50,7 @@ export function useMarks(
     for (const part of hoverRef.current?.children ?? []) part.setAttribute('d', path);
     hoverRef.current?.toggleAttribute('data-focus', focus);
   };
-  useLayoutEffect(() => mark(shown, focused), [index, shown, focused]); // eslint-disable-line react-hooks/exhaustive-deps -- mark reads the index and a ref only
+  useLayoutEffect(() => mark(shown, focused), [index, shown, focused]); // oxlint-disable-line react-hooks/exhaustive-deps -- mark reads the index and a ref only
 
   const reportHover = (id: string | null) => {
     props.onShapeHover?.(id);

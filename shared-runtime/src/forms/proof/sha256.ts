@@ -1,4 +1,4 @@
-/* eslint-disable no-bitwise -- SHA-256 is defined in bits (FIPS 180-4). */
+// SHA-256 is defined in bits (FIPS 180-4).
 
 const firstPrimes = (count: number): number[] => {
   const primes: number[] = [];
