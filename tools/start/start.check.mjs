@@ -130,7 +130,7 @@ test('says in words that a port is taken', async () => {
 });
 
 test('says that the API has crashed, and ends the rest', async () => {
-  const dataDir = join(folder, 'crash');
+  const dataDir = join(folder, 'beside'); // seeded by the first test
   const one = start({ port: await freePortPair(), dataDir });
   await one.ready();
   const { mongod } = recordOf(dataDir);
@@ -144,7 +144,7 @@ test('says that the API has crashed, and ends the rest', async () => {
 });
 
 test('says that MongoDB has ended, and ends the rest', async () => {
-  const dataDir = join(folder, 'lost-mongo');
+  const dataDir = join(folder, 'beside');
   const one = start({ port: await freePortPair(), dataDir });
   await one.ready();
   process.kill(recordOf(dataDir).mongod.pid, 'SIGKILL');
