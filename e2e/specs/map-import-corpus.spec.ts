@@ -236,29 +236,24 @@ async function heapOfWorker(cdp: CDPSession) {
   };
 }
 
-/** Presses the wizard's heading until `isOver`; the longest wait from a press to the frame after it, and the middle one, in ms. */
+/** Presses the wizard's heading until `isOver`; the longest wait from a press to the paint after it (Event Timing), in ms. */
 async function pressesUntil(page: Page, isOver: () => Promise<boolean>) {
   await page.evaluate(() => {
-    const waits: number[] = [];
-    Object.assign(globalThis, { waits });
-    addEventListener(
-      'pointerdown',
-      ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - timeStamp))),
-      true,
-    );
+    const seen = { presses: 0, longest: 0 };
+    Object.assign(globalThis, { seen });
+    addEventListener('pointerdown', () => (seen.presses += 1), true);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   const { x, y } = (await page.getByRole('heading', { name: 'Import a surveyor’s file' }).boundingBox())!;
-  while (!(await isOver())) {
-    await page.mouse.click(x + 4, y + 4);
-    await page.waitForTimeout(40);
-  }
-  const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits);
-  waits.sort((a, b) => a - b);
-  return {
-    presses: waits.length,
-    middle: Math.round(waits[waits.length >> 1] ?? 0),
-    longest: Math.round(waits.at(-1) ?? 0),
-  };
+  // By the clock: a press that waited for an answer of the page would miss the tasks that keep it from answering.
+  const pressing = setInterval(() => void page.mouse.click(x + 4, y + 4).catch(() => undefined), 60);
+  await expect
+    .poll(isOver, { timeout: 120_000 })
+    .toBe(true)
+    .finally(() => clearInterval(pressing));
+  return page.evaluate(() => (globalThis as unknown as { seen: { presses: number; longest: number } }).seen);
 }
 
 test.describe('the largest files', { tag: '@full' }, () => {

@@ -21,7 +21,6 @@ import {
   matchChoicesChanged,
   selectMapImport,
 } from './map-import.slice';
-import { previewOf } from './preview-document';
 import { mapImportStrings as text } from './strings';
 
 const ZOOM: MapZoom = { min: 1, max: 20, step: 0.5 };
@@ -177,7 +176,8 @@ function ReadFile({ state }: { state: Read }) {
   const { matched, part } = state;
   const [shown, setShown] = useState<readonly string[]>([]);
   const document = matched?.document;
-  const shapes = useMemo(() => (document ? drawnShapes(previewOf(document)) : []), [document]);
+  const preview = matched?.preview;
+  const shapes = useMemo(() => (preview ? drawnShapes(preview) : []), [preview]);
   const count = Object.keys(matched?.command.redo.shapes ?? {}).length;
   const { tool, points, overlay } = useTwoPoints(state.choices.width);
   const isUnscaled = state.drawing.system === null;

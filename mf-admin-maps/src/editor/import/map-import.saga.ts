@@ -28,6 +28,7 @@ import {
   systemAsked,
 } from './map-import.slice';
 import { type MapImportWorker, openMapWorker } from './open-map-worker';
+import { simplifiedShapes } from './preview-document';
 import { mapImportStrings as text } from './strings';
 
 /** The longest that the worker may take for an answer. */
@@ -105,6 +106,16 @@ function* read(work: Work, file: File): Generator<unknown, MatchChoices | null> 
   }
 }
 
+/** A map as the preview draws it, made without keeping the page from answering. */
+function* previewOf(document: MapDocument): Generator<unknown, MapDocument> {
+  const slices = simplifiedShapes(document);
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return applyPatch(document, { shapes: value });
+    yield delay(0);
+  }
+}
+
 /** Matches again with every change of choices, until the import is confirmed. */
 function* match(work: Work): Generator<unknown, void> {
   for (;;) {
@@ -123,7 +134,8 @@ function* match(work: Work): Generator<unknown, void> {
     if (next.told !== 'matched') return;
     const { name, settings, report, shapes } = next;
     const command = commandOf(name, document, { shapes, ...(settings && { settings }) });
-    yield put(lotsMatched({ command, report, document: applyPatch(document, command.redo) }));
+    const after = applyPatch(document, command.redo);
+    yield put(lotsMatched({ command, report, document: after, preview: yield* previewOf(after) }));
     const done = (yield take([matchChoicesChanged, mapImportConfirmed])) as { type: string };
     if (done.type !== mapImportConfirmed.type) continue;
     const why = refusalOfPatch(command.redo);

@@ -7,7 +7,9 @@ import type { DrawingShown, MatchChoices, ReportShown } from './map-import-work'
 export interface Matched {
   readonly command: Command;
   readonly report: ReportShown;
+  /** The map with the import, and as the preview draws it: with fewer corners if it has very many. */
   readonly document: MapDocument;
+  readonly preview: MapDocument;
 }
 export type MapImportState =
   | { readonly phase: 'none'; readonly why?: string }
