@@ -122,20 +122,25 @@ const MANY = 64;
 /** Whether a place is exactly a corner of a shape: neighbours share most of theirs, and a search of its sides takes longer. */
 function cornersOf({ parts }: MapShape): (x: number, y: number) => boolean {
   if (parts.reduce((sum, { vertices }) => sum + vertices.length, 0) <= MANY) return () => false;
-  const table = new Map<number, number[]>();
+  // Almost every x has one y.
+  const table = new Map<number, number | number[]>();
   for (const { vertices } of parts)
     for (const { x, y } of vertices) {
       const there = table.get(x);
-      if (there) there.push(y);
-      else table.set(x, [y]);
+      if (Array.isArray(there)) there.push(y);
+      else table.set(x, there === undefined ? y : [there, y]);
     }
-  return (x, y) => table.get(x)?.includes(y) ?? false;
+  return (x, y) => {
+    const there = table.get(x);
+    return Array.isArray(there) ? there.includes(y) : there === y;
+  };
 }
 
 /** The corners of a lot that are a little outside a neighbour, with their nearest points on its boundary. */
 function nearMisses(lot: MapShape, neighbour: MapShape): { part: number; at: number; off: number; to: Point }[] {
-  const { rings, outline, box } = geometryOf(neighbour);
-  const [left, top, right, bottom] = box;
+  const geometry = geometryOf(neighbour);
+  const { rings } = geometry;
+  const [left, top, right, bottom] = geometry.box;
   const isShared = cornersOf(neighbour);
   return lot.parts.flatMap(({ vertices }, part) =>
     vertices.flatMap((vertex, at) => {
@@ -144,9 +149,9 @@ function nearMisses(lot: MapShape, neighbour: MapShape): { part: number; at: num
       if (isShared(x, y)) return [];
       const off = distanceTo(rings, x, y);
       if (off <= GAP.from || off > GAP.to || widthAt(rings, x, y) > 0) return [];
-      const corner = outline.flat().find(({ from }) => Math.hypot(from.x - x, from.y - y) <= off * 1.5);
+      const outline = geometry.outline.flat();
+      const corner = outline.find(({ from }) => Math.hypot(from.x - x, from.y - y) <= off * 1.5);
       const nearest = outline
-        .flat()
         .map((edge) => ({ edge, ...nearestOn(edge, vertex) }))
         .reduce((best, next) => (next.distance < best.distance ? next : best));
       return [{ part, at, off, to: tidy(corner?.from ?? pointOn(nearest.edge, nearest.t)) }];

@@ -92,6 +92,19 @@ function ringOf(part: ShapePart): Ring {
   return ring;
 }
 
+/** Bounds of straight parts: those of their corners. */
+function boxOfCorners(parts: readonly ShapePart[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { vertices } of parts)
+    for (const { x, y } of vertices) {
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+  return [left, top, right, bottom];
+}
+
 /** Thousands of shapes are drawn before any of them is measured: each figure is worked out when it is asked for. */
 class Known implements Geometry {
   #outline: Outline | undefined;
@@ -107,10 +120,11 @@ class Known implements Geometry {
     return (this.#rings ??= this.parts.map(ringOf));
   }
   get box(): Box {
-    return (this.#box ??= boundsOf(this.outline));
+    return (this.#box ??= this.parts.every(isStraight) ? boxOfCorners(this.parts) : boundsOf(this.outline));
   }
   get area(): number {
-    return (this.#area ??= areaOf(this.outline));
+    // Of a large import the outlines are a million edges, which nothing else may ask for.
+    return (this.#area ??= areaOf(this.#outline ?? outlineOf(this.parts)));
   }
   get short(): number {
     return (this.#short ??= measure(this.rings).short);
