@@ -27,4 +27,5 @@ export type { Checked, Finding, LotFacts, Rule } from './check/finding.js';
 export * from './import/crs.js';
 export * from './import/drawing.js';
 export * from './import/geojson.js';
+export * from './import/json.js';
 export * from './import/match.js';

@@ -195,8 +195,12 @@ function drawingOf(features: readonly RawFeature[], { crs, origin, place, notes 
  * `crs` member's, or what the range of its numbers tells; if none does, the answer is a question.
  * @throws UnreadableDrawing for a file that is too large, not GeoJSON, or without any shape.
  */
-export function readGeoJson(bytes: Uint8Array, { crs: chosen, near }: ReadOptions = {}): Reading {
-  const { features, crs: member } = featuresOf(readJson(bytes));
+export const readGeoJson = (bytes: Uint8Array, options: ReadOptions = {}): Reading =>
+  readGeoJsonValue(readJson(bytes), options);
+
+/** Reads a GeoJSON value, as `readGeoJson` does; the file's bytes needn't be kept for it. @throws UnreadableDrawing */
+export function readGeoJsonValue(value: unknown, { crs: chosen, near }: ReadOptions = {}): Reading {
+  const { features, crs: member } = featuresOf(value);
   const range = rangeOf(features);
   if (range.x[0] === Infinity)
     throw new UnreadableDrawing(['This file has no shapes.', ...faultNotes(features)].join(' '));

@@ -11,7 +11,8 @@ import {
   type MapShape,
   matchLots,
   type Patch,
-  readGeoJson,
+  readGeoJsonValue,
+  readJson,
   sizeProblem,
   SYSTEMS,
   titlesBy,
@@ -148,6 +149,10 @@ function reportShown(report: ImportReport): ReportShown {
   return { ...report, findings: listed, errors, warnings: findings.length - errors };
 }
 
+/** Frees a buffer's memory at once, where the browser can: a collection may come too late for the next 25 MB. */
+const release = (buffer: ArrayBuffer & { readonly transfer?: (length: number) => ArrayBuffer }): void =>
+  void buffer.transfer?.(0);
+
 /** The worker's own state: the drawing it has read, and the map that it is imported into. */
 export function createMapImportWork(tell: (told: Told) => void): (asked: Asked) => Promise<void> {
   let drawing: Drawing | null = null;
@@ -157,10 +162,12 @@ export function createMapImportWork(tell: (told: Told) => void): (asked: Asked) 
     const problem = sizeProblem(file.size);
     if (problem) throw new UnreadableDrawing(problem);
     tell({ told: 'part', part: text.parts.file });
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await file.arrayBuffer();
     tell({ told: 'part', part: text.parts.shapes });
+    const value = readJson(new Uint8Array(bytes));
+    release(bytes);
     const system = crs === 'plan' ? 'plan' : SYSTEMS.find(({ code }) => code === crs);
-    const reading = readGeoJson(bytes, { ...(system && { crs: system }), ...(near && { near }) });
+    const reading = readGeoJsonValue(value, { ...(system && { crs: system }), ...(near && { near }) });
     if (reading.kind === 'which system') {
       const { question, plan, choices } = reading;
       tell({ told: 'which system', question, plan, choices: choices.map(({ code, title }) => ({ code, title })) });
