@@ -61,7 +61,7 @@ interface ToolOverlayProps {
   px: number;
 }
 
-/** The overlay, rendered by itself as a gesture goes on: a move costs no render of the map. */
+/** The overlay. It renders on its own during a gesture, so a move doesn't render the map. */
 function ToolOverlay({ scene, outlines, store, px }: ToolOverlayProps) {
   const state = useMapToolState(store);
   const { tool } = scene;
