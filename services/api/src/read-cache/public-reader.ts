@@ -35,8 +35,9 @@ export class PublicReader {
       (name === 'x-request-id' && hasId) || name.startsWith('access-control-') ? [name, String(value)] : [],
     );
     reply.hijack();
-    // Remove headers meant for documents; data responses have their own policies, the same as on the fast path.
-    for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
+    // Remove headers meant for documents; data responses have their own policies, the same as on the fast path. Removing
+    // `connection` would keep Node from saying that it closes.
+    for (const name of reply.raw.getHeaderNames()) if (name !== 'connection') reply.raw.removeHeader(name);
     writeAnswer(reply.raw, bytes, coding, coded, {
       unchanged: matches(request.headers['if-none-match'], coded.etag),
       bodyless: request.method === 'HEAD',
