@@ -163,6 +163,16 @@ export interface TestApiOptions {
   fill?: (connection: Connection) => Promise<void>;
 }
 
+/** When a close is late, before its hook's time is up, in ms. */
+const LATE_MS = 20_000;
+
+/** A hook's timeout says nothing of what it waited for: a connection, or one of the program's own parts. */
+function sayWhatIsOpen(app: NestFastifyApplication): void {
+  app.getHttpServer().getConnections((_error: Error | null, count: number) => {
+    process.stderr.write(`The API has not closed in ${LATE_MS / 1000} s; its server has ${count} open connections.\n`);
+  });
+}
+
 /** Starts the API on a free port, with a migrated database. */
 export async function createTestApi({ env = {}, root, endpoints, fill }: TestApiOptions = {}): Promise<TestApi> {
   const { uri, connection: setup } = await takeDatabase();
@@ -199,7 +209,8 @@ export async function createTestApi({ env = {}, root, endpoints, fill }: TestApi
     sweep: () => system(() => app.get(HoldExpiry).sweep()),
     breaches: () => breachesOf(connection),
     async close() {
-      await app.close();
+      const late = setTimeout(() => void sayWhatIsOpen(app), LATE_MS);
+      await app.close().finally(() => clearTimeout(late));
       // From outside: a program that tails its database isn't made for it to vanish.
       await returnDatabase(uri);
     },
