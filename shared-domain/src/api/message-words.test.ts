@@ -42,9 +42,10 @@ const HOSTILE: unknown[] = [
 ];
 const anything = fc.oneof(fc.constantFrom<unknown>(...HOSTILE), fc.jsonValue(), fc.string(), fc.double(), fc.integer());
 
-async function messagesFor(schema: AnySchema, value: unknown): Promise<string[]> {
+/** No rule waits for anything. */
+function messagesFor(schema: AnySchema, value: unknown): string[] {
   try {
-    await schema.validate(value, { abortEarly: false, stripUnknown: true, disableStackTrace: true });
+    schema.validateSync(value, { abortEarly: false, stripUnknown: true, disableStackTrace: true });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -54,12 +55,14 @@ async function messagesFor(schema: AnySchema, value: unknown): Promise<string[]>
 
 it('there are schemas to look at', () => expect(SCHEMAS.length).toBeGreaterThan(15));
 
-it.each(SCHEMAS)('%s refuses whatever comes in words, at every field', async (_, schema) => {
+it.each(SCHEMAS)('%s refuses whatever comes in words, at every field', (_, schema) => {
   const paths = [[], ...pathsOf(schema.describe() as unknown as Described)];
   for (const path of paths) {
-    await fc.assert(
-      fc.asyncProperty(anything, async (value) => {
-        for (const message of await messagesFor(schema, at(path, value))) expect(message).not.toMatch(DEBUGGING);
+    fc.assert(
+      fc.property(anything, (value) => {
+        // Some 100,000 messages: an `expect` for each would take as long as the rules.
+        const wrong = messagesFor(schema, at(path, value)).filter((message) => DEBUGGING.test(message));
+        if (wrong.length > 0) expect(wrong).toEqual([]);
       }),
       {
         numRuns: HOSTILE.length + (process.env['SIZE'] === 'full' ? 100 : 2),

@@ -6,13 +6,14 @@ import { createTestDatabase } from '../create-test-api.js';
 import { aKey } from '../keys.js';
 import { buildApi, startApiProcess } from '../reliability/api-process.js';
 
-/** Says each module of ours that a process loads. */
-const TELL = `import { register } from 'node:module';
-register('data:text/javascript,' + encodeURIComponent(\`
-  export async function load(url, context, next) {
-    if (url.includes('/services/api/dist/')) process._rawDebug('LOADED ' + url.replace(/^.*\\\\/dist\\\\//, ''));
-    return next(url, context);
-  }\`));`;
+/** Says each module of ours that a process loads. Loader hooks would say it too, in ten times the time. */
+const TELL = `import { Session } from 'node:inspector';
+const session = new Session();
+session.connect();
+session.on('Debugger.scriptParsed', ({ params: { url } }) => {
+  if (url.includes('/services/api/dist/')) process._rawDebug('LOADED ' + url.replace(/^.*\\/dist\\//, ''));
+});
+session.post('Debugger.enable');`;
 const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://lots.example',
