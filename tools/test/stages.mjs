@@ -66,7 +66,7 @@ export const VERIFY = [
 
 /** @returns {Stage[]} */
 export const SUITES = (/** @type {boolean} */ full) => {
-  const env = { ROUNDS: full ? '500' : '3', KILLS: full ? '100' : '1', SIZE: full ? 'full' : 'ci' };
+  const env = { ROUNDS: full ? '500' : '2', KILLS: full ? '100' : '1', SIZE: full ? 'full' : 'ci' };
   return [
     {
       title: 'API over HTTP on a real MongoDB',

@@ -6,6 +6,7 @@ import { dropFreeDatabases } from './test-databases.js';
 /** At full size only: these are large, wait for deadlines, or measure what a busy machine distorts. */
 const FULL = new Set([
   'seed-large.api-spec.ts',
+  'rows-before.api-spec.ts',
   'verification-walks.api-spec.ts',
   'feed-connection.api-spec.ts',
   'frozen.api-spec.ts',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { changeSettings, newShape, rectanglePart, textOf } from '@lotline/shared-map-document';
 import { system } from '../../src/database/scope.js';
+import { isFull } from '../sizes.js';
 import { after, aDrawing, aLot, api, type DrawingScene, put, setUp } from './drawing-scene.js';
 
-const VERSIONS = process.env['SIZE'] === 'full' ? 50 : 12;
+const VERSIONS = isFull ? 50 : 10;
 setUp();
 let scene: DrawingScene;
 beforeEach(async () => {

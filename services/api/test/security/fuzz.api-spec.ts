@@ -121,7 +121,7 @@ const alive = async (): Promise<void> => {
 const goodRequest = (endpoint: Endpoint) =>
   MAKERS[endpoint.action]?.(api, side, false) ?? Promise.reject(new Error(`${endpoint.action} has no request`));
 
-describe.each(sampled(ENDPOINTS, 2).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+describe.each(sampled(ENDPOINTS, 3).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
     it(
