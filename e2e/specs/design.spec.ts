@@ -119,8 +119,7 @@ const MAX_DIFF_RATIO = 0.0002;
 
 for (const width of [375, 1440]) {
   // At CI size the groups that most of the product is made of.
-  const tag = (group: string) =>
-    width === 375 && ['forms', 'kits', 'lists', 'over the page'].includes(group) ? [] : ['@full'];
+  const tag = (group: string) => (width === 375 && ['forms', 'over the page'].includes(group) ? [] : ['@full']);
   test.describe(`looks as it did at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     for (const group of GROUPS) {

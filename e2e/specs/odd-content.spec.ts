@@ -55,7 +55,7 @@ for (const { width, height, tag } of [
       },
     );
 
-    test('so are a lot, its forms, the waitlist and an embedded page', { tag }, async ({ page }) => {
+    test('so are a lot, its forms, the waitlist and an embedded page', { tag: '@full' }, async ({ page }) => {
       const lot = await aLotToAskFor();
       const long = await withLongTitles(page, lot);
       const dialog = page.getByRole('dialog');
