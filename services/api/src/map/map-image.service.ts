@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { isId } from '../common/id.pipe.js';
 import { InvalidInput } from '../common/invalid-input.js';
@@ -27,6 +28,11 @@ export interface MapImage {
 const MAX_DRAWING_BYTES = 4 * 1024 * 1024;
 /** The largest checked picture. */
 const MAX_PIXELS = 4096 * 4096;
+/** Where pictures are served. */
+const FILES = '/files/';
+
+/** How long a converted picture is remembered, in ms: longer than until the next attempt. */
+const REMEMBERED_MS = 60_000;
 
 const refused = (message: string): InvalidInput => new InvalidInput([{ path: 'fileId', message }]);
 
@@ -34,6 +40,11 @@ const refused = (message: string): InvalidInput => new InvalidInput([{ path: 'fi
 @Injectable()
 export class MapImages {
   readonly #store: FileStore;
+  /**
+   * Pictures being converted, or just converted, by the hash of their upload. A large scan takes longer than a request
+   * may: the attempt after that finds it done, where it would convert it again, and be too late again.
+   */
+  readonly #converted = new LRUCache<string, Promise<Omit<MapImage, 'fileId'>>>({ max: 100, ttl: REMEMBERED_MS });
 
   constructor(
     private readonly files: FileRecordRepository,
@@ -80,12 +91,34 @@ export class MapImages {
     const isPdf = file.type === 'application/pdf';
     if (!isPdf && file.type !== 'image/png' && file.type !== 'image/jpeg')
       throw refused('Choose an SVG, PNG, JPEG or PDF file.');
-    const bytes = await this.#bytes(file, isPdf ? 'page' : 'full');
-    // The page of a PDF is WebP already.
+    return isPdf ? this.#page(file) : this.#conversionOf(file);
+  }
+
+  /** The page of a PDF is WebP already. */
+  async #page(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
+    const bytes = await this.#bytes(file, 'page');
+    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
+    return { url: await this.#keep('webp', bytes), size: { width, height } };
+  }
+
+  async #conversionOf(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
+    const known = this.#converted.get(file.hash);
+    const image = await known?.catch(() => undefined);
+    if (image && (await this.#isKept(image.url.slice(FILES.length)))) return image;
+    // Several may have waited for one that failed.
+    const next = this.#converted.get(file.hash);
+    if (next && next !== known) return next;
+    const started = this.#convert(file);
+    this.#converted.set(file.hash, started);
+    return started;
+  }
+
+  async #convert(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
+    const bytes = await this.#bytes(file, 'full');
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .webp({ quality: 84, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
-    return { url: await this.#keep('webp', isPdf ? bytes : data), size: { width: info.width, height: info.height } };
+    return { url: await this.#keep('webp', data), size: { width: info.width, height: info.height } };
   }
 
   async #bytes({ renditions }: FileRecord, name: 'full' | 'page'): Promise<Buffer> {
@@ -102,9 +135,18 @@ export class MapImages {
 
   async #keep(format: PlanFormat, bytes: Buffer): Promise<string> {
     const name = hashedName('plan', format, bytes);
-    // A sweep that is about to remove the same picture sees this, or has removed it before it is stored again.
-    await this.locks.markUsed([planStem(name) ?? name]);
+    await this.#markUsed(name);
     await this.#store.put(name, bytes);
-    return `/files/${name}`;
+    return FILES + name;
+  }
+
+  /** A sweep that is about to remove the picture sees this, or has removed it before it is looked for or stored again. */
+  async #markUsed(name: string): Promise<void> {
+    await this.locks.markUsed([planStem(name) ?? name]);
+  }
+
+  async #isKept(name: string): Promise<boolean> {
+    await this.#markUsed(name);
+    return this.#store.has(name);
   }
 }

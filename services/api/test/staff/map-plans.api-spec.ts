@@ -157,6 +157,19 @@ describe('what becomes a picture', () => {
     expect((await imageOf(mapImage.url)).length).toBe(stored.size);
   });
 
+  it('a scan is converted once, as it may take longer than a request: the next attempt finds it done', async () => {
+    const [scan, other] = [await scene.upload(await png(900, 700)), await scene.upload(await png(700, 900))];
+    const conversions = jest.spyOn(sharp.prototype, 'webp');
+    const atOnce = await Promise.all([scan, scan].map((fileId) => scene.create('stage', { fileId, scale: SCALE })));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await scene.create('estate', { fileId: scan, scale: SCALE })).status).toBe(201);
+    expect(conversions).toHaveBeenCalledTimes(1);
+    // The control: another scan.
+    expect((await scene.create('estate', { fileId: other, scale: SCALE })).status).toBe(409);
+    expect(conversions).toHaveBeenCalledTimes(2);
+    conversions.mockRestore();
+  });
+
   it('previews for phones and shared links are drawn from it', async () => {
     const { mapImage } = await create(await scene.upload(await png(1600, 900)));
     const share = await sharp(await imageOf(mapImage.url.replace('.webp', '.share.png'))).metadata();
