@@ -44,7 +44,7 @@ test('a landowner with nothing creates an estate, publishes it, releases a stage
   browser,
 }) => {
   // Two plans wait for the files worker, which may be busy with those of other journeys.
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const name = `Wattle ${randomUUID().slice(0, 8)}`;
   await page.goto(`${productUrl()}/dev/sign-in`);
   await page.getByRole('link', { name: 'Harriet Omondi', exact: true }).click();

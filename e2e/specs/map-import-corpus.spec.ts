@@ -6,8 +6,13 @@ import { MapEditorPage, newStage } from '../pages/map-editor';
 const MB = 1024 * 1024;
 /** The largest file (D29). */
 const MOST = 25 * MB;
-/** Most that the worker's heap may be, and that a press may wait while it works (quality, Map). */
-const [MOST_HEAP_MB, MOST_WAIT_MS] = [300, 100];
+/** Most that the worker's heap may be (quality, Map). */
+const MOST_HEAP_MB = 300;
+/**
+ * The longest wait for an answer to a press, in ms, beside other journeys on two cores; alone it is some 100. Read on
+ * the page's own thread, these files would take it for seconds.
+ */
+const MOST_WAIT_MS = 1_000;
 
 const two: readonly Drawn[] = [
   { title: '201', at: [lotAt(0)] },
@@ -286,8 +291,7 @@ test.describe('the largest files', { tag: '@full' }, () => {
       expect(found.mostMb).toBeGreaterThan(1);
       expect(found.mostMb).toBeLessThan(MOST_HEAP_MB);
       expect(waits.presses).toBeGreaterThan(5);
-      // Threefold slack for a busy machine.
-      expect(waits.longest).toBeLessThan(3 * MOST_WAIT_MS);
+      expect(waits.longest).toBeLessThan(MOST_WAIT_MS);
       if (!shapes) return;
       await wizard.confirm().click();
       await expect.poll(() => editor.shapes(), { timeout: 60_000 }).toBe(shapes);
