@@ -46,6 +46,35 @@ async function migratedStateOf(connection: Connection): Promise<Migrated> {
   return { schema: await schemaOf(connection), collections };
 }
 
+/**
+ * What is made once for all suites of a run, which are processes of their own: the first that wants it makes it, the
+ * others wait.
+ * @param make its result is stored, so it consists of what BSON has
+ * @throws Error after a minute, or what `make` throws
+ */
+export async function oncePerRun<T>(connection: Connection, name: string, make: () => Promise<T>): Promise<T> {
+  const run = process.env.LOTLINE_TEST_FOLDER;
+  if (!run) throw new Error('global-setup has not run');
+  const _id = `${run} ${name}`;
+  const kept = connection
+    .useDb('api-templates', { useCache: false })
+    .collection<{ _id: string; ready?: { made: T } }>('templates');
+  const isFirst = await kept.insertOne({ _id }).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    const made = await make();
+    await kept.updateOne({ _id }, { $set: { ready: { made } } } as object);
+    return made;
+  }
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const ready = (await kept.findOne({ _id }))?.ready;
+    if (ready) return (ready as { made: T }).made;
+  }
+  throw new Error(`Waited a minute for another suite: ${name}`);
+}
+
 /** The same for every migrated database of a run. */
 let migrated: Migrated | null = null;
 
@@ -55,28 +84,14 @@ let migrated: Migrated | null = null;
  */
 async function migrateOnce(connection: Connection): Promise<void> {
   if (migrated) return makeLike(connection, migrated);
-  const run = process.env.LOTLINE_TEST_FOLDER;
-  if (!run) throw new Error('global-setup has not run');
-  const kept = connection
-    .useDb('api-templates', { useCache: false })
-    .collection<{ _id: string; ready?: string }>('migrated');
-  const isFirst = await kept.insertOne({ _id: run }).then(
-    () => true,
-    () => false,
-  );
-  if (isFirst) {
+  const made = await oncePerRun(connection, 'migrated', async () => {
     await migrate(connection);
     migrated = await migratedStateOf(connection);
-    await kept.updateOne({ _id: run }, { $set: { ready: EJSON.stringify(migrated, { relaxed: false }) } });
-    return;
-  }
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const ready = (await kept.findOne({ _id: run }))?.ready;
-    if (!ready) continue;
-    migrated = EJSON.parse(ready, { relaxed: false }) as Migrated;
-    return makeLike(connection, migrated);
-  }
-  throw new Error('Waited a minute for the first database to be migrated');
+    return EJSON.stringify(migrated, { relaxed: false });
+  });
+  if (migrated) return;
+  migrated = EJSON.parse(made, { relaxed: false }) as Migrated;
+  return makeLike(connection, migrated);
 }
 
 async function makeLike(connection: Connection, { schema, collections }: Migrated): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { type SeedResult, runSeed } from '../../src/seed/run-seed.js';
 import { ACCOUNT_SECRET, createTestApi, createTestDatabase, type TestApi } from '../create-test-api.js';
+import { oncePerRun } from '../test-databases.js';
 
 export interface SeededApi extends TestApi {
   readonly dataDir: string;
@@ -21,33 +22,18 @@ interface SeededOnce {
 
 /**
  * The demo estates seeded once a run, in a database of their own: seeding goes through every move of every lot and takes seconds, a copy
- * a few tenths of one. The first spec file that wants them makes them, the others wait.
+ * a few tenths of one.
  */
-async function seededOnce(connection: Connection): Promise<SeededOnce> {
-  const folder = process.env.LOTLINE_TEST_FOLDER;
-  if (!folder) throw new Error('global-setup has not run');
-  const kept = connection
-    .useDb('api-templates', { useCache: false })
-    .collection<{ _id: string; ready?: SeededOnce }>('templates');
-  const isFirst = await kept.insertOne({ _id: folder }).then(
-    () => true,
-    () => false,
-  );
-  if (isFirst) {
+const seededOnce = (connection: Connection): Promise<SeededOnce> =>
+  oncePerRun(connection, 'seeded', async () => {
     const template = await createTestDatabase();
-    const dataDir = join(folder, 'seeded');
+    const dataDir = join(process.env.LOTLINE_TEST_FOLDER!, 'seeded');
     const seededAt = new Date();
     const seed = await runSeed(template.connection, { dataDir, now: seededAt, accountSecret: ACCOUNT_SECRET });
     const database = template.connection.db!.databaseName;
     await template.connection.close();
-    await kept.updateOne({ _id: folder }, { $set: { ready: { database, dataDir, seed, seededAt } } });
-  }
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const ready = (await kept.findOne({ _id: folder }))?.ready;
-    if (ready) return ready;
-  }
-  throw new Error('Waited a minute for the demo estates to be seeded');
-}
+    return { database, dataDir, seed, seededAt };
+  });
 
 /** Documents only: the copy is migrated, so it has its indexes. */
 async function copyDatabase(connection: Connection, from: string): Promise<void> {
