@@ -55,7 +55,7 @@ test('a sound page is in order, and the panel is accessible', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Embed doctor' })).toHaveCount(0);
 });
 
-test('without being asked no doctor comes', { tag: '@full' }, async ({ page }) => {
+test('without being asked no doctor comes', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(site.origin);
@@ -63,7 +63,6 @@ test('without being asked no doctor comes', { tag: '@full' }, async ({ page }) =
   expect(asked.filter((url) => url.includes('doctor'))).toEqual([]);
 });
 
-const AT_CI_SIZE = ['/connect-src', '/nothing'];
 for (const [path, about, says] of [
   ['/frame-src', 'policy', 'frame-src'],
   ['/connect-src', 'policy', 'connect-src'],
@@ -76,18 +75,18 @@ for (const [path, about, says] of [
   ['/nothing', 'place', 'No estate stands on the page'],
 ] as const) {
   // How a finding reaches the page is the same for each; which there are is a unit test.
-  test(`${path}: finds ${about}`, { tag: AT_CI_SIZE.includes(path) ? [] : ['@full'] }, async ({ page }) => {
+  test(`${path}: finds ${about}`, async ({ page }) => {
     expect(await examined(page, `${site.origin}${path}`)).toContain(`problem ${about}`);
     await expect(page.locator('lotline-doctor').getByText(says).first()).toBeVisible();
   });
 }
 
-test('an unlisted website is named, with what to ask for', { tag: '@full' }, async ({ page }) => {
+test('an unlisted website is named, with what to ask for', async ({ page }) => {
   expect(await examined(page, `${stranger.origin}/`)).toContain('problem origin');
   await expect(page.locator('lotline-doctor').getByText(`list ${stranger.origin} exactly`)).toBeVisible();
 });
 
-test('tells a blocker from a policy', { tag: '@full' }, async ({ page }) => {
+test('tells a blocker from a policy', async ({ page }) => {
   await page.route(`${productUrl()}/estate/**`, (route) => route.abort('blockedbyclient'));
   await page.route(`${productUrl()}/embed/v1/check**`, (route) => route.abort('blockedbyclient'));
   const found = await examined(page, `${site.origin}/`);

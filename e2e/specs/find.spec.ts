@@ -36,7 +36,7 @@ test.describe('finding', () => {
     await expect(page.getByRole('heading', { level: 1, name: `Lot ${lot.title}` })).toBeVisible();
   });
 
-  test('people are listed with what they have, and fit a phone', { tag: '@full' }, async ({ page }) => {
+  test('people are listed with what they have, and fit a phone', async ({ page }) => {
     const buyer = aBuyer({ firstName: 'Ottoline' });
     const lot = await anAvailableLot('tallowbrook-rise');
     await requestHoldOf(lot, buyer);

@@ -45,60 +45,58 @@ async function anEditor(page: Page): Promise<{ wizard: Wizard; editor: MapEditor
   return { editor, wizard: new Wizard(page, editor) };
 }
 
-test(
-  'files that can’t be read are refused, each with what is wrong and what to do; the drawing stays',
-  { tag: '@full' },
-  async ({ page }) => {
-    const { wizard, editor } = await anEditor(page);
-    await wizard.open();
-    await wizard.choose(geoJson(two));
-    await wizard.confirm().click();
-    await expect.poll(() => editor.shapes()).toBe(2);
-    await editor.saved();
-    await wizard.open();
-    const whole = geoJson(two);
-    const refusals: [string, string | Buffer, string][] = [
-      ['empty', ' \n', 'This file is empty.'],
-      ['cut', whole.slice(0, whole.length / 2), 'This file is incomplete: it ends in the middle. Export it again.'],
-      [
-        'broken',
-        whole.replace('"Feature"', '"Feature'),
-        'This file isn’t valid JSON. Export your drawing as GeoJSON again.',
-      ],
-      [
-        'a drawing of another program',
-        '0\nSECTION\n2\nHEADER\n',
-        'This isn’t a GeoJSON file. Export your drawing as GeoJSON.',
-      ],
-      ['JSON of something else', '{"lots": []}', 'This isn’t a GeoJSON file. Export your drawing as GeoJSON.'],
-      ['TopoJSON', '{"type": "Topology", "objects": {}}', 'This is a TopoJSON file. Export your drawing as GeoJSON.'],
-      ['nothing drawn', geoJson([]), 'This file has no shapes.'],
-      [
-        'lines and points alone',
-        geoJson([
-          {
-            type: 'LineString',
-            at: [
-              [0, 0],
-              [50, 9],
-            ],
-          },
-          { type: 'Point', at: [5, 5] },
-        ]),
-        'This file has no closed shapes to make lots of. Kept aside, not part of any lot: 1 open line and 1 point.',
-      ],
-      ['25 MB and a byte', Buffer.alloc(MOST + 1, ' '), 'This file is 25.1 MB. A map file can be up to 25 MB.'],
-    ];
-    for (const [what, file, sentence] of refusals)
-      await test.step(what, async () => {
-        await wizard.choose(file);
-        await expect(wizard.refusal()).toHaveText(sentence, { timeout: 30_000 });
-      });
-    await wizard.cancel();
-    expect(await editor.shapes()).toBe(2);
-    await expect(editor.tool('Undo')).toBeEnabled();
-  },
-);
+test('files that can’t be read are refused, each with what is wrong and what to do; the drawing stays', async ({
+  page,
+}) => {
+  const { wizard, editor } = await anEditor(page);
+  await wizard.open();
+  await wizard.choose(geoJson(two));
+  await wizard.confirm().click();
+  await expect.poll(() => editor.shapes()).toBe(2);
+  await editor.saved();
+  await wizard.open();
+  const whole = geoJson(two);
+  const refusals: [string, string | Buffer, string][] = [
+    ['empty', ' \n', 'This file is empty.'],
+    ['cut', whole.slice(0, whole.length / 2), 'This file is incomplete: it ends in the middle. Export it again.'],
+    [
+      'broken',
+      whole.replace('"Feature"', '"Feature'),
+      'This file isn’t valid JSON. Export your drawing as GeoJSON again.',
+    ],
+    [
+      'a drawing of another program',
+      '0\nSECTION\n2\nHEADER\n',
+      'This isn’t a GeoJSON file. Export your drawing as GeoJSON.',
+    ],
+    ['JSON of something else', '{"lots": []}', 'This isn’t a GeoJSON file. Export your drawing as GeoJSON.'],
+    ['TopoJSON', '{"type": "Topology", "objects": {}}', 'This is a TopoJSON file. Export your drawing as GeoJSON.'],
+    ['nothing drawn', geoJson([]), 'This file has no shapes.'],
+    [
+      'lines and points alone',
+      geoJson([
+        {
+          type: 'LineString',
+          at: [
+            [0, 0],
+            [50, 9],
+          ],
+        },
+        { type: 'Point', at: [5, 5] },
+      ]),
+      'This file has no closed shapes to make lots of. Kept aside, not part of any lot: 1 open line and 1 point.',
+    ],
+    ['25 MB and a byte', Buffer.alloc(MOST + 1, ' '), 'This file is 25.1 MB. A map file can be up to 25 MB.'],
+  ];
+  for (const [what, file, sentence] of refusals)
+    await test.step(what, async () => {
+      await wizard.choose(file);
+      await expect(wizard.refusal()).toHaveText(sentence, { timeout: 30_000 });
+    });
+  await wizard.cancel();
+  expect(await editor.shapes()).toBe(2);
+  await expect(editor.tool('Undo')).toBeEnabled();
+});
 
 test('what is odd in a file is said before it is imported, and nothing of it is lost', async ({ page }) => {
   test.setTimeout(120_000);
@@ -190,33 +188,31 @@ test('what is odd in a file is said before it is imported, and nothing of it is 
     });
 });
 
-test(
-  'a file that doesn’t tell its coordinate system is asked about; one in a wrong zone is said to be far away',
-  { tag: '@full' },
-  async ({ page }) => {
-    const { wizard, editor } = await anEditor(page);
-    await wizard.open();
-    await wizard.choose(geoJson(two, { place: metres }));
-    await expect(
-      page.getByText('This file doesn’t name its coordinate system. Which zone is it in?', { exact: true }),
-    ).toBeVisible();
-    await page.getByRole('combobox', { name: 'Coordinate system', exact: true }).selectOption('EPSG:28355');
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await wizard.confirm().click();
-    await expect.poll(() => editor.shapes()).toBe(2);
-    await wizard.open();
-    await wizard.choose(geoJson(two, { place: metres, crs: 'EPSG:28356' }));
-    await expect(
-      page.getByText(/^This drawing is \d+ km from the estate\. Check its coordinate system\.$/),
-    ).toBeVisible();
-    await wizard.cancel();
-    await wizard.open();
-    await wizard.choose(geoJson(two, { place: metres, crs: 'EPSG:4326' }));
-    await expect(page.getByText(/but its coordinates don’t fit\. Which coordinate system is it in\?$/)).toBeVisible();
-    await wizard.cancel();
-    expect(await editor.shapes()).toBe(2);
-  },
-);
+test('a file that doesn’t tell its coordinate system is asked about; one in a wrong zone is said to be far away', async ({
+  page,
+}) => {
+  const { wizard, editor } = await anEditor(page);
+  await wizard.open();
+  await wizard.choose(geoJson(two, { place: metres }));
+  await expect(
+    page.getByText('This file doesn’t name its coordinate system. Which zone is it in?', { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Coordinate system', exact: true }).selectOption('EPSG:28355');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await wizard.confirm().click();
+  await expect.poll(() => editor.shapes()).toBe(2);
+  await wizard.open();
+  await wizard.choose(geoJson(two, { place: metres, crs: 'EPSG:28356' }));
+  await expect(
+    page.getByText(/^This drawing is \d+ km from the estate\. Check its coordinate system\.$/),
+  ).toBeVisible();
+  await wizard.cancel();
+  await wizard.open();
+  await wizard.choose(geoJson(two, { place: metres, crs: 'EPSG:4326' }));
+  await expect(page.getByText(/but its coordinates don’t fit\. Which coordinate system is it in\?$/)).toBeVisible();
+  await wizard.cancel();
+  expect(await editor.shapes()).toBe(2);
+});
 
 /** The heap of the page's one worker, read again and again while it works, in MB. */
 async function heapOfWorker(cdp: CDPSession) {
@@ -261,7 +257,7 @@ async function pressesUntil(page: Page, isOver: () => Promise<boolean>) {
   return page.evaluate(() => (globalThis as unknown as { seen: { presses: number; longest: number } }).seen);
 }
 
-test.describe('the largest files', { tag: '@full' }, () => {
+test.describe('the largest files', () => {
   for (const { what, file, outcome, shapes } of [
     { what: 'a million points', file: () => aMillionPoints(), outcome: 'Import 2,000 shapes', shapes: 2_000 },
     {

@@ -63,7 +63,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test.describe(`at ${width} px`, { tag: '@full' }, () => {
+  test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the reports fit, and axe finds nothing', async ({ page }) => {

@@ -27,23 +27,21 @@ const loadedFaces = (page: Page): Promise<string[]> =>
 const NEXT_TO_NOTHING = 0.005;
 
 for (const path of ['/', '/estate/tallowbrook-rise?default=map', '/estate/tallowbrook-rise?default=list']) {
-  test(
-    `on ${path} Figtree arrives after the page, moves nothing, and is there from the first paint of the next page`,
-    { tag: path.endsWith('map') ? [] : ['@full'] },
-    async ({ page }) => {
-      await watchShifts(page);
-      const fonts: string[] = [];
-      page.on('request', (request) => void (request.url().endsWith('.woff2') && fonts.push(request.url())));
-      await page.goto(path);
-      await expect.poll(() => loadedFaces(page)).toEqual(['swap']);
-      expect(fonts).toHaveLength(1);
-      expect(await shifted(page)).toBeLessThan(NEXT_TO_NOTHING);
+  test(`on ${path} Figtree arrives after the page, moves nothing, and is there from the first paint of the next page`, async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    const fonts: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('.woff2') && fonts.push(request.url())));
+    await page.goto(path);
+    await expect.poll(() => loadedFaces(page)).toEqual(['swap']);
+    expect(fonts).toHaveLength(1);
+    expect(await shifted(page)).toBeLessThan(NEXT_TO_NOTHING);
 
-      await page.goto('/terms');
-      await expect.poll(() => loadedFaces(page)).toEqual(['optional']);
-      expect(await shifted(page)).toBeLessThan(NEXT_TO_NOTHING);
-    },
-  );
+    await page.goto('/terms');
+    await expect.poll(() => loadedFaces(page)).toEqual(['optional']);
+    expect(await shifted(page)).toBeLessThan(NEXT_TO_NOTHING);
+  });
 }
 
 for (const width of [360, 375])
