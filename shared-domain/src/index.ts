@@ -129,6 +129,7 @@ export * from './estate/paths.js';
 export * from './estate/query-keys.js';
 export * from './estate/return-path.js';
 export * from './estate/time-zones.js';
+export * from './field/day.schema.js';
 export * from './field/lines.js';
 export * from './field/plain.schema.js';
 export * from './format/calendar-day.js';

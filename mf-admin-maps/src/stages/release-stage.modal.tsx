@@ -8,6 +8,7 @@ import {
   getStageOverview,
   lotLabel,
   plural,
+  releaseFormOn,
   type ReleaseForm,
   type StaffLot,
   type StageOfEstate,
@@ -15,7 +16,7 @@ import {
 import { useModal, type ModalProps } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { releaseForm } from './stage-forms';
 import { ReleasePreview } from './release-preview.component';
 import { StageDialog, StaleStage } from './stage-dialog.component';
@@ -38,12 +39,14 @@ function Release({ estate, stage, lots }: StageOfEstate & { lots: readonly Staff
   const [values] = useState({ which: lots.length > 0 ? 'all' : 'none', lotIds: [] as string[], releaseDate: today });
   const [typed, setTyped] = useState<object>(values);
   const { form, stale } = useStageForm(releaseForm, { stageId: stage._id }, stage.rev, values);
+  const schema = useMemo(() => releaseFormOn(today), [today]);
   const now = typed as ReleaseForm;
   return (
     <>
       <StaleStage message={stale} />
       <SubmissionForm
         {...form}
+        schema={schema}
         label={stageStrings.release.button}
         submitLabel={stageStrings.release.button}
         onCancel={close}

@@ -1,6 +1,6 @@
 import { ApiError, modalOpened } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../module';
@@ -211,6 +211,13 @@ describe('the release', () => {
     ]);
     expect(screen.getByText('Lot 12 · 450 m² · From $310,000')).toBeTruthy();
     expect(await screen.findByText(/^12 people on the waitlist/)).toBeTruthy();
+    const date = screen.getByLabelText<HTMLInputElement>('Release date');
+    const today = date.value;
+    fireEvent.change(date, { target: { value: '31/12/2150' } });
+    await press('Release stage');
+    expect((await screen.findAllByText(/^Release date can’t be in the future/)).length).toBeGreaterThan(0);
+    expect(api.callsOf('staff/releaseStage')).toEqual([]);
+    fireEvent.change(date, { target: { value: today } });
     await press('Release stage');
     await waitFor(() =>
       expect(api.callsOf('staff/releaseStage')[0]).toMatchObject({

@@ -9,10 +9,11 @@ import {
   personNameSchema,
   phoneSchema,
 } from '../contact-details/contact-details.schema.js';
+import { clearableDaySchema } from '../field/day.schema.js';
 import { plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { factFields } from '../lot-sheet/lot-sheet.schema.js';
 import { SALE_PHASES } from '../lot/lot-status.js';
-import { dayOrNone, dollars, notSetHere, numberOrNone, price } from '../lot/staff-lot.schema.js';
+import { dollars, notSetHere, numberOrNone, price } from '../lot/staff-lot.schema.js';
 import { TERM_FIELDS, termProblems, type TermField } from './term-fields.js';
 
 const label = (field: TermField): string => TERM_FIELDS[field].label;
@@ -64,8 +65,8 @@ export const updateLotSchema = /*#__PURE__*/ plainObject({
   conditions: messageSchema(label('conditions')).nullable().optional(),
   optionHolder: businessNameSchema(label('optionHolder')).optional(),
   typeOfOption: lineSchema(label('typeOfOption')).optional(),
-  optionStartDate: dayOrNone(label('optionStartDate')),
-  optionEndDate: dayOrNone(label('optionEndDate')),
+  optionStartDate: clearableDaySchema(label('optionStartDate')).optional(),
+  optionEndDate: clearableDaySchema(label('optionEndDate')).optional(),
   landPrice: price(label('landPrice')),
   optionFee: dollars(label('optionFee')),
   optionPercent: numberOrNone(plainNumber(label('optionPercent')).min(0).max(100)),

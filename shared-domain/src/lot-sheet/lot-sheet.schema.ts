@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { LENGTHS, lineSchema, messageSchema } from '../contact-details/contact-details.schema.js';
+import { clearableDaySchema } from '../field/day.schema.js';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
-import { isCalendarDay } from '../format/calendar-day.js';
 import { PRICE_TYPES } from '../lot/lot-price.js';
 import { LOT_STATUSES } from '../lot/lot-status.js';
 import { MAX_FIGURE, MAX_LOT_TEXT, MAX_LOT_TITLE } from './read-cell.js';
@@ -14,11 +14,6 @@ const MAX_LINE = 1_048_576;
 const cleared = (value: unknown, typed: unknown): unknown => (typed === '' ? null : value);
 const measure = (label: string, most: number) => plainNumber(label).moreThan(0).max(most).transform(cleared).nullable();
 const dollars = (label: string, least: number) => plainNumber(label).integer().min(least).max(MAX_FIGURE.price);
-const day = (label: string) =>
-  plainText(label)
-    .test('day', `${label} must be a day`, (value) => !value || isCalendarDay(value))
-    .transform(cleared)
-    .nullable();
 const text = (label: string) => lineSchema(label, MAX_LOT_TEXT).transform(cleared).nullable();
 
 const title = () => lineSchema('Lot No.', MAX_LOT_TITLE);
@@ -36,11 +31,11 @@ export const factFields = (leastPrice: number) => ({
     .oneOf(PRICE_TYPES)
     .optional(),
   shownPrice: dollars('Shown price', leastPrice).nullable().optional(),
-  registrationDate: day('Est. Registration').optional(),
-  registeredOn: day('Registered on').optional(),
-  releaseDate: day('Release date').optional(),
-  financeDueDate: day('Finance due').optional(),
-  settlementDate: day('Settlement').optional(),
+  registrationDate: clearableDaySchema('Est. Registration').optional(),
+  registeredOn: clearableDaySchema('Registered on').optional(),
+  releaseDate: clearableDaySchema('Release date').optional(),
+  financeDueDate: clearableDaySchema('Finance due').optional(),
+  settlementDate: clearableDaySchema('Settlement').optional(),
   isBuildersEnabled: plainBoolean('House & land').optional(),
   street: text('Street').optional(),
   faces: text('Faces').optional(),

@@ -1,10 +1,9 @@
-import { isCalendarDay } from '../format/calendar-day.js';
+import { isCalendarDay, YEARS } from '../format/calendar-day.js';
 import { DAY_MS } from '../format/durations.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Day 0 of a spreadsheet's serial numbers; those from 1900 count a 29 February 1900 that never was. */
 const DAY_0 = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
-const YEARS = { first: 1990, last: 2199 } as const;
 
 /** A day, or why there is none. */
 export type ReadDay = { readonly day: string } | { readonly problem: string };

@@ -1,4 +1,5 @@
 import type { InferType, TestFunction } from 'yup';
+import { clearableDaySchema, daySchema } from '../field/day.schema.js';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import {
   businessNameSchema,
@@ -10,7 +11,6 @@ import {
   nameSchema,
   phoneSchema,
 } from '../contact-details/contact-details.schema.js';
-import { isCalendarDay } from '../format/calendar-day.js';
 import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
@@ -28,16 +28,6 @@ export function numberOrNone(schema: ReturnType<typeof plainNumber>) {
     .nullable()
     .optional();
 }
-const day = (label: string) =>
-  plainText(label)
-    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: `${label} must be a day`, excludeEmptyString: true })
-    .test('day', `${label} must be a day`, (value) => !value || isCalendarDay(value));
-/** A day that may be omitted or cleared. */
-export const dayOrNone = (label: string) =>
-  day(label)
-    .transform((value: unknown) => (value === '' ? null : value))
-    .nullable()
-    .optional();
 
 /**
  * Lot fields that a bulk change doesn't set. Sending one is an error, because dropping it like other unknown keys (D42)
@@ -90,8 +80,8 @@ export type BeginEoi = InferType<typeof beginEoiSchema>;
 export const optionLotSchema = /*#__PURE__*/ plainObject({
   optionHolder: businessNameSchema('Option holder').required(),
   typeOfOption: lineSchema('Type of option').required(),
-  optionStartDate: day('Start').required(),
-  optionEndDate: day('End').required(),
+  optionStartDate: daySchema('Start').required(),
+  optionEndDate: daySchema('End').required(),
   landPrice: price('Land price'),
   fee: dollars('Option fee'),
   percent: numberOrNone(plainNumber('Fee in percent').min(0).max(100)),
@@ -139,7 +129,7 @@ export const changeLotsSchema = /*#__PURE__*/ plainObject({
       to: plainText('Status').oneOf(LOT_STATUSES).optional(),
       price: amount('Price', 1).optional(),
       isBuildersEnabled: plainBoolean('House & land').optional(),
-      registrationDate: dayOrNone('Est. Registration'),
+      registrationDate: clearableDaySchema('Est. Registration').optional(),
     })
       .test('one', isOneKind)
       .test('fixed', notSetHere(FIXED_FIGURES)),

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { idSchema, LENGTHS, lineSchema, messageSchema } from '../contact-details/contact-details.schema.js';
+import { clearableDaySchema, daySchema } from '../field/day.schema.js';
 import { plainList, plainObject, plainText } from '../field/plain.schema.js';
-import { isCalendarDay } from '../format/calendar-day.js';
 import { STAGE_STATUSES } from './stage-status.js';
 
 /** Maximum number of lots of a release; as many as an import writes. */
@@ -10,22 +10,14 @@ const MAX_LOTS = 20_000;
 const MAX_TITLE = 40;
 /** An empty field clears the value. */
 const cleared = (value: unknown, typed: unknown): unknown => (typed === '' ? null : value);
-const day = (label: string) =>
-  plainText(label)
-    .test('day', `${label} must be a day`, (value) => !value || isCalendarDay(value))
-    .transform(cleared)
-    .nullable();
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
 const title = () => lineSchema('Stage', MAX_TITLE);
 
-const releaseDate = () =>
-  plainText('Release date')
-    .test('day', 'Release date must be a day', (value) => !value || isCalendarDay(value))
-    .required();
+const releaseDate = () => daySchema('Release date').required();
 
 const facts = {
   name: /*#__PURE__*/ lineSchema('Marketing name', MAX_TITLE).transform(cleared).nullable().optional(),
-  registrationDate: /*#__PURE__*/ day('Est. Registration').optional(),
+  registrationDate: /*#__PURE__*/ clearableDaySchema('Est. Registration').optional(),
 };
 
 /** A new stage of an estate. It begins Not Released. */
@@ -39,7 +31,7 @@ export type AddStage = InferType<typeof addStageSchema>;
 export const updateStageSchema = /*#__PURE__*/ plainObject({
   title: title().optional(),
   ...facts,
-  registeredOn: day('Registered on').optional(),
+  registeredOn: clearableDaySchema('Registered on').optional(),
   reason: reason.optional(),
 });
 export type UpdateStage = InferType<typeof updateStageSchema>;
@@ -63,6 +55,12 @@ export const releaseFormSchema = /*#__PURE__*/ plainObject({
   releaseDate: releaseDate(),
 });
 export type ReleaseForm = InferType<typeof releaseFormSchema>;
+
+/** Why a release has no later date (D92). */
+export const LATER_RELEASE = 'Release date can’t be in the future: the lots are available at once';
+/** The form of a release on a day, YYYY-MM-DD, of the estate's time zone: a later one is refused before it is sent. */
+export const releaseFormOn = (today: string) =>
+  releaseFormSchema.shape({ releaseDate: releaseDate().test('later', LATER_RELEASE, (day) => !day || day <= today) });
 
 /** The forms of the other changes: only going back to Not Released requires the reason. */
 export const moveStageFormSchema = /*#__PURE__*/ plainObject({ reason: reason.optional() });

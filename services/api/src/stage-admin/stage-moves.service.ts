@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
+  LATER_RELEASE,
   lotLabel,
   type MoveStage,
   plural,
@@ -167,5 +168,4 @@ const isAlready = ({ status }: StageRecord): string => `This stage is ${stageSta
 const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation_failed', message, { errors: [{ path, message }] });
 const missingReason = (): DomainError => invalid('reason', 'Reason is a required field');
-const laterRelease = (): DomainError =>
-  invalid('releaseDate', 'Release date can’t be in the future: the lots are available at once');
+const laterRelease = (): DomainError => invalid('releaseDate', LATER_RELEASE);
