@@ -16,6 +16,7 @@ import { planStrings } from './plan/strings';
 import { PreviewPart } from './preview/preview-part.component';
 import { PublishDialog } from './publish/publish-dialog.component';
 import { publishStrings } from './publish/strings';
+import { isMidPolygon } from './store/editor.slice';
 import { editorStrings as text } from './ui/strings';
 
 type Part = 'draw' | 'import' | 'plan' | 'preview';
@@ -25,6 +26,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   const dispatch = useDispatch();
   const { estateId, stageId } = place;
   const { phase, draft, keeping } = useSelector(selectDraft);
+  const isDrawing = useSelector(isMidPolygon);
   const [chosen, setPart] = useState<Part>('draw');
   const [isPlanUnsaved, setPlanUnsaved] = useState(false);
   useEffect(() => {
@@ -48,10 +50,10 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   return (
     <Stack gap="sm">
       <LeaveQuestion
-        isUnsaved={isPlanUnsaved || keeping === 'offline' || keeping === 'sending'}
-        leaveLabel={isPlanUnsaved ? undefined : keepStrings.leaveAnyway}
+        isUnsaved={isPlanUnsaved || isDrawing || keeping === 'offline' || keeping === 'sending'}
+        leaveLabel={isPlanUnsaved || isDrawing ? undefined : keepStrings.leaveAnyway}
       >
-        {isPlanUnsaved ? planStrings.leave : keepStrings.leave}
+        {(isPlanUnsaved && planStrings.leave) || (isDrawing ? keepStrings.leaveDrawing : keepStrings.leave)}
       </LeaveQuestion>
       <KeepNotice timeZone={timeZone} />
       {part === 'draw' && (

@@ -100,10 +100,12 @@ async function open(more: object = {}) {
       ...more,
     },
   });
+  const held: (((leave: () => void) => void) | null)[] = [];
+  host.shell.holdPage = (ask) => void held.push(ask);
   await screen.findByRole('group', { name: 'Map, 2 shapes' }, { timeout: 10_000 });
   const editor = () => selectEditor(host.store.getState());
   const choose = (...ids: string[]) => act(() => void host.store.dispatch(shapesSelected({ ids })));
-  return { ...host, editor, choose, map: () => selectDocument(host.store.getState()) };
+  return { ...host, held, editor, choose, map: () => selectDocument(host.store.getState()) };
 }
 
 it('while the drawing is loaded, tools and panel have their places and can’t be used', async () => {
@@ -267,14 +269,25 @@ it('the preview is the public map, as a customer, a builder and a phone', async 
   expect(screen.getByRole('button', { name: 'Rectangle' })).toBeTruthy();
 });
 
+it('asks before it is left with a polygon half drawn; not with its first corner, and not once it is given up', async () => {
+  const { held, store } = await open();
+  await user.click(screen.getByRole('button', { name: 'Polygon' }));
+  act(() => void store.dispatch(pointPlaced({ x: 40, y: 10 })));
+  expect(held.at(-1) ?? null).toBeNull();
+  act(() => void store.dispatch(pointPlaced({ x: 50, y: 10 })));
+  act(() => held.at(-1)?.(jest.fn()));
+  expect(screen.getByText(/^The polygon you are drawing has no end yet/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
+  expect(held.at(-1)).toBeNull();
+});
+
 it('asks before it is left with a plan that isn’t in use yet', async () => {
   const picture = { url: '/files/plan-1.webp', size: { width: 1000, height: 500 } };
-  const { shell } = await open({
+  const { held } = await open({
     'staff/openStageMapDraft': { ...draft, _id: 'with-plan', picture },
     'file/usage': { quotas: [] },
   });
-  const held: (((leave: () => void) => void) | null)[] = [];
-  shell.holdPage = (ask) => void held.push(ask);
   await user.click(screen.getByRole('button', { name: 'Plan' }));
   expect(held.at(-1) ?? null).toBeNull();
   act(() => screen.getByRole('slider', { name: 'Direction of north' }).focus());

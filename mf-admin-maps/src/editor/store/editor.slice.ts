@@ -182,4 +182,9 @@ export const selectEditor = (state: object): EditorState =>
   (state as Readonly<Record<string, EditorState>>)[PATH] ?? NONE;
 /** Why the last step can't be undone; null if it can. */
 export const undoProblem = ({ commands, done }: History): string | null => commands[done - 1]?.fixed ?? null;
+/** Whether a polygon is being drawn that leaving would lose: one corner is no work. */
+export const isMidPolygon = (state: object): boolean => {
+  const { tool, points } = selectEditor(state);
+  return tool === 'polygon' && points.length > 1;
+};
 export const selectDocument = (state: object): MapDocument => selectEditor(state).history.document;
