@@ -6,7 +6,7 @@ import { amount, type ApiProcess, buildApi, pause, report, startApiProcess } fro
 import { atFullSize } from '../sizes.js';
 
 const ROUNDS = amount('ROUNDS', 20);
-const CONTROL_ROUNDS = 2;
+const CONTROL_ROUNDS = 5;
 const REQUESTS = 200;
 const APPROVALS = 20;
 jest.setTimeout(60_000 + ROUNDS * 30_000);
