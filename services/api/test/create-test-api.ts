@@ -18,12 +18,11 @@ import { checkInvariants } from '../src/invariants/check-invariants.js';
 import { LotTransitions } from '../src/lot-transitions/lot-transitions.js';
 import { OutboxWorker } from '../src/outbox/outbox.worker.js';
 import { modelsOf, type Models } from '../src/migrations/collections.js';
-import { migrate } from '../src/migrations/migrator.js';
 import { ReportQueue } from '../src/overload/report-queue.js';
 import { WorkLimits } from '../src/overload/work-limits.js';
 import { ReleaseService } from '../src/registry/releases/release.service.js';
 import { disableLoadShedding, disableRaceGuards } from './switches.mjs';
-import { freshDatabaseUri, returnDatabase, takeDatabase } from './test-databases.js';
+import { freshDatabaseUri, migrateOnce, returnDatabase, takeDatabase } from './test-databases.js';
 
 export { freshDatabaseUri } from './test-databases.js';
 
@@ -150,7 +149,7 @@ export async function createTestDatabase(
   uri = freshDatabaseUri(),
 ): Promise<{ uri: string; connection: Connection; models: Models }> {
   const connection = await openConnection(uri, 'lotline-test');
-  await migrate(connection);
+  await migrateOnce(connection);
   return { uri, connection, models: modelsOf(connection) };
 }
 

@@ -82,7 +82,7 @@ let migrated: Migrated | null = null;
  * Migrates the first database of a run, and makes the others as it left that one: 40 migrations send three times as
  * many commands as the collections and indexes they end with.
  */
-async function migrateOnce(connection: Connection): Promise<void> {
+export async function migrateOnce(connection: Connection): Promise<void> {
   if (migrated) return makeLike(connection, migrated);
   const made = await oncePerRun(connection, 'migrated', async () => {
     await migrate(connection);
