@@ -52,6 +52,24 @@ test(
   },
 );
 
+test('Lot No. stays in sight while the other columns scroll sideways', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await signInAs(page, 'Mei-Lin Fraser');
+  await page.goto('/desk/lots');
+  const grid = page.getByRole('grid');
+  const [name, size] = [grid.getByRole('rowheader').first(), grid.getByRole('gridcell').nth(1)];
+  await expect(name).toBeVisible();
+  const leftOf = async (cell: typeof name): Promise<number> => (await cell.boundingBox())?.x ?? NaN;
+  const before = await leftOf(size);
+  await grid.evaluate((table) => void (table.parentElement!.scrollLeft = 10_000));
+  const edge = (await grid.locator('xpath=..').boundingBox())?.x ?? NaN;
+  // The box has a border of a pixel.
+  expect(await leftOf(name)).toBeCloseTo(edge + 1, 0);
+  expect(await leftOf(grid.getByRole('columnheader', { name: 'Lot No.' }))).toBeCloseTo(edge + 1, 0);
+  // The control: the columns did scroll.
+  expect(await leftOf(size)).toBeLessThan(before - 20);
+});
+
 test('two people edit one lot: the second reads who changed what, and takes up the rest without losing what they typed', async ({
   page,
   browser,

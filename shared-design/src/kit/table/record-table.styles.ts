@@ -60,10 +60,22 @@ const columnsFollow = keyframes`
   }
 `;
 
+/* The line that parts the name of a row from the columns under it, once the table has scrolled sideways. */
+const columnsUnder = keyframes`
+  from {
+    --name-line: none;
+  }
+  1%, to {
+    --name-line: 1px 0 0 ${colour.border};
+  }
+`;
+
 /** The scroll container, so that headers stay visible over 20,000 rows. */
 export const Box = styled.div`
   @supports (animation-timeline: scroll()) {
-    animation: ${columnsFollow} step-end both;
+    animation:
+      ${columnsFollow} step-end both,
+      ${columnsUnder} step-end both;
     animation-timeline: scroll(self inline);
   }
   position: relative;
@@ -71,6 +83,8 @@ export const Box = styled.div`
   overflow: auto;
   /* A row that is gone to by key comes out from under the header. */
   scroll-padding-block: 48px 0;
+  /* A cell that is gone to by key comes out from under the name of its row. */
+  scroll-padding-inline: 10rem 0;
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
   background: ${colour.surface};
@@ -87,6 +101,22 @@ export const Grid = styled(Table)<{ $isDense: boolean }>`
     position: sticky;
     top: 0;
     z-index: ${layer.map};
+    background: ${colour.surface};
+  }
+  /* What names a row stays while its columns scroll sideways. */
+  tbody th,
+  thead th[data-row-header] {
+    position: sticky;
+    inset-inline-start: 0;
+    box-shadow: var(--name-line);
+  }
+  tbody th {
+    background: inherit;
+  }
+  thead th[data-row-header] {
+    z-index: ${layer.map + 1};
+  }
+  tbody tr {
     background: ${colour.surface};
   }
   /* The mark of the order stands where it doesn't part a header from its figures. */

@@ -69,7 +69,7 @@ export function TableRows<Row>({
                 />
               </th>
             )}
-            {columns.map(({ key, header, compare, align }, at) => {
+            {columns.map(({ key, header, compare, align, rowHeader }, at) => {
               const column = at + before;
               return (
                 <th
@@ -78,6 +78,7 @@ export function TableRows<Row>({
                   {...cell(0, column)}
                   tabIndex={compare ? -1 : stop({ row: 0, column })}
                   data-align={align}
+                  data-row-header={rowHeader ? '' : undefined}
                   style={{ textAlign: align }}
                   aria-sort={sort?.key === key ? sort.direction : undefined}
                 >
