@@ -1,4 +1,4 @@
-import { Stack } from '@lotline/shared-design';
+import { EmptyState, Icon, Stack } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import {
   getStaffEstate,
@@ -20,11 +20,22 @@ import { documentStrings as text } from './strings';
 
 const CRUMBS = [{ to: routes.adminEstates.path, label: 'Estates' }];
 
-/** Chooses the estate itself, one of its stages, or a lot of that. */
-function PlacePicker({ estateId, stageId = '', lotId = '' }: DocumentsOf) {
-  const dispatch = useDispatch();
+/** The estate's stages, the lots of the chosen one, and which of the two that the address names isn't there. */
+function usePlaces({ estateId, stageId, lotId }: DocumentsOf) {
   const stages = useResource(resource(getStaffStages, { params: { estateId } }));
-  const lots = useResource(stageId ? resource(getStaffLots, { params: { estateId }, query: { stageId } }) : null);
+  const hasNoStage = !!stageId && stages.phase === 'ready' && !stages.data.some(({ _id }) => _id === stageId);
+  const lots = useResource(
+    stageId && !hasNoStage ? resource(getStaffLots, { params: { estateId }, query: { stageId } }) : null,
+  );
+  const hasNoLot = !!lotId && lots.phase === 'ready' && !lots.data.some(({ _id }) => _id === lotId);
+  return { stages, lots, absent: (hasNoStage && text.place.stageAbsent) || (hasNoLot && text.place.lotAbsent) };
+}
+type Places = ReturnType<typeof usePlaces>;
+
+/** Chooses the estate itself, one of its stages, or a lot of that. */
+function PlacePicker({ stageId = '', lotId = '', stages, lots, absent }: DocumentsOf & Places) {
+  const dispatch = useDispatch();
+  const unknown = (id: string) => absent && { [id]: absent };
   const choose = (patch: { stageId?: string; lotId: string }) => void dispatch(urlChanged({ patch }));
   const named = <One extends { _id: string; title: string }>(all: readonly One[], label: (title: string) => string) =>
     Object.fromEntries(all.map(({ _id, title }) => [_id, label(title)]));
@@ -32,14 +43,22 @@ function PlacePicker({ estateId, stageId = '', lotId = '' }: DocumentsOf) {
     <Fields>
       <Choice
         label={text.place.label}
-        options={{ '': text.place.estate, ...(stages.phase === 'ready' && named(stages.data, stageLabel)) }}
+        options={{
+          ...unknown(stageId),
+          '': text.place.estate,
+          ...(stages.phase === 'ready' && named(stages.data, stageLabel)),
+        }}
         value={stageId}
         onChange={(chosen) => choose({ stageId: chosen, lotId: '' })}
       />
-      {stageId && (
+      {lots.phase !== 'idle' && (
         <Choice
           label={text.place.lotOf}
-          options={{ '': text.place.allLots, ...(lots.phase === 'ready' && named(lots.data, lotLabel)) }}
+          options={{
+            ...unknown(lotId),
+            '': text.place.allLots,
+            ...(lots.phase === 'ready' && named(lots.data, lotLabel)),
+          }}
           value={lotId}
           onChange={(chosen) => choose({ lotId: chosen })}
         />
@@ -50,12 +69,19 @@ function PlacePicker({ estateId, stageId = '', lotId = '' }: DocumentsOf) {
 
 function EstateDocuments(place: DocumentsOf) {
   const estate = useResource(resource(getStaffEstate, { params: { estateId: place.estateId } }));
+  const places = usePlaces(place);
   usePageTitle(text.title);
   return (
     <StaffPage title={text.title} crumbs={CRUMBS} intro={estate.phase === 'ready' ? estate.data.title : text.intro}>
       <Stack gap="lg">
-        <PlacePicker {...place} />
-        <DocumentsPart {...place} />
+        <PlacePicker {...place} {...places} />
+        {places.absent ? (
+          <EmptyState headingLevel={2} title={places.absent} icon={<Icon name="search" size={28} />}>
+            <p>{text.place.absent}</p>
+          </EmptyState>
+        ) : (
+          <DocumentsPart {...place} />
+        )}
       </Stack>
     </StaffPage>
   );

@@ -274,3 +274,16 @@ it('another place is chosen, and uploads of the one before go on', async () => {
   expect(await screen.findByRole('button', { name: 'Add 1 document' })).toBeTruthy();
   expect(shell.reported).toEqual([]);
 });
+
+it.each([
+  [{ stageId: 'zzz' }, 'Stage not found'],
+  [{ stageId: 's1', lotId: 'zzz' }, 'Lot not found'],
+])('%j: says so, and another place can be chosen', async (query, title) => {
+  const { answers } = server(three);
+  const pathname = '/admin/estates/e1/documents';
+  renderWithHost(<DocumentsScreen />, { module, role: 'SALES', pathname, query, answers });
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
+  expect(screen.getByRole('option', { name: title, selected: true })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Show documents of'), 'The whole estate');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Documents of the estate' })).toBeTruthy();
+});

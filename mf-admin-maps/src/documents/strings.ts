@@ -16,6 +16,9 @@ export const documentStrings = {
     estate: 'The whole estate',
     lotOf: 'Lot',
     allLots: 'The stage itself',
+    stageAbsent: 'Stage not found',
+    lotAbsent: 'Lot not found',
+    absent: 'The link may be incomplete, or it was removed. Choose another place above.',
   },
   add: {
     title: 'Add documents',
