@@ -278,7 +278,7 @@ it('another place is chosen, and uploads of the one before go on', async () => {
 it.each([
   [{ stageId: 'zzz' }, 'Stage not found'],
   [{ stageId: 's1', lotId: 'zzz' }, 'Lot not found'],
-])('%j: says so, and another place can be chosen', async (query, title) => {
+])('%j is shown as missing, and another place can be chosen', async (query, title) => {
   const { answers } = server(three);
   const pathname = '/admin/estates/e1/documents';
   renderWithHost(<DocumentsScreen />, { module, role: 'SALES', pathname, query, answers });
