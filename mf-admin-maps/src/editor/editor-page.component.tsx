@@ -51,7 +51,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
     <Stack gap="sm">
       <LeaveQuestion
         isUnsaved={isPlanUnsaved || isDrawing || keeping === 'offline' || keeping === 'sending'}
-        leaveLabel={isPlanUnsaved || isDrawing ? undefined : keepStrings.leaveAnyway}
+        leaveLabel={isPlanUnsaved ? undefined : keepStrings.leaveAnyway}
       >
         {(isPlanUnsaved && planStrings.leave) || (isDrawing ? keepStrings.leaveDrawing : keepStrings.leave)}
       </LeaveQuestion>

@@ -276,7 +276,7 @@ it('asks before it is left with a polygon half drawn; not with its first corner,
   expect(held.at(-1) ?? null).toBeNull();
   act(() => void store.dispatch(pointPlaced({ x: 50, y: 10 })));
   act(() => held.at(-1)?.(jest.fn()));
-  expect(screen.getByText(/^The polygon you are drawing has no end yet/)).toBeTruthy();
+  expect(screen.getByText(/^The polygon you are drawing isn’t finished/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(held.at(-1)).toBeNull();

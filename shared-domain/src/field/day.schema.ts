@@ -1,13 +1,13 @@
-import { isCalendarDay, YEARS } from '../format/calendar-day.js';
+import { isCalendarDay, ACCEPTED_YEARS } from '../format/calendar-day.js';
 import { plainText } from './plain.schema.js';
 
 const isInYears = (day: string): boolean => {
   const year = Number(day.slice(0, 4));
-  return year >= YEARS.first && year <= YEARS.last;
+  return year >= ACCEPTED_YEARS.first && year <= ACCEPTED_YEARS.last;
 };
 
 /**
- * A calendar day, YYYY-MM-DD, within `YEARS`. An empty text passes; add `required()` where it must not.
+ * A calendar day, YYYY-MM-DD, within `ACCEPTED_YEARS`. An empty text passes; add `required()` where it must not.
  * @param label the field's label, which begins each message
  * @throws a yup ValidationError, from `validate`
  */
@@ -16,7 +16,7 @@ export const daySchema = (label: string) =>
     .test('day', `${label} must be a day`, (value) => !value || isCalendarDay(value))
     .test(
       'years',
-      `${label} must be between ${YEARS.first} and ${YEARS.last}`,
+      `${label} must be between ${ACCEPTED_YEARS.first} and ${ACCEPTED_YEARS.last}`,
       (value) => !value || !isCalendarDay(value) || isInYears(value),
     );
 

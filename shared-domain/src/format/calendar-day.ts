@@ -6,7 +6,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** First and last year that a form or sheet accepts: a day outside them is a typing error, such as 31/10/0227. */
-export const YEARS = { first: 1990, last: 2199 } as const;
+export const ACCEPTED_YEARS = { first: 1990, last: 2199 } as const;
 
 /**
  * Whether a text is a valid calendar date, as YYYY-MM-DD.

@@ -1,4 +1,4 @@
-import { isCalendarDay, YEARS } from '../format/calendar-day.js';
+import { isCalendarDay, ACCEPTED_YEARS } from '../format/calendar-day.js';
 import { DAY_MS } from '../format/durations.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -17,8 +17,8 @@ function dayOf(year: number, month: number, day: number, text: string): ReadDay 
   if (month > 12 && day <= 12) return { problem: `‘${text}’ has the month first. Write the day first: 31/08/2027.` };
   const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   if (!isCalendarDay(iso)) return wanted(text);
-  return year < YEARS.first || year > YEARS.last
-    ? { problem: `${year} isn’t a year between ${YEARS.first} and ${YEARS.last}.` }
+  return year < ACCEPTED_YEARS.first || year > ACCEPTED_YEARS.last
+    ? { problem: `${year} isn’t a year between ${ACCEPTED_YEARS.first} and ${ACCEPTED_YEARS.last}.` }
     : { day: iso };
 }
 
@@ -28,7 +28,7 @@ const monthOf = (word: string): number => MONTHS.indexOf(word.toLowerCase().slic
 function daySerial(serial: number, dates: '1900' | '1904'): ReadDay {
   const day = new Date(DAY_0[dates] + Math.floor(serial) * DAY_MS);
   const year = Number.isNaN(day.getTime()) ? 0 : day.getUTCFullYear();
-  return year < YEARS.first || year > YEARS.last
+  return year < ACCEPTED_YEARS.first || year > ACCEPTED_YEARS.last
     ? { problem: `The number ${serial} isn’t a date.` }
     : { day: day.toISOString().slice(0, 10) };
 }

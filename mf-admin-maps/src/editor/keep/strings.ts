@@ -16,7 +16,7 @@ export const keepStrings = {
   leave:
     'The map has changes that have not reached the server yet. They are kept in this browser, and sent when you open the map here again.',
   leaveAnyway: 'Leave anyway',
-  leaveDrawing: 'The polygon you are drawing has no end yet. It is lost if you leave now.',
+  leaveDrawing: 'The polygon you are drawing isn’t finished. It will be lost if you leave now.',
   failed: 'The map could not be loaded',
   restored: (version: number) => `Version ${version} is your draft now. Publish it to make it live.`,
   notSent: 'Something went wrong, please try again later',
