@@ -9,7 +9,7 @@ import { install, isInstalled } from './start/install.mjs';
 import { withLock } from './start/lock.mjs';
 import { createSteps } from './start/steps.mjs';
 import { added, closingWords } from './test/counts.mjs';
-import { runStages, SUITES, VERIFY } from './test/stages.mjs';
+import { processorTable, runStages, SUITES, VERIFY } from './test/stages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const full = process.argv.includes('--full');
@@ -19,6 +19,8 @@ if (full) process.env.SIZE = 'full';
 const logs = full ? join(root, 'bench', 'results', `test-full-${stamp}`) : join(root, '.cache', 'test');
 const { step, log } = createSteps();
 const began = Date.now();
+/** @type {import('./test/stages.mjs').StageTime[]} */
+const times = [];
 
 /** Checks the prerequisites of every suite, to fail early with a clear message. */
 async function makeReady() {
@@ -35,11 +37,11 @@ async function main() {
     if (!isInstalled(root))
       await step('installing packages (one to three minutes the first time)', () => install({ root, log }));
   });
-  const counts = [await runStages(VERIFY, { root, logs })];
+  const counts = [await runStages(VERIFY, { root, logs, times })];
   console.log('\nbefore the suites');
   try {
     await makeReady();
-    counts.push(await runStages(SUITES(full), { root, logs, timeout: full ? 6 * 3_600_000 : 20 * 60_000 }));
+    counts.push(await runStages(SUITES(full), { root, logs, times, timeout: full ? 6 * 3_600_000 : 20 * 60_000 }));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     counts.push({ passed: 0, failed: 1 });
@@ -49,6 +51,7 @@ async function main() {
 
 main().then(
   (counts) => {
+    if (times.length > 0) console.log(`\nprocessor seconds, user and system\n${processorTable(times)}`);
     console.log(`\n${((Date.now() - began) / 60_000).toFixed(1)} minutes; whole outputs under ${logs}`);
     console.log(closingWords(counts));
     process.exit(counts.failed === 0 ? 0 : 1);

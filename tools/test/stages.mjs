@@ -3,6 +3,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLines, run } from '../start/run.mjs';
+import { countProcessorTime } from './processor-time.mjs';
 import { added, honest, jestCounts, lostMongoOf, nodeCounts, oneCheck, playwrightCounts } from './counts.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
@@ -198,18 +199,31 @@ async function runCheck(check, { root, logs, timeout }) {
   return counts;
 }
 
+const processorSeconds = (/** @type {number | undefined} */ seconds) =>
+  seconds === undefined ? '' : `, ${seconds.toFixed(0)} processor seconds`;
+
+/** A stage's sum, for the table at the end of a run. @typedef {{ title: string, seconds: number }} StageTime */
+
+/** What stages used, a line each, and their sum: minutes differ by machine and company, this by what is run. @returns {string} */
+export const processorTable = (/** @type {StageTime[]} */ times) =>
+  [...times, { title: 'all of it', seconds: times.reduce((sum, { seconds }) => sum + seconds, 0) }]
+    .map(({ title, seconds }) => `  ${seconds.toFixed(0).padStart(6)}  ${title}`)
+    .join('\n');
+
 /**
  * Runs stages in sequence, and the checks of a stage `atOnce` at a time.
  * @param {Stage[]} stages
- * @param {{ root: string, logs: string, timeout?: number }} options
+ * @param {{ root: string, logs: string, timeout?: number, times?: StageTime[] }} options  times: gets a row a stage
  * @returns {Promise<Counts>}
  */
-export async function runStages(stages, { root, logs, timeout = 20 * 60_000 }) {
+export async function runStages(stages, { root, logs, timeout = 20 * 60_000, times = [] }) {
   mkdirSync(logs, { recursive: true });
+  const processors = countProcessorTime();
   /** @type {Counts[]} */
   const all = [];
   for (const stage of stages) {
     const began = Date.now();
+    const used = processors.seconds();
     console.log(`\n${stage.title}`);
     const waiting = [...stage.checks];
     const runNext = async () => {
@@ -217,7 +231,10 @@ export async function runStages(stages, { root, logs, timeout = 20 * 60_000 }) {
         all.push(await runCheck(check, { root, logs, timeout }));
     };
     await Promise.all(Array.from({ length: stage.atOnce ?? 1 }, runNext));
-    console.log(`  ${stage.title}: ${minutes(Date.now() - began)}`);
+    const seconds = used === undefined ? undefined : /** @type {number} */ (processors.seconds()) - used;
+    if (seconds !== undefined) times.push({ title: stage.title, seconds });
+    console.log(`  ${stage.title}: ${minutes(Date.now() - began)}${processorSeconds(seconds)}`);
   }
+  processors.stop();
   return added(all);
 }
