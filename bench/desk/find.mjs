@@ -52,23 +52,26 @@ export async function findIn(/** @type {import('./measure.mjs').Page} */ page) {
     await pause(200);
   }
   figures.findMainMs = Math.max(...main);
-  const ofApi = await page.evaluate(async ([texts, times]) => {
-    /** @type {number[]} */
-    const taken = [];
-    for (const text of texts)
-      for (let at = 0; at < times; at += 1) {
-        const from = performance.now();
-        const answer = await fetch('/api/staff/find', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ text }),
-        });
-        if (!answer.ok) throw new Error(`find answered ${answer.status}`);
-        await answer.json();
-        taken.push(performance.now() - from);
-      }
-    return taken;
-  }, /** @type {const} */ ([SEARCHES, REQUESTS]));
+  const ofApi = await page.evaluate(
+    async ([texts, times]) => {
+      /** @type {number[]} */
+      const taken = [];
+      for (const text of texts)
+        for (let at = 0; at < times; at += 1) {
+          const from = performance.now();
+          const answer = await fetch('/api/staff/find', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ text }),
+          });
+          if (!answer.ok) throw new Error(`find answered ${answer.status}`);
+          await answer.json();
+          taken.push(performance.now() - from);
+        }
+      return taken;
+    },
+    /** @type {const} */ ([SEARCHES, REQUESTS]),
+  );
   figures.findApiMs = median(ofApi);
   figures.findApiWorstMs = Math.max(...ofApi);
   await page.keyboard.press('Escape');

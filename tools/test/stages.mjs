@@ -20,11 +20,7 @@ export const LINT = [
   { title: 'lock file', command: [process.execPath, 'tools/complete-lock.mjs', '--check'], count: 'one' },
   { title: 'oxlint', command: bin('oxlint', '--quiet'), count: 'one' },
   { title: 'documents', command: [process.execPath, 'tools/lint/check-docs.mjs'], count: 'one' },
-  {
-    title: 'prettier',
-    command: bin('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
-    count: 'one',
-  },
+  { title: 'oxfmt', command: bin('oxfmt', '--check', '**/*.{ts,tsx,mjs,cjs,js}'), count: 'one' },
 ];
 
 /** TypeScript 7 takes a third of the time; webpack's tools need the API of 6, which stays `typescript`. */

@@ -84,7 +84,6 @@ export const selectClosedStage = createSelector(
 );
 
 /** The stage on show: that of the URL, if the viewer may open it. */
-export const selectShownStageId = createSelector(
-  [selectStageId, selectClosedStage],
-  (stageId, closed): string | null => (closed ? null : stageId),
+export const selectShownStageId = createSelector([selectStageId, selectClosedStage], (stageId, closed): string | null =>
+  closed ? null : stageId,
 );

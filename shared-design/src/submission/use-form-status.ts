@@ -3,7 +3,8 @@ import { useCallback, useRef, type RefObject } from 'react';
 
 /** State of a submission, as returned by shared-runtime's `useSubmission`. */
 export type SubmissionStatus =
-  Exclude<FormStatus, { phase: 'failed' }> | { phase: 'failed'; message: string; canRetry: boolean };
+  | Exclude<FormStatus, { phase: 'failed' }>
+  | { phase: 'failed'; message: string; canRetry: boolean };
 
 /** A submission's status as a Form shows it, with 'Try again' where a retry may help. `place` goes around the Form. */
 export function useFormStatus(status: SubmissionStatus): {

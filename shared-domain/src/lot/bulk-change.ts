@@ -19,11 +19,13 @@ export interface BulkChange {
 
 /** Outcome for one lot: its values before and after, in words; or why it stays unchanged. */
 export type BulkOutcome =
-  { readonly will: true; readonly from: string; readonly to: string } | { readonly will: false; readonly why: string };
+  | { readonly will: true; readonly from: string; readonly to: string }
+  | { readonly will: false; readonly why: string };
 
 /** The change that undoes a bulk change for one lot; or why it can't be undone. */
 export type BulkUndo =
-  { readonly will: true; readonly change: BulkChange } | { readonly will: false; readonly why: string };
+  | { readonly will: true; readonly change: BulkChange }
+  | { readonly will: false; readonly why: string };
 
 type Seen = Pick<StaffLot, 'status' | 'price' | 'priceTracking' | 'isBuildersEnabled' | 'registrationDate'>;
 interface OfEstate {

@@ -7,7 +7,15 @@ import { parseLotStatus } from './lot-status.js';
 
 /** Colour names of section 4.2; the design system maps them to colours. */
 export type Tone =
-  'success' | 'warning' | 'primary' | 'light-blue' | 'yellow' | 'orange' | 'gray' | 'gray-middle' | 'blue';
+  | 'success'
+  | 'warning'
+  | 'primary'
+  | 'light-blue'
+  | 'yellow'
+  | 'orange'
+  | 'gray'
+  | 'gray-middle'
+  | 'blue';
 
 export interface Badge {
   label: string;

@@ -69,7 +69,13 @@ export interface LotFieldContext {
 }
 
 export type LotRefusalCode =
-  'agreed' | 'not_under_option' | 'not_offline' | 'not_bought' | 'buyers_of_eoi' | 'not_drawn' | 'not_allowed';
+  | 'agreed'
+  | 'not_under_option'
+  | 'not_offline'
+  | 'not_bought'
+  | 'buyers_of_eoi'
+  | 'not_drawn'
+  | 'not_allowed';
 /** Why a field can't be set now, as a sentence. */
 export interface LotFieldRefusal {
   readonly code: LotRefusalCode;

@@ -5,7 +5,13 @@ import { type LotLook, type LotStatus, parseLotStatus, salePhaseOf } from './lot
  * its status.
  */
 export type WaitingBuyerStatus =
-  'available' | 'hold' | 'under_offer' | 'under_contract' | 'sold' | 'off_sale' | 'unknown';
+  | 'available'
+  | 'hold'
+  | 'under_offer'
+  | 'under_contract'
+  | 'sold'
+  | 'off_sale'
+  | 'unknown';
 
 /** The customer status (4.2), except that an EOI reads 'under offer' to a waiting buyer (D106). */
 const BUYER_STATUS = {

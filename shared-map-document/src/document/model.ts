@@ -29,7 +29,9 @@ export interface ShapePart {
 
 /** What a shape stands for: a lot or stage by id, a lot still to be created, or land that stays without a lot. */
 export type ShapeLink =
-  { readonly to: 'lot' | 'stage'; readonly id: string } | { readonly to: 'new lot' } | { readonly to: 'land' };
+  | { readonly to: 'lot' | 'stage'; readonly id: string }
+  | { readonly to: 'new lot' }
+  | { readonly to: 'land' };
 
 /** One thing drawn on a map. Metres on the plan, y downwards. */
 export interface MapShape {

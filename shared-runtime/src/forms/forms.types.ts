@@ -76,7 +76,8 @@ type Source<Values> = (keyof Values & string) | readonly [field: keyof Values & 
  */
 export type BodyMap<Values, Body> = {
   readonly [Key in keyof Body]?:
-    Source<Values> | (NonNullable<Body[Key]> extends Block ? BodyMap<Values, NonNullable<Body[Key]>> : never);
+    | Source<Values>
+    | (NonNullable<Body[Key]> extends Block ? BodyMap<Values, NonNullable<Body[Key]>> : never);
 };
 
 /** The parts of a body that no field provides. */

@@ -10,7 +10,9 @@ interface SendFileOptions<E> extends Pick<UploadOptions<E>, 'params' | 'query'> 
 }
 
 type UploadEvent<E> =
-  { readonly progress: UploadProgress } | { readonly answer: AnswerOf<E> } | { readonly error: unknown };
+  | { readonly progress: UploadProgress }
+  | { readonly answer: AnswerOf<E> }
+  | { readonly error: unknown };
 
 function channelOf<E extends StreamEndpoint>(
   endpoint: E,

@@ -16,7 +16,8 @@ export const selectSelectedEstateId = (state: HostState): string | null => {
 
 /** The estate being worked on. `none`: the user has no estates yet. */
 type WorkEstate =
-  { readonly phase: 'loading' | 'failed' | 'none' } | { readonly phase: 'ready'; readonly estate: StaffEstate };
+  | { readonly phase: 'loading' | 'failed' | 'none' }
+  | { readonly phase: 'ready'; readonly estate: StaffEstate };
 
 /** The default: the first estate that still has lots for sale, else the first. */
 const unchosen = (estates: readonly StaffEstate[]): StaffEstate | undefined =>

@@ -118,8 +118,7 @@ export const Bar = styled.span<{ $good: number }>`
   border-radius: ${radius.pill};
   background: linear-gradient(
     90deg,
-    ${colour.success} ${({ $good }) => $good}%,
-    ${colour.danger} ${({ $good }) => $good}%
+    ${colour.success} ${({ $good }) => $good}%, ${colour.danger} ${({ $good }) => $good}%
   );
 `;
 

@@ -13,7 +13,8 @@ const LENGTH = 10;
 
 /** A recognised code; the transaction that accepts it updates the account accordingly. */
 export type TakenCode =
-  { readonly kind: 'authenticator'; readonly step: number } | { readonly kind: 'recovery'; readonly hash: string };
+  | { readonly kind: 'authenticator'; readonly step: number }
+  | { readonly kind: 'recovery'; readonly hash: string };
 
 /** Creates, stores and recognises authenticators and recovery codes; the database alone reveals none. */
 @Injectable()

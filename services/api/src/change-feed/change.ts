@@ -3,7 +3,16 @@ import type { AsOf } from './as-of.js';
 
 /** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds, files and quotes. */
 export type ChangeKind =
-  'lot' | 'stage' | 'map' | 'estate' | 'home' | 'document' | 'registry' | 'hold' | 'file' | 'quote';
+  | 'lot'
+  | 'stage'
+  | 'map'
+  | 'estate'
+  | 'home'
+  | 'document'
+  | 'registry'
+  | 'hold'
+  | 'file'
+  | 'quote';
 
 export interface Change {
   readonly asOf: AsOf;

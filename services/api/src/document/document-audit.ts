@@ -4,7 +4,15 @@ import type { DocumentRecord } from './document.model.js';
 
 /** What happened to a document, as `to` of its audit row. */
 export type DocumentDeed =
-  'added' | 'changed' | 'replaced' | 'withdrawn' | 'restored' | 'deleted' | 'reordered' | 'checked' | 'refused';
+  | 'added'
+  | 'changed'
+  | 'replaced'
+  | 'withdrawn'
+  | 'restored'
+  | 'deleted'
+  | 'reordered'
+  | 'checked'
+  | 'refused';
 
 const WORDS = {
   added: null,

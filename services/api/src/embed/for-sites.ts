@@ -20,7 +20,9 @@ const SENT = new Set(
  * What a public read is about. `null`: several estates, or unknown; a site that only one estate lists may not read it.
  */
 export type Subject =
-  { readonly kind: 'estate' | 'stage' | 'lot'; readonly id: string } | { readonly kind: 'product' } | null;
+  | { readonly kind: 'estate' | 'stage' | 'lot'; readonly id: string }
+  | { readonly kind: 'product' }
+  | null;
 
 /** Reads about the product rather than an estate. */
 const OF_PRODUCT = new Set(['/api/registry', '/api/openapi.json', '/api/docs']);

@@ -5,7 +5,8 @@ import { networkOf } from './network-of.js';
 
 /** The subject of a rate limit: an account, or a network identified by one of its addresses. */
 export type RateLimitSubject =
-  { readonly kind: 'account'; readonly id: string } | { readonly kind: 'network'; readonly ip: string };
+  | { readonly kind: 'account'; readonly id: string }
+  | { readonly kind: 'network'; readonly ip: string };
 
 /** Counter subject; accounts and networks never collide. */
 export const subjectKey = (subject: RateLimitSubject): string =>

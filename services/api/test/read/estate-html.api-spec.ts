@@ -181,7 +181,8 @@ describe('an estate page without its scripts (D71)', () => {
     const { boot } = await page('/estate/tallowbrook-rise');
     const stage = (
       boot.data['GET /estates/tallowbrook-rise/stages-map']?.body as
-        { stageId: { _id: string; title: string } }[] | undefined
+        | { stageId: { _id: string; title: string } }[]
+        | undefined
     )?.find(({ stageId }) => stageId.title === '3')?.stageId;
     const looks = async (query: string, headers = {}) => {
       const { html } = await page(`/estate/tallowbrook-rise${query}`, headers);

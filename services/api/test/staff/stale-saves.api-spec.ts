@@ -216,7 +216,8 @@ it('parts of one account don’t make each other stale: details, choices and rol
 describe('a save without If-Match, as builds of v0.2.0 send it', () => {
   const counted = async (headers: Headers) =>
     (await get('/api/registry/board', headers))['savesWithoutIfMatch'] as
-      { call: string; day: string; count: number }[] | undefined;
+      | { call: string; day: string; count: number }[]
+      | undefined;
 
   it('is taken, and counted on the release board by action and day', async () => {
     const admin = await aMember(api, { role: 'SUPER_ADMIN' });

@@ -15,7 +15,9 @@ interface Shaping {
   corner: number;
 }
 type CornerState =
-  { phase: 'choosing' } | ({ phase: 'shaping' } & Shaping) | ({ phase: 'dragging'; before: Shaping } & Shaping);
+  | { phase: 'choosing' }
+  | ({ phase: 'shaping' } & Shaping)
+  | ({ phase: 'dragging'; before: Shaping } & Shaping);
 interface Reshaped {
   id: string;
   path: string;
