@@ -106,8 +106,8 @@ module.exports = {
     { ...dom, displayName: 'remotes', roots: existing('shell', ...remotes), testMatch: ['**/*.test.ts?(x)'] },
     { ...node, displayName: 'tools', roots: existing('tools'), testMatch: ['**/*.test.mjs', '**/*.test.ts'] },
     { ...api, displayName: 'api', testMatch: ['**/*.test.ts', '**/*.api-spec.ts'] },
-    // The same, a folder's specs in one file each: what `npm test` runs.
-    { ...api, displayName: 'api-folders', testMatch: ['**/*.test.ts', '**/*.specs.ts'] },
+    // The same in a few groups (services/api/test/groups.ts): what `npm test` runs.
+    { ...api, displayName: 'api-groups', testMatch: ['**/*.test.ts', '**/*.specs.ts'] },
   ],
   testSequencer: here('tools/test/sequencer.jest.cjs'),
   testTimeout: 40_000,

@@ -9,7 +9,10 @@ import { install, isInstalled } from './start/install.mjs';
 import { withLock } from './start/lock.mjs';
 import { createSteps } from './start/steps.mjs';
 import { added, closingWords } from './test/counts.mjs';
-import { processorTable, runStages, SUITES, VERIFY } from './test/stages.mjs';
+import { findBranch, testsOf } from './test/branch.mjs';
+import { findNewerNode } from './test/newer-node.mjs';
+import { processorTable, runStages } from './test/run-stages.mjs';
+import { SMOKE, SUITES, VERIFY } from './test/stages.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const full = process.argv.includes('--full');
@@ -19,7 +22,7 @@ if (full) process.env.SIZE = 'full';
 const logs = full ? join(root, 'bench', 'results', `test-full-${stamp}`) : join(root, '.cache', 'test');
 const { step, log } = createSteps();
 const began = Date.now();
-/** @type {import('./test/stages.mjs').StageTime[]} */
+/** @type {import('./test/run-stages.mjs').StageTime[]} */
 const times = [];
 
 /** Checks the prerequisites of every suite, to fail early with a clear message. */
@@ -37,11 +40,17 @@ async function main() {
     if (!isInstalled(root))
       await step('installing packages (one to three minutes the first time)', () => install({ root, log }));
   });
-  const counts = [await runStages(VERIFY, { root, logs, times })];
+  const node = await step('a newer Node for the suites', () => findNewerNode({ log, mayFetch: true }));
+  const branch = full ? null : await findBranch(root);
+  if (branch) log(`a branch: unit and API tests are those that its ${branch.files.length} changed files reach`);
+  const selection = branch && (await testsOf(root, branch));
+  const options = { root, logs, node, times };
+  const counts = [await runStages(VERIFY(selection), options)];
   console.log('\nbefore the suites');
   try {
     await makeReady();
-    counts.push(await runStages(SUITES(full), { root, logs, times, timeout: full ? 6 * 3_600_000 : 20 * 60_000 }));
+    const suites = [...SUITES(full, selection), ...(node === null ? [] : [SMOKE])];
+    counts.push(await runStages(suites, { ...options, timeout: full ? 6 * 3_600_000 : 20 * 60_000 }));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     counts.push({ passed: 0, failed: 1 });

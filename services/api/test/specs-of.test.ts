@@ -1,16 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { GROUPS } from './groups.js';
 
-/** Its specs wait for processes of their own: they are the stage after the journeys. */
 const APART = 'reliability';
+const specsIn = (folder: string) =>
+  readdirSync(join(__dirname, folder)).filter((name) => name.endsWith('.api-spec.ts'));
 const folders = [
   '.',
   ...readdirSync(__dirname, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && entry.name !== APART ? [entry.name] : [],
   ),
 ];
-const hasSpecs = (folder: string) => readdirSync(join(__dirname, folder)).some((name) => name.endsWith('.api-spec.ts'));
+const groups = Object.entries(GROUPS);
 
-it.each(folders.filter(hasSpecs))('the specs of %s are run by npm test', (folder) =>
-  expect(existsSync(join(__dirname, folder, 'all.specs.ts'))).toBe(true),
+it.each(folders)('each spec of %s is run once by npm test', (folder) => {
+  const parts = groups.flatMap(([, all]) => all).filter((part) => part.folder === folder);
+  const runs = specsIn(folder).map((file) => [file, parts.filter(({ only }) => only?.(file) ?? true).length]);
+  expect(runs.filter(([, count]) => count !== 1)).toEqual([]);
+});
+
+it.each(groups)('group %s is a suite', (group) =>
+  expect(existsSync(join(__dirname, `group-${group}.specs.ts`))).toBe(true),
 );

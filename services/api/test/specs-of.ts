@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { shareApis, stopIdleApis } from './create-test-api.js';
 import { isFull } from './sizes.js';
 import { dropFreeDatabases } from './test-databases.js';
 
@@ -21,12 +22,16 @@ const FULL = new Set([
 const fits = (file: string): boolean => file.endsWith('.api-spec.ts') && (isFull || !FULL.has(file));
 
 /**
- * Runs the spec files of a folder as one suite: the API's modules are loaded once for all of them, not once a file, which takes more than
+ * Runs the spec files of a folder in one suite: the API's modules are loaded once for all of them, not once a file, which takes more than
  * half of a small file's time. A spec still stands alone: `jest --selectProjects api --testPathPatterns holds/offer`.
- * @param isWanted of a file's name, where a folder is two suites
+ * @param isWanted of a file's name, where a folder is in two suites
  */
 export function specsOf(folder: string, isWanted: (file: string) => boolean = () => true): void {
+  shareApis();
   for (const file of readdirSync(folder).filter((name) => fits(name) && isWanted(name)))
     describe(file, () => void require(join(folder, file)));
-  afterAll(dropFreeDatabases, 60_000);
+  afterAll(async () => {
+    await stopIdleApis();
+    await dropFreeDatabases();
+  }, 60_000);
 }

@@ -135,23 +135,31 @@ async function restore(connection: Connection, { collections }: Migrated): Promi
   );
 }
 
-/** Empties the database for the next API of this suite, or drops it if its collections or indexes were changed. */
-export async function returnDatabase(uri: string): Promise<void> {
+/** Empties a database, unless its collections or indexes were changed: then it is of no further use, and the answer is false. */
+export async function emptyDatabase(uri: string): Promise<boolean> {
   const connection = await openConnection(uri, 'lotline-test');
   try {
-    if (!migrated || (await schemaOf(connection)) !== migrated.schema) return void (await connection.dropDatabase());
+    if (!migrated || (await schemaOf(connection)) !== migrated.schema) return false;
     await restore(connection, migrated);
-    free.push(uri);
+    return true;
   } finally {
     await connection.close();
   }
 }
 
+async function dropDatabase(uri: string): Promise<void> {
+  const connection = await openConnection(uri, 'lotline-test');
+  await connection.dropDatabase();
+  await connection.close();
+}
+
+/** Empties the database for the next API of this suite, or drops it if its collections or indexes were changed. */
+export async function returnDatabase(uri: string): Promise<void> {
+  if (await emptyDatabase(uri)) free.push(uri);
+  else await dropDatabase(uri);
+}
+
 /** Drops what is free; called when a suite ends. */
 export async function dropFreeDatabases(): Promise<void> {
-  for (const uri of free.splice(0)) {
-    const connection = await openConnection(uri, 'lotline-test');
-    await connection.dropDatabase();
-    await connection.close();
-  }
+  for (const uri of free.splice(0)) await dropDatabase(uri);
 }

@@ -42,6 +42,10 @@ const HOSTILE: unknown[] = [
 ];
 const anything = fc.oneof(fc.constantFrom<unknown>(...HOSTILE), fc.jsonValue(), fc.string(), fc.double(), fc.integer());
 
+const isFull = process.env['SIZE'] === 'full';
+/** At CI size an eighth of the fields, each with every hostile value. */
+const tried = <T>(all: readonly T[]): readonly T[] => (isFull ? all : all.filter((_, index) => index % 8 === 0));
+
 /** No rule waits for anything. */
 function messagesFor(schema: AnySchema, value: unknown): string[] {
   try {
@@ -56,7 +60,7 @@ function messagesFor(schema: AnySchema, value: unknown): string[] {
 it('there are schemas to look at', () => expect(SCHEMAS.length).toBeGreaterThan(15));
 
 it.each(SCHEMAS)('%s refuses whatever comes in words, at every field', (_, schema) => {
-  const paths = [[], ...pathsOf(schema.describe() as unknown as Described)];
+  const paths = tried([[], ...pathsOf(schema.describe() as unknown as Described)]);
   for (const path of paths) {
     fc.assert(
       fc.property(anything, (value) => {
@@ -65,7 +69,7 @@ it.each(SCHEMAS)('%s refuses whatever comes in words, at every field', (_, schem
         if (wrong.length > 0) expect(wrong).toEqual([]);
       }),
       {
-        numRuns: HOSTILE.length + (process.env['SIZE'] === 'full' ? 100 : 2),
+        numRuns: HOSTILE.length + (isFull ? 100 : 0),
         examples: HOSTILE.map((value) => [value]),
       },
     );

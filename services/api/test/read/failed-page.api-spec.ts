@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../create-test-api.js';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({ env: {} });
   await api.app.get<Connection>(getConnectionToken()).getClient().close();
 });
 afterAll(() => api.close());

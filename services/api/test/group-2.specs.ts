@@ -1,0 +1,3 @@
+import { specsOfGroup } from './groups.js';
+
+specsOfGroup(2);

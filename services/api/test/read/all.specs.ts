@@ -1,3 +1,0 @@
-import { specsOf } from '../specs-of.js';
-
-specsOf(__dirname);
