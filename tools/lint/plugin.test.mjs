@@ -33,6 +33,27 @@ const PLANTED = {
     "import { useRef } from 'react';\nexport function useQ(q: boolean) {\n  if (q) useRef(0);\n}",
     'called conditionally',
   ],
+  'services/api/src/s.ts': ['export const s = (model) => model.collection.insertOne({});', 'skips the tenant scope'],
+  'services/api/src/t.ts': ["export const t = (db) => db.collection('lots').find();", 'skips the tenant scope'],
+  'services/api/src/u.ts': ["export const u = (db) => db['collections'].lots;", 'skips the tenant scope'],
+  'services/api/src/v.ts': [
+    'export function v(model) {\n  const { collection } = model;\n  return collection;\n}',
+    'skips the tenant scope',
+  ],
+  'services/api/src/w.ts': [
+    '// No tenant scope:\nexport const w = (model) => model.collection;',
+    'skips the tenant scope',
+  ],
+  'services/api/src/x.ts': [
+    '// No tenant scope: a job of all owners.\nexport const x = (db) =>\n  db\n    .collection(1);\nexport const y = (db) => db.collection(2);',
+    'skips the tenant scope',
+  ],
+  'services/api/src/y.ts': [
+    'export function y(model) {\n  // No tenant scope: rows of all owners.\n  return model\n    .collection.find();\n}',
+    null,
+  ],
+  'services/api/src/z.ts': ['export const z = (userCollection) => ({ from: userCollection.collection });', null],
+  'services/api/src/z.test.ts': ['export const z = (model) => model.collection;', null],
   'shared-domain/src/r.ts': ['export const r = process.env;', 'A browser has no process'],
   'shared-domain/src/r.test.ts': ['export const r = process.env;', null],
 };

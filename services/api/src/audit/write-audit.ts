@@ -107,5 +107,6 @@ export async function writeAudit(
     },
   );
   // Every field is set, so Mongoose has no defaults to add and is bypassed; the database validates the row itself.
+  // No tenant scope: the collection is open; rows are of the owner whose data changed, whoever changed it.
   await modelOf(connection, auditEntryCollection).collection.insertMany(rows, { session: session ?? undefined });
 }

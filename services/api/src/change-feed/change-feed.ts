@@ -128,6 +128,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     // Inserts after this time are reported; the cache keeps nothing that was read before it.
     const hello = await db.command({ hello: 1 });
     const since = hello['operationTime'] as mongo.Timestamp;
+    // No tenant scope: the collection is open; each reader of the feed is sent what it may see.
     this.#stream = db
       .collection(auditEntryCollection.collection)
       .watch([{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...this.entities] }, ...ALONE } }], {

@@ -35,6 +35,14 @@ export class UnscopedQuery extends Error {
   }
 }
 
+/** The scope of an owned collection, for writes that its hooks don't see: see `scopedWrites`. */
+export interface TenantGuard {
+  /** The filter of the current scope; null if everything is in it. @throws UnscopedQuery without a scope */
+  ownerFilter(operation: string): Record<string, unknown> | null;
+  /** @throws UnscopedQuery for a document of another owner */
+  checkOwner(operation: string, documents: readonly Record<string, unknown>[]): void;
+}
+
 export interface TenantOptions {
   readonly model: string;
   readonly owners: Owners;
@@ -86,4 +94,6 @@ export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): 
   schema.pre('bulkWrite', function () {
     if (filterOf('bulkWrite')) throw new UnscopedQuery('bulkWrite', model);
   });
+  const guard: TenantGuard = { ownerFilter: filterOf, checkOwner };
+  Object.assign(schema.statics, guard);
 }

@@ -70,6 +70,7 @@ export async function once<T>(
       async (session) => {
         // Insert the key first: a concurrent duplicate fails on it before doing any work.
         const row: Partial<IdempotencyRecord> = { _id, fingerprint, refId: null, ...expected, createdAt: new Date() };
+        // No tenant scope: the collection is open; the row's id is of the caller and the key.
         await records.collection.insertOne(row as never, { session });
         const reply = await work(session);
         if (reply !== expected)

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { ShownPrice } from '../audit/audit-entry.model.js';
 import { type AuditInput, writeAudit } from '../audit/write-audit.js';
 import { modelOf } from '../database/model-of.js';
+import { scopedWrites, type ScopedWrites } from '../database/scoped-writes.js';
 import type { Session } from '../database/transaction.js';
 import { type Claim, lotCollection, type LotRecord } from '../lot/lot.model.js';
 
@@ -26,7 +27,7 @@ export interface LotEdit {
 }
 
 type Writer = (connection: Connection, session: Session) => Promise<void>;
-const raw = (connection: Connection) => modelOf(connection, lotCollection).collection;
+const lotsOf = (connection: Connection): ScopedWrites => scopedWrites(modelOf(connection, lotCollection));
 
 /** The audit row that brings a lot to a revision (invariant I5). */
 const rowOf = (
@@ -72,7 +73,7 @@ export const addLots =
         createdAt: at,
         updatedAt: at,
       }));
-      await raw(connection).insertMany(records as never[], { session });
+      await lotsOf(connection).insertMany(records, session);
       const rows = records.map((lot) => ({
         ...rowOf(lot, lot.status === 'not_released' ? reason : 'import', batchId),
         from: 'not_released',
@@ -88,7 +89,7 @@ export const editLots =
   async (connection, session) => {
     const at = new Date();
     for (const part of partsOf(edits)) {
-      const { matchedCount } = await raw(connection).bulkWrite(
+      const { matchedCount } = await lotsOf(connection).bulkWrite(
         part.map(({ lot: { _id, rev, status }, set, unset }) => ({
           updateOne: {
             filter: { _id, rev, status },
@@ -98,8 +99,8 @@ export const editLots =
               $inc: { rev: 1 },
             },
           },
-        })) as never[],
-        { session, ordered: false },
+        })),
+        session,
       );
       if (matchedCount !== part.length) throw new DomainError('stale', 'Some lots have just been changed.');
       const rows = part.map(({ lot, reason, shownPrice }) => ({
@@ -132,14 +133,14 @@ export const moveFreeLots =
         throw new DomainError('transition_refused', undefined, { from, to });
     }
     for (const part of partsOf(lots)) {
-      const { matchedCount } = await raw(connection).bulkWrite(
+      const { matchedCount } = await lotsOf(connection).bulkWrite(
         part.map(({ _id, rev, status }) => ({
           updateOne: {
             filter: { _id, rev, status, claim: null, isArchived: { $ne: true } },
             update: { $set: { ...set, status: to, claim: null, updatedAt: at }, $inc: { rev: 1 } },
           },
-        })) as never[],
-        { session, ordered: false },
+        })),
+        session,
       );
       if (matchedCount !== part.length) throw new DomainError('stale', 'Some lots have just been changed.');
       const rows = part.map((lot) => ({ ...rowOf({ ...lot, rev: lot.rev + 1 }, reason, batchId), to, at }));
@@ -152,9 +153,9 @@ export const takeOutLots =
   (lots: readonly LotRecord[], reason: string, batchId: string): Writer =>
   async (connection, session) => {
     for (const part of partsOf(lots)) {
-      const { deletedCount } = await raw(connection).bulkWrite(
-        part.map(({ _id, rev, status }) => ({ deleteOne: { filter: { _id, rev, status } } })) as never[],
-        { session, ordered: false },
+      const { deletedCount } = await lotsOf(connection).bulkWrite(
+        part.map(({ _id, rev, status }) => ({ deleteOne: { filter: { _id, rev, status } } })),
+        session,
       );
       if (deletedCount !== part.length) throw new DomainError('stale', 'Some lots have just been changed.');
       const rows = part.map((lot) => rowOf({ ...lot, rev: lot.rev + 1 }, reason, batchId));
@@ -166,6 +167,6 @@ export const takeOutLots =
 export const putBackLot =
   (lot: LotRecord, reason: string, batchId: string): Writer =>
   async (connection, session) => {
-    await raw(connection).insertOne({ ...lot, updatedAt: new Date() } as never, { session });
+    await lotsOf(connection).insertMany([{ ...lot, updatedAt: new Date() }], session);
     await writeAudit(connection, session, [rowOf(lot, reason, batchId)]);
   };

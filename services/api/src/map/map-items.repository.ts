@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DomainError } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
+import { scopedWrites } from '../database/scoped-writes.js';
 import type { Session } from '../database/transaction.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
@@ -65,8 +66,7 @@ export class MapItems {
     const at = new Date();
     const of = { landownerId: estate.landownerId, estateId: estate._id, stageId };
     for (const part of partsOf(shapes)) {
-      const rows = part.map((shape) => freshItem(of, shape, at));
-      await this.items.collection.insertMany(rows as never[]);
+      await scopedWrites(this.items).insertMany(part.map((shape) => freshItem(of, shape, at)));
     }
   }
 
@@ -83,20 +83,23 @@ export class MapItems {
       const fresh = part.filter(({ isNew }) => isNew);
       const of = { landownerId: estate.landownerId, estateId: estate._id, stageId };
       if (fresh.length > 0)
-        await this.items.collection.insertMany(fresh.map((shape) => freshItem(of, shape, at)) as never[], { session });
+        await scopedWrites(this.items).insertMany(
+          fresh.map((shape) => freshItem(of, shape, at)),
+          session,
+        );
       const known = part.filter(({ isNew }) => !isNew);
       if (known.length > 0)
-        await this.items.collection.bulkWrite(
+        await scopedWrites(this.items).bulkWrite(
           known.map((shape) => ({
             updateOne: {
-              filter: { lotId: toId(shape.of) },
+              filter: { lotId: toId(shape.of), stageId },
               update: {
                 $set: { ...itemOf(shape), updatedAt: at },
                 $unset: shape.frontEdge === null ? { frontEdge: '' } : {},
               },
             },
-          })) as never[],
-          { session, ordered: false },
+          })),
+          session,
         );
     }
   }

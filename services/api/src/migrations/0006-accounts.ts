@@ -21,6 +21,7 @@ export const accounts = migration(
     'Watch',
   ],
   (connection) =>
+    // No tenant scope: a migration, for all accounts.
     connection
       .collection('users')
       .updateMany({ verifiedEmail: true, verifiedAt: { $exists: false } }, [{ $set: { verifiedAt: '$updatedAt' } }]),

@@ -43,12 +43,14 @@ function recordsOf({ _id: lotId, landownerId, estateId, stageId, documents }: Lo
  */
 export async function copyDocuments(connection: Connection): Promise<void> {
   const database: mongo.Db = connection.getClient().db(connection.name);
+  // No tenant scope: a migration, for the lots of all landowners.
   const lots = database
     .collection<Lot>('lots')
     .find({ 'documents.0': { $exists: true } } as never)
     .project<Lot>({ landownerId: 1, estateId: 1, stageId: 1, documents: 1 });
   let batch: mongo.AnyBulkWriteOperation[] = [];
   const flush = async (): Promise<void> => {
+    // No tenant scope: each document has its lot's owner.
     if (batch.length > 0) await database.collection('documents').bulkWrite(batch, { ordered: false });
     batch = [];
   };

@@ -9,6 +9,7 @@ export const estateSettings: Migration = {
   name: 'estate settings',
   async run(connection) {
     const existing = await existingCollections(connection);
+    // No tenant scope: a migration, for the estates of all landowners.
     const estates = connection.getClient().db(connection.name).collection('estates');
     // Before the index: keys are unique, and so would be their absence.
     await estates.updateMany({ keys: { $exists: false } }, [{ $set: { keys: ['$key'], rev: 0 } }]);

@@ -17,6 +17,7 @@ export function partsOf(selections: readonly Selection[]) {
 
 /** Quotes from before have their selections in one list and no status. */
 async function backfill(connection: Connection): Promise<void> {
+  // No tenant scope: a migration, for the quotes of all landowners.
   const quotes = connection.collection('quotes');
   for await (const { _id, selections = [] } of quotes.find({ parts: { $exists: false } }))
     await quotes.updateOne({ _id }, { $set: { parts: partsOf(selections as Selection[]), status: 'new' } });

@@ -15,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0003', 'consent records', ['Enquiry', 'InitialHold', 'Lead', 'Watch']),
   // All sources beside the first; existing leads get their one source.
   migration('0004', 'every source of a lead', ['Lead'], (connection) =>
+    // No tenant scope: a migration, for the leads of all landowners.
     connection.collection('leads').updateMany({ sources: { $exists: false } }, [{ $set: { sources: ['$source'] } }]),
   ),
   migration('0005', 'uploaded files', ['FileRecord', 'AuditEntry']),
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0020', 'file locks', ['FileRecord', 'FileLock']),
   // When a file began to be used; nothing recorded it for files from before, which count as used.
   migration('0022', 'files in use', ['FileRecord'], (connection) =>
+    // No tenant scope: a migration, for the files of all owners.
     connection
       .collection('files')
       .updateMany({ attachedAt: { $exists: false } }, [{ $set: { attachedAt: { $ifNull: ['$createdAt', '$$NOW'] } } }]),

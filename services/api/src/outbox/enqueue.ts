@@ -55,5 +55,6 @@ export async function enqueue(
       upsert: true,
     },
   }));
+  // No tenant scope: the collection is open; whoever writes, the message is its landowner's.
   await modelOf(connection, outboxMessageCollection).collection.bulkWrite(writes, { session: session ?? undefined });
 }

@@ -38,6 +38,7 @@ export class Outbox {
       html: withoutSecret('html'),
       updatedAt: '$$NOW',
     };
+    // No tenant scope: the collection is open; the keys are hashes of what was sent.
     await messages.collection.updateMany({ dedupeKey }, [{ $set: set }], { session });
     return true;
   }

@@ -166,6 +166,7 @@ async function clear(connection: Connection): Promise<void> {
   const names = Object.values(COLLECTIONS)
     .filter(({ name }) => !kept.has(name))
     .map(({ collection }) => collection);
+  // No tenant scope: the demo data of all owners goes.
   for (const name of names) await connection.collection(name).deleteMany({});
 }
 

@@ -106,6 +106,7 @@ export async function removeLarge(connection: Connection, key = LARGE_KEY): Prom
       collection: string;
       schema: { path(name: string): unknown };
     }[]) {
+      // No tenant scope: all of one estate, by a command.
       if (schema.path('estateId')) await connection.collection(collection).deleteMany({ estateId });
     }
     // Running processes are notified by an audit row as usual; it is deleted afterwards.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
+import { scopedWrites } from '../database/scoped-writes.js';
 import type { Session } from '../database/transaction.js';
 import type { ImportedLot, LotImportPartRecord, LotImportRecord } from './lot-import.model.js';
 
@@ -19,11 +20,11 @@ export class LotImportsRepository {
 
   async insert(session: Session, record: LotImportRecord, lots: readonly ImportedLot[]): Promise<void> {
     const { _id: importId, landownerId, estateId } = record;
-    await this.imports.collection.insertOne(record, { session });
+    await scopedWrites(this.imports).insertMany([record], session);
     for (let from = 0; from < lots.length; from += PART)
-      await this.parts.collection.insertOne(
-        { _id: newId(), landownerId, estateId, importId, lots: lots.slice(from, from + PART) },
-        { session },
+      await scopedWrites(this.parts).insertMany(
+        [{ _id: newId(), landownerId, estateId, importId, lots: lots.slice(from, from + PART) }],
+        session,
       );
   }
 

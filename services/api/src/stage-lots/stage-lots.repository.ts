@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
+import { scopedWrites } from '../database/scoped-writes.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
@@ -76,7 +77,7 @@ export class StageLotsRepository {
 
   /** Keeps removed lots with their shapes, which leave the map. */
   async keepRemoved(session: Session, rows: readonly RemovedLotRecord[]): Promise<void> {
-    await this.removed.collection.insertMany(rows as never[], { session });
+    await scopedWrites(this.removed).insertMany(rows, session);
     await this.shapes.deleteMany({ lotId: { $in: rows.map(({ _id }) => _id) } }, { session });
   }
 
@@ -97,6 +98,6 @@ export class StageLotsRepository {
   /** Ends the removal of a lot, and draws its shape again. */
   async forgetRemoved(session: Session, { _id, shape }: RemovedLotRecord): Promise<void> {
     await this.removed.deleteOne({ _id }, { session });
-    if (shape) await this.shapes.collection.insertOne(shape, { session });
+    if (shape) await scopedWrites(this.shapes).insertMany([shape], session);
   }
 }

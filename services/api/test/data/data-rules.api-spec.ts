@@ -1,6 +1,7 @@
 import { ANONYMOUS, type Principal } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { MAX_QUERY_MS } from '../../src/database/connection.js';
+import { scopedWrites } from '../../src/database/scoped-writes.js';
 import { asTenant, currentScope, newContext, runInContext, setPrincipal, system } from '../../src/database/scope.js';
 import { checkInvariants } from '../../src/invariants/check-invariants.js';
 import { modelsOf } from '../../src/migrations/collections.js';
@@ -87,6 +88,28 @@ describe('tenancy (D47)', () => {
     expect(await asTenant(other.landownerId, () => Lot.aggregate([{ $count: 'lots' }]))).toEqual([{ lots: 1 }]);
     const foreign = { landownerId: scene.landownerId, estateId: scene.estate._id, title: '9', status: 'now_selling' };
     await expect(asTenant(other.landownerId, () => Stage.create([foreign]))).rejects.toThrow(/another owner/);
+  });
+
+  it('writes past Mongoose’s documents are scoped like queries', async () => {
+    const { Stage } = modelsOf(database.connection);
+    const stages = scopedWrites(Stage);
+    const other = await aScene(database.connection);
+    const rename = (title: string) => ({
+      updateOne: { filter: { _id: scene.stageId }, update: { $set: { title } } },
+    });
+    const write = (title: string) =>
+      database.connection.withSession((session) =>
+        stages.bulkWrite([rename(title), { deleteOne: { filter: { _id: scene.stageId, title: 'x' } } }], session),
+      );
+    const row = { landownerId: scene.landownerId, estateId: scene.estate._id, title: '9', status: 'now_selling' };
+    await expect(write('x')).rejects.toThrow(/without a tenant/);
+    await expect(stages.insertMany([row])).rejects.toThrow(/without a tenant/);
+    await asTenant(other.landownerId, async () => {
+      expect(await write('x')).toMatchObject({ matchedCount: 0, deletedCount: 0 });
+      await expect(stages.insertMany([row])).rejects.toThrow(/another owner/);
+    });
+    // The control: in its own scope the same is written.
+    expect(await asTenant(scene.landownerId, () => write('y'))).toMatchObject({ matchedCount: 1 });
   });
 });
 
