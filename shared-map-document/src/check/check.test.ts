@@ -1,10 +1,11 @@
 import { applyPatch } from '../command/command.js';
-import { newShape, type MapShape } from '../document/model.js';
+import { newShape, targetOf, type MapShape, type ShapeKind, type ShapeLink } from '../document/model.js';
 import { rectanglePart } from '../document/parts.js';
 import { lot, mapOf, pathLot } from '../testing/drawn.js';
 import { checkDrawing, checkMap, errorsOf } from './check.js';
-import type { LotFacts, Rule } from './finding.js';
+import type { Finding, LotFacts, Rule } from './finding.js';
 import { titleKey } from './lots.js';
+import { checkEstateMap } from './stages.js';
 
 const factsOf = (...shapes: MapShape[]): LotFacts[] =>
   shapes.map(({ id, title }) => ({ id: `lot-${id}`, title, size: null }));
@@ -44,7 +45,7 @@ describe('what is drawn', () => {
     ['a crossing', [pathLot('12', 'M0 0L20 30L20 0L0 30Z')], 'crossing', 'error', 'Lot 12 crosses itself.'],
     [
       'a crossing of a road',
-      [A, { ...pathLot('r', 'M50 0L70 30L70 0L50 30Z'), kind: 'road', title: 'Quay Street' }],
+      [A, { ...pathLot('r', 'M50 0L70 30L70 0L50 30Z'), kind: 'road', title: 'Quay Street', link: null }],
       'crossing',
       'error',
       'Quay Street crosses itself.',
@@ -110,6 +111,50 @@ describe('what is drawn', () => {
     const mended = applyPatch(document, finding!.mend!.redo);
     expect(checkDrawing(mended)).toEqual([]);
     expect(applyPatch(mended, finding!.mend!.undo)).toEqual(document);
+  });
+});
+
+describe('links of shapes that can’t carry one (D160)', () => {
+  const TO_LOT = { to: 'lot', id: 'lot-12' } as const;
+  const TO_STAGE = { to: 'stage', id: 's1' } as const;
+  const drawn = (kind: ShapeKind, link: ShapeLink | null) =>
+    newShape('x', kind, [rectanglePart(50, 0, 20, 30)], { title: '4', link });
+  const strays = (findings: readonly Finding[]) => findings.filter(({ rule }) => rule === 'stray link');
+  const onStage = (shape: MapShape) => strays(checkMap({ document: mapOf(shape), lots: factsOf(A) }));
+  const onEstate = (shape: MapShape) => strays(checkEstateMap(mapOf(shape), [{ id: 's1', title: '4' }]));
+  it.each<[ShapeKind, ShapeLink | null, number, number]>([
+    ['road', TO_LOT, 1, 1],
+    ['road', { to: 'land' }, 1, 1],
+    ['road', null, 0, 0],
+    ['reserve', TO_STAGE, 1, 1],
+    ['label', { to: 'new lot' }, 1, 1],
+    ['lot', TO_LOT, 0, 1],
+    ['lot', { to: 'new lot' }, 0, 1],
+    ['lot', { to: 'land' }, 0, 0],
+    ['stage', TO_STAGE, 1, 0],
+    ['stage', TO_LOT, 1, 0],
+    ['stage', { to: 'land' }, 0, 0],
+  ])('%s with %j: %d on a stage’s map, %d on an estate’s', (kind, link, ofStage, ofEstate) => {
+    const shape = drawn(kind, link);
+    expect([onStage(shape).length, onEstate(shape).length]).toEqual([ofStage, ofEstate]);
+  });
+
+  it('the shape is named, and unlinked by the mend unless it is locked', () => {
+    const road = { ...drawn('road', TO_LOT), title: '' };
+    const [finding] = onStage(road);
+    expect([finding?.weight, finding?.message]).toEqual(['error', 'On this map only lots can be linked. Unlink road.']);
+    expect(applyPatch(mapOf(road), finding!.mend!.redo)).toEqual(mapOf({ ...road, link: null }));
+    expect(onStage({ ...road, locked: true })[0]?.mend).toBeUndefined();
+  });
+
+  it('only a lot’s shape stands for a lot, and a stage’s for a stage, with an outline', () => {
+    expect([A, drawn('stage', TO_STAGE), drawn('road', TO_LOT), drawn('lot', TO_STAGE)].map(targetOf)).toEqual([
+      'lot-12',
+      's1',
+      '',
+      '',
+    ]);
+    expect([targetOf({ ...A, parts: [] }), targetOf({ ...A, link: { to: 'land' } })]).toEqual(['', '']);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Checked, Finding } from './finding.js';
 import { crossings, gaps, outsideStage, overlaps, slivers } from './land.js';
-import { areasAgainstSizes, lotsWithoutShapes, shapesWithoutLots, titlesTwice } from './lots.js';
+import { areasAgainstSizes, linksOfOthers, lotsWithoutShapes, shapesWithoutLots, titlesTwice } from './lots.js';
 
 /** Of what is drawn alone. */
 const DRAWN = [crossings, overlaps, gaps, slivers, outsideStage, titlesTwice] as const;
 /** Of lots and their shapes. */
-const LINKED = [shapesWithoutLots, lotsWithoutShapes, areasAgainstSizes] as const;
+const LINKED = [linksOfOthers, shapesWithoutLots, lotsWithoutShapes, areasAgainstSizes] as const;
 
 /**
  * Everything wrong with a stage's map, errors first. Each finding has a place, a weight, a sentence and, where safe, a

@@ -8,6 +8,7 @@ export type Rule =
   | 'gap'
   | 'sliver'
   | 'outside stage'
+  | 'stray link'
   | 'shape without lot'
   | 'lot without shape'
   | 'title twice'

@@ -1,6 +1,7 @@
 import type { Command } from '../command/command.js';
+import { inSentence } from '../command/command.js';
 import { linkShape } from '../command/facts.js';
-import { nameOf, type MapShape } from '../document/model.js';
+import { nameOf, targetOf, type MapDocument, type MapShape } from '../document/model.js';
 import { geometryOf, labelOf } from '../document/parts.js';
 import { bothNames, byTitle, lotsOf, squareMetres, type Checked, type Finding } from './finding.js';
 
@@ -28,13 +29,36 @@ function groups<T>(items: readonly T[], keyOf: (item: T) => string | null): T[][
   return [...found.values()].filter((group) => group.length > 1);
 }
 
+/**
+ * Links of shapes that can't carry one: on a stage's map only lots are linked to something, on an estate's only stages
+ * (D160). The mend takes the link off.
+ */
+export function strayLinks(document: MapDocument, of: 'lot' | 'stage'): Finding[] {
+  const isStray = ({ kind, link }: MapShape): boolean =>
+    link !== null && kind !== of && !(link.to === 'land' && (kind === 'lot' || kind === 'stage'));
+  return Object.values(document.shapes)
+    .filter(isStray)
+    .map((shape) => {
+      const finding: Finding = {
+        rule: 'stray link',
+        weight: 'error',
+        at: labelOf(shape),
+        shapes: [shape.id],
+        message: `On this map only ${of}s can be linked. Unlink ${inSentence(shape)}.`,
+      };
+      const isLocked = shape.locked || document.layers[shape.layer]?.locked;
+      return isLocked ? finding : { ...finding, mend: linkShape(document, shape.id, null) };
+    });
+}
+export const linksOfOthers = ({ document }: Checked): Finding[] => strayLinks(document, 'lot');
+
 /** Shapes of lots that stand for nothing yet; the mend links the lot of the same number, if it has no shape. */
 export function shapesWithoutLots({ document, lots }: Checked): Finding[] {
   const shapes = lotsOf(document);
   const ids = new Set(lots.map(({ id }) => id));
-  const linked = new Set(shapes.map(({ link }) => (link && 'id' in link ? link.id : '')));
-  const isMissing = ({ link }: MapShape): boolean => !link || ('id' in link && !ids.has(link.id));
-  return shapes.filter(isMissing).map((shape) => {
+  const linked = new Set(shapes.map(targetOf));
+  const hasNone = (shape: MapShape): boolean => !shape.link || ('id' in shape.link && !ids.has(targetOf(shape)));
+  return shapes.filter(hasNone).map((shape) => {
     const free = shape.title
       ? lots.filter(({ id, title }) => !linked.has(id) && titleKey(title) === titleKey(shape.title))
       : [];
@@ -56,7 +80,7 @@ export function shapesWithoutLots({ document, lots }: Checked): Finding[] {
 
 const lotLinked = ({ redo }: Command): string =>
   Object.values(redo.shapes ?? {})
-    .map((shape) => (shape?.link && 'id' in shape.link ? shape.link.id : ''))
+    .map((shape) => (shape ? targetOf(shape) : ''))
     .join();
 
 /** The mends of findings that link a lot of the same number; left out are lots whose number several shapes have. */
@@ -68,7 +92,7 @@ export function linksByNumber(findings: readonly Finding[]): Command[] {
 
 /** Lots of the stage that aren't drawn (D60: they are listed and counted all the same). */
 export function lotsWithoutShapes({ document, lots }: Checked): Finding[] {
-  const linked = new Set(lotsOf(document).map(({ link }) => (link && 'id' in link ? link.id : '')));
+  const linked = new Set(lotsOf(document).map(targetOf));
   return lots
     .filter(({ id }) => !linked.has(id))
     .map(({ title }) => ({
@@ -94,7 +118,7 @@ export function titlesTwice({ document }: Checked): Finding[] {
   });
   const times = (group: MapShape[]): string => (group.length === 2 ? 'twice' : `${group.length} times`);
   const numbers = groups(lots, ({ title }) => titleKey(title) || null);
-  const links = groups(lots, ({ link }) => (link && 'id' in link ? link.id : null)).filter(
+  const links = groups(lots, (lot) => targetOf(lot) || null).filter(
     (group) => !numbers.some((same) => group.every((shape) => same.includes(shape))),
   );
   return [
@@ -107,7 +131,7 @@ export function titlesTwice({ document }: Checked): Finding[] {
 export function areasAgainstSizes({ document, lots }: Checked): Finding[] {
   const sizes = new Map(lots.map(({ id, size }) => [id, size]));
   return lotsOf(document).flatMap((shape) => {
-    const size = shape.link && 'id' in shape.link ? sizes.get(shape.link.id) : null;
+    const size = sizes.get(targetOf(shape));
     const { area } = geometryOf(shape);
     if (!size || Math.abs(area - size) <= SLACK * size) return [];
     const more = area > size ? 'larger' : 'smaller';

@@ -1,7 +1,8 @@
-import type { MapDocument, MapShape } from '../document/model.js';
+import { targetOf, type MapDocument, type MapShape } from '../document/model.js';
 import { labelOf } from '../document/parts.js';
 import type { Finding } from './finding.js';
 import { crossings } from './land.js';
+import { strayLinks } from './lots.js';
 
 /** What the product knows of a stage that may be on its estate's map. */
 export interface StageFacts {
@@ -11,9 +12,8 @@ export interface StageFacts {
 
 const stagesOf = ({ shapes }: MapDocument): MapShape[] =>
   Object.values(shapes).filter(({ kind, parts }) => kind === 'stage' && parts.length > 0);
-const targetOf = ({ link }: MapShape): string => (link && 'id' in link ? link.id : '');
 
-/** Everything wrong with an estate's map, errors first: crossing edges, shapes without a stage, stages twice or not drawn. */
+/** Everything wrong with an estate's map, errors first: crossing edges, links of other kinds, shapes without a stage, stages twice or not drawn. */
 export function checkEstateMap(document: MapDocument, stages: readonly StageFacts[]): Finding[] {
   const known = new Map(stages.map(({ id, title }) => [id, title]));
   const seen = new Set<string>();
@@ -39,5 +39,5 @@ export function checkEstateMap(document: MapDocument, stages: readonly StageFact
       shapes: [],
       message: `Stage ${title} isn’t on the map.`,
     }));
-  return [...crossings({ document, lots: [] }), ...found, ...missing];
+  return [...crossings({ document, lots: [] }), ...strayLinks(document, 'stage'), ...found, ...missing];
 }

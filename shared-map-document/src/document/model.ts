@@ -73,6 +73,13 @@ export interface MapSettings {
   readonly origin: LngLat | null;
 }
 
+/**
+ * The id of the lot or stage that a shape stands for; '' for none. Only a lot's shape stands for a lot and a stage's for a
+ * stage, and only with an outline, whatever its link says (D160).
+ */
+export const targetOf = ({ kind, link, parts }: Pick<MapShape, 'kind' | 'link' | 'parts'>): string =>
+  link && 'id' in link && link.to === kind && parts.length > 0 ? link.id : '';
+
 /** A map as plain data: JSON holds all of it. Shapes and layers are immutable; commands replace them. */
 export interface MapDocument {
   readonly settings: MapSettings;

@@ -8,7 +8,7 @@ import {
   type Outline,
   type Point,
 } from '@lotline/shared-geometry';
-import { emptyDocument, newShape, type MapDocument, type MapSettings, type MapShape, type ShapeLink } from './model.js';
+import { emptyDocument, newShape, targetOf, type MapDocument, type MapSettings, type MapShape } from './model.js';
 import { labelOf, outlineOf, partsOf } from './parts.js';
 
 /** A shape as maps store it: `path` in plan units, `binding` its label point, `size` its bounding box (spec 3). */
@@ -60,18 +60,17 @@ export function fromStored(map: StoredMap, more: Partial<Pick<MapSettings, 'nort
   };
 }
 
-const isLinked = (link: ShapeLink | null): link is StoredShape['link'] => link !== null && 'id' in link;
-
 /** A shape in the stored form; undefined for one that stands for no lot or stage yet. */
 function storedShape(shape: MapShape, metresPerUnit: number): StoredShape | undefined {
-  const { id, link, title, status, frontEdge } = shape;
-  if (!isLinked(link)) return undefined;
+  const { id, title, status, frontEdge } = shape;
+  const target = targetOf(shape);
+  if (!target) return undefined;
   const outline = scaled(outlineOf(shape.parts), 1 / metresPerUnit);
   const [left, top, right, bottom] = boundsOf(outline);
   const label = labelOf(shape);
   return {
     id,
-    link,
+    link: { to: shape.kind as StoredShape['link']['to'], id: target },
     title,
     path: writeOutline(outline, DECIMALS),
     ...(status ? { statusPath: writeOutline(scaled(outlineOf(status), 1 / metresPerUnit), DECIMALS) } : {}),

@@ -1,10 +1,7 @@
 import { scaleAndMove } from '@lotline/shared-geometry';
 import { transformed } from '../command/move.js';
-import type { MapDocument, MapSettings, MapShape, ShapeId } from '../document/model.js';
+import { targetOf, type MapDocument, type MapSettings, type MapShape, type ShapeId } from '../document/model.js';
 import { fromStored, toStored, type StoredMap } from '../document/stored.js';
-
-const isLinked = ({ link }: MapShape): boolean => link !== null && 'id' in link;
-const targetOf = ({ link }: MapShape): string => (link && 'id' in link ? link.id : '');
 
 /** A drawing at the scale of a live map: where the scale was set anew, everything keeps its place on the plan. */
 function rescaled(document: MapDocument, metresPerUnit: number): MapDocument {
@@ -31,8 +28,8 @@ export function liveDocument(
   const stored = new Map(live.shapes.map((shape) => [shape.link.id, shape]));
   const present = new Map(Object.values(now.shapes).map((shape) => [targetOf(shape), shape]));
   const kept = Object.values(drawn.shapes).flatMap((shape): MapShape[] => {
-    if (!isLinked(shape)) return [shape];
     const id = targetOf(shape);
+    if (!id) return [shape];
     const fresh = present.get(id);
     present.delete(id);
     if (!fresh) return [];

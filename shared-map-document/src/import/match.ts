@@ -6,7 +6,7 @@ import { checkMap } from '../check/check.js';
 import type { Finding, LotFacts } from '../check/finding.js';
 import { titleKey } from '../check/lots.js';
 import { applyPatch } from '../command/command.js';
-import { MAIN_LAYER, newShape, type MapDocument, type MapShape } from '../document/model.js';
+import { MAIN_LAYER, newShape, targetOf, type MapDocument, type MapShape } from '../document/model.js';
 import { polygonPart, tidy } from '../document/parts.js';
 import { sameOutline } from '../draft/compare.js';
 import { metresAbout } from './crs.js';
@@ -179,11 +179,7 @@ export function importCommand(
   options: ImportOptions,
 ): Command {
   const { place, settings } = placing(document, drawing, options.hasPlan ?? false);
-  const drawn = new Map(
-    Object.values(document.shapes).flatMap((shape): [string, MapShape][] =>
-      shape.link && 'id' in shape.link ? [[shape.link.id, shape]] : [],
-    ),
-  );
+  const drawn = new Map(Object.values(document.shapes).map((shape): [string, MapShape] => [targetOf(shape), shape]));
   const shapes = matches.map(({ shape, title, lot }): MapShape => {
     const parts = shape.rings.map((ring) => polygonPart(ring.map(place)));
     const before = lot && drawn.get(lot.id);

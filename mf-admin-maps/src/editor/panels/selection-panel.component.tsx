@@ -8,6 +8,7 @@ import {
   type MapShape,
   nameOf,
   shapesLike,
+  targetOf,
 } from '@lotline/shared-map-document';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -61,9 +62,7 @@ function LinkField({
   const [first] = shapes;
   if (!first) return null;
   const own = first.link;
-  const taken = new Set(
-    Object.values(document.shapes).flatMap(({ id, link }) => (link && 'id' in link && id !== first.id ? link.id : [])),
-  );
+  const taken = new Set(Object.values(document.shapes).map((shape) => (shape.id === first.id ? '' : targetOf(shape))));
   const isOne = shapes.length === 1;
   const ofStage = first.kind === 'lot';
   const isShared = shapes.every(({ link }) => JSON.stringify(link) === JSON.stringify(own));
@@ -158,13 +157,15 @@ function Placing({ shapes, ids }: { shapes: readonly MapShape[]; ids: readonly s
 /** What is selected, in words and numbers, and what can be done with it. */
 export function SelectionPanel() {
   const dispatch = useDispatch();
-  const { history, selection: ids, lots, focus } = useSelector(selectEditor);
+  const { of, history, selection: ids, lots, focus } = useSelector(selectEditor);
   const { document } = history;
   const shapes = ids.flatMap((id) => document.shapes[id] ?? []);
   const [first] = shapes;
   if (!first) return null;
   const isOne = shapes.length === 1;
   const isOneKind = shapes.every(({ kind }) => kind === first.kind);
+  // On a stage's map lots are linked, on an estate's stages.
+  const linkedKind = of?.startsWith('estate') ? 'stage' : 'lot';
   const isLocked = shapes.every(({ locked }) => locked);
   const layers = Object.values(document.layers);
   const area = shapes.reduce((sum, shape) => sum + (shape.parts.length ? geometryOf(shape).area : 0), 0);
@@ -179,9 +180,7 @@ export function SelectionPanel() {
       )}
       <Fields>
         {isOne && <TitleField key={first.id} shape={first} />}
-        {isOneKind && (first.kind === 'lot' || first.kind === 'stage') && (
-          <LinkField document={document} shapes={shapes} lots={lots} />
-        )}
+        {isOneKind && first.kind === linkedKind && <LinkField document={document} shapes={shapes} lots={lots} />}
         {layers.length > 1 && (
           <SelectField
             label={text.layer}

@@ -28,8 +28,9 @@ const sameOwner: Invariant = {
 
 const sameStage: Invariant = {
   id: 'I11',
-  description: 'every shape on a stage map is a lot of that stage',
-  async find({ LotMapItem }) {
+  description:
+    'every shape on a stage map is a lot of that stage, and every outline on an estate map a stage of that estate',
+  async find({ LotMapItem, StageMap }) {
     const wrong = await LotMapItem.aggregate<{ _id: Types.ObjectId }>([
       { $lookup: { from: 'lots', localField: 'lotId', foreignField: '_id', as: 'lot' } },
       { $match: { $expr: { $ne: ['$stageId', { $first: '$lot.stageId' }] } } },
@@ -37,7 +38,15 @@ const sameStage: Invariant = {
       { $match: { $or: [{ 'lot.0': { $exists: true } }, { createdAt: { $lt: new Date(Date.now() - 3_600_000) } }] } },
       { $project: { _id: 1 } },
     ]);
-    return wrong.map(({ _id }) => `shape ${String(_id)}`);
+    const outlines = await StageMap.aggregate<{ _id: Types.ObjectId }>([
+      { $lookup: { from: 'stages', localField: 'stageId', foreignField: '_id', as: 'stage' } },
+      { $match: { $expr: { $ne: ['$estateId', { $first: '$stage.estateId' }] } } },
+      { $project: { _id: 1 } },
+    ]);
+    return [
+      ...wrong.map(({ _id }) => `shape ${String(_id)}`),
+      ...outlines.map(({ _id }) => `outline of a stage ${String(_id)}`),
+    ];
   },
 };
 

@@ -4,13 +4,14 @@ import { DomainError } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
 import { scopedWrites } from '../database/scoped-writes.js';
+import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import { type LotRecord, UNCLAIMED_STATUSES } from '../lot/lot.model.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { MapPlace } from './map-plan.repository.js';
-import type { PlannedShape } from './publish-plan.js';
+import type { PlannedShape } from './planned-shape.js';
 
 /** Shapes written with one command: encoding more would keep other requests waiting. */
 const PART = 400;
@@ -75,6 +76,19 @@ export class MapItems {
     for (const part of partsOf(shapes)) await this.items.deleteMany({ lotId: { $in: part.map(({ of }) => toId(of)) } });
   }
 
+  /**
+   * Of these lots of the stage, those with a shape on another map: one that was written before only lots of its stage could
+   * be. `write` replaces it.
+   */
+  async drawnElsewhere({ stageId }: MapPlace, lotIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (!stageId || lotIds.length === 0) return new Set();
+    // System scope: the other map may be another landowner's; the lots are of the caller's stage.
+    const found = await system(() =>
+      this.items.distinct('lotId', { lotId: { $in: lotIds.map(toId) }, stageId: { $ne: stageId } }),
+    );
+    return new Set(found.map(String));
+  }
+
   async write(session: Session, place: MapPlace, shapes: readonly PlannedShape[]): Promise<void> {
     if (!place.stageId) return this.#writeOutlines(session, place, shapes);
     const { estate, stageId } = place;
@@ -82,11 +96,15 @@ export class MapItems {
     for (const part of partsOf(shapes)) {
       const fresh = part.filter(({ isNew }) => isNew);
       const of = { landownerId: estate.landownerId, estateId: estate._id, stageId };
-      if (fresh.length > 0)
+      if (fresh.length > 0) {
+        const lotId = { $in: fresh.map((shape) => toId(shape.of)) };
+        // System scope: as in `drawnElsewhere`; a lot has one shape, on the map of its stage.
+        await system(() => this.items.deleteMany({ lotId, stageId: { $ne: stageId } }, { session }));
         await scopedWrites(this.items).insertMany(
           fresh.map((shape) => freshItem(of, shape, at)),
           session,
         );
+      }
       const known = part.filter(({ isNew }) => !isNew);
       if (known.length > 0)
         await scopedWrites(this.items).bulkWrite(

@@ -13,10 +13,12 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { StageLotsRepository } from '../stage-lots/stage-lots.repository.js';
 import { LotRemoval } from '../stage-lots/lot-removal.service.js';
 import { MapCompanyService } from './map-company.service.js';
+import { newlyDrawn, withDrawnElsewhere } from './drawn-elsewhere.js';
 import type { MapDraftRecord } from './map-draft.model.js';
 import { MapDraftsRepository } from './map-drafts.repository.js';
 import { KeptPlans } from './kept-plans.js';
 import { MapDrafts, notAsSent } from './map-drafts.service.js';
+import { MapItems } from './map-items.repository.js';
 import { baseOf, type LiveMap, MapLive } from './map-live.service.js';
 import type { MapPlace } from './map-plan.repository.js';
 import { MapWork } from './map-work.service.js';
@@ -50,6 +52,7 @@ export class MapPublish {
     private readonly drafts: MapDrafts,
     private readonly stored: MapDraftsRepository,
     private readonly live: MapLive,
+    private readonly items: MapItems,
     private readonly company: MapCompanyService,
     private readonly writes: MapWrites,
     private readonly removal: LotRemoval,
@@ -62,7 +65,7 @@ export class MapPublish {
     const { draft, place } = await this.drafts.own(draftId);
     if (draft.state !== 'open' || draft.revision !== revision) throw notAsSent(draft);
     const now = await this.live.of(place);
-    const plan = await this.#plan(draft, now);
+    const plan = await this.#plan(draft, place, now);
     this.#kept.keep(draftId, signatureOf(draft, now), plan);
     const titles = new Map(now.places.map(({ id, title }) => [id, title]));
     const why = await this.#obstacles(place, plan.undrawn);
@@ -133,8 +136,8 @@ export class MapPublish {
       const now = await this.live.of(place);
       if (now.base !== (body.over ?? draft.base)) throw await this.company.refusal(draft, place, now);
       // What was just checked is published, if nothing has changed since.
-      const plan = this.#kept.take(draftId, signatureOf(draft, now)) ?? (await this.#plan(draft, now));
-      this.#refuse(plan, body);
+      const plan = this.#kept.take(draftId, signatureOf(draft, now)) ?? (await this.#plan(draft, place, now));
+      this.#refuse(place, plan, body);
       return { draft, place, now, plan };
     } catch (error) {
       // A publish of the same draft may have changed the map since the draft was read: that is no objection to a repeat.
@@ -145,7 +148,7 @@ export class MapPublish {
   }
 
   /** @throws DomainError 400 for what a check finds, a reason that is missing, and lots that can't be removed */
-  #refuse(plan: Plan, { reason, removeLots = [] }: PublishMapDraft): void {
+  #refuse({ kind }: MapPlace, plan: Plan, { reason, removeLots = [] }: PublishMapDraft): void {
     const errors = plan.findings
       .filter(({ weight }) => weight === 'error')
       .map(({ shapes, message }) => ({ path: shapes[0] ? `shapes.${shapes[0]}` : 'shapes', message }));
@@ -156,7 +159,7 @@ export class MapPublish {
         message: `Give a reason: ${lots} ${plan.kept.length === 1 ? 'is' : 'are'} held or sold.`,
       });
     }
-    const mayGo = new Set(plan.undrawn);
+    const mayGo = new Set(kind === 'stage' ? plan.undrawn : []);
     if ((removeLots ?? []).some((id) => !mayGo.has(id)))
       errors.push({ path: 'removeLots', message: 'Only lots without a shape can be removed with a map.' });
     if (errors.length > 0)
@@ -176,7 +179,7 @@ export class MapPublish {
     if (!isSame) throw new Overtaken();
   }
 
-  async #plan(draft: MapDraftRecord, now: LiveMap): Promise<Plan> {
+  async #plan(draft: MapDraftRecord, place: MapPlace, now: LiveMap): Promise<Plan> {
     const { version, live, shapes, places } = now;
     const [drawing, begun, last] = await Promise.all([
       this.drafts.drawing(draft),
@@ -184,7 +187,8 @@ export class MapPublish {
       version && this.stored.storedDrawing(version.drawingId),
     ]);
     const facts = { kind: draft.kind, hasPicture: draft.picture !== null, isOvertaken: now.base !== draft.base };
-    return this.work.run('plan', { drawing, begun, last, live, shapes, places, facts });
+    const plan = await this.work.run('plan', { drawing, begun, last, live, shapes, places, facts });
+    return withDrawnElsewhere(plan, places, await this.items.drawnElsewhere(place, newlyDrawn(plan)));
   }
 
   async #obstacles({ kind }: MapPlace, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -12,10 +12,10 @@ import {
   sameOutline,
   settled,
   type StoredShape,
+  targetOf,
   toStored,
 } from '@lotline/shared-map-document';
-import { statusPathOf } from '@lotline/shared-domain';
-import { scaleAndMove, transformOutline, readOutline, writeOutline, boundsOf } from '@lotline/shared-geometry';
+import { isSameItem, itemOf, type PlannedShape } from './planned-shape.js';
 
 /** A lot of the stage, or a stage of the estate, that a map is published for. */
 export interface PlaceFact {
@@ -45,18 +45,6 @@ export interface PlannedLot {
   readonly title: string;
   /** Square metres. */
   readonly size: number;
-}
-/** A shape to write: of a lot or stage, in plan units. */
-export interface PlannedShape {
-  readonly of: string;
-  readonly isNew: boolean;
-  readonly path: string;
-  readonly statusPath: string | null;
-  readonly binding: { readonly x: number; readonly y: number };
-  readonly size: { readonly width: number; readonly height: number };
-  readonly frontEdge: number | null;
-  /** `path` moved to 0,0. */
-  readonly outline: string;
 }
 export interface PlannedFinding {
   readonly rule: string;
@@ -100,8 +88,7 @@ export interface Plan extends Facts {
 }
 
 /** Findings that are sent and shown. */
-const MAX_FINDINGS = 500;
-const targetOf = ({ link }: MapShape): string => (link && 'id' in link ? link.id : '');
+export const MAX_FINDINGS = 500;
 const isClaimed = ({ status }: PlaceFact): boolean => CLAIM_OF_STATUS[status as LotStatus] !== 'none';
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
@@ -165,30 +152,6 @@ function wrongNumbers(
 
 const plain = ({ mend: _mend, ...finding }: Finding): PlannedFinding => finding;
 
-function itemOf(shape: StoredShape, isNew: boolean): PlannedShape {
-  const outline = readOutline(shape.path);
-  const [left, top] = boundsOf(outline);
-  return {
-    of: shape.link.id,
-    isNew,
-    path: shape.path,
-    statusPath: shape.statusPath ?? statusPathOf(shape),
-    binding: shape.binding,
-    size: shape.size,
-    frontEdge: shape.frontEdge ?? null,
-    outline: writeOutline(transformOutline(outline, scaleAndMove(1, -left, -top)), 2),
-  };
-}
-
-const isSameItem = (a: StoredShape, b: StoredShape): boolean =>
-  a.path === b.path &&
-  a.binding.x === b.binding.x &&
-  a.binding.y === b.binding.y &&
-  a.size.width === b.size.width &&
-  a.size.height === b.size.height &&
-  (a.statusPath ?? null) === (b.statusPath ?? null) &&
-  (a.frontEdge ?? null) === (b.frontEdge ?? null);
-
 /** What publishing a drawing does, checked by the same rules as in the editor, and what it writes. */
 export function planOf(input: Input): Facts & { readonly document: MapDocument } {
   const { places, before, stored, newId, facts } = input;
@@ -207,7 +170,12 @@ export function planOf(input: Input): Facts & { readonly document: MapDocument }
     ? linked.filter((shape) => lotNumber(shape.title) !== lotNumber(known.get(targetOf(shape))!.title))
     : [];
 
-  const made = toStored(document).shapes.filter(({ link }) => link.to === (isStage ? 'lot' : 'stage'));
+  const of = isStage ? 'lot' : 'stage';
+  const created = new Set(ids.values());
+  // Whatever a check found: nothing is written for a lot or stage that is not of this place.
+  const made = toStored(document).shapes.filter(
+    ({ link }) => link.to === of && (known.has(link.id) || created.has(link.id)),
+  );
   const live = new Map(stored.filter(({ path }) => path !== '').map((shape) => [shape.link.id, shape]));
   const next = new Set(made.map(({ link }) => link.id));
   const items = made.flatMap((shape) => {

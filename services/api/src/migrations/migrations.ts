@@ -4,6 +4,7 @@ import { fileChecks } from './0018-file-checks.js';
 import { copyDocuments } from './0019-documents.js';
 import { estateSettings } from './0027-estate-settings.js';
 import { quotesInParts } from './0038-quotes-in-parts.js';
+import { shapesOfOtherStages } from './0041-shapes-of-other-stages.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -63,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0039', 'drafts and versions of maps', ['MapDraft', 'MapSteps', 'MapDrawing', 'MapVersion']),
   // Lots by number and by buyer, for the list of people and for find (D119).
   migration('0040', 'lots by number and buyer', ['Lot']),
+  shapesOfOtherStages,
 ];
