@@ -17,14 +17,16 @@ const MAX_LISTED = 500;
 export class BusinessRepository {
   constructor(@InjectModel('Business') private readonly businesses: Model<BusinessRecord>) {}
 
-  /** The business a link names by id or key; null for none and for an unknown one, which is never an error (D21). */
-  async known(businessId: string | null | undefined): Promise<Business | null> {
+  /**
+   * The business that a link to a landowner's estate names by id or key: theirs, or nobody's. Null for none, and for an
+   * unknown one, which is never an error (D21).
+   */
+  async known(businessId: string | null | undefined, landownerId: EntityId): Promise<Business | null> {
     if (!businessId) return null;
-    // System scope: a visitor may come by any landowner's link.
+    const named = isId(businessId) ? { _id: businessId } : { key: businessId };
+    // System scope: a visitor has none, and in a landowner's nobody's businesses are missing.
     return system(() =>
-      this.businesses
-        .findOne(isId(businessId) ? { _id: businessId } : { key: businessId }, 'title')
-        .lean<BusinessRecord>(),
+      this.businesses.findOne({ ...named, landownerId: { $in: [landownerId, null] } }, 'title').lean<BusinessRecord>(),
     );
   }
 

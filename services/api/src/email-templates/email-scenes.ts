@@ -55,7 +55,7 @@ export class EmailScenes {
     businessId: string | null | undefined,
     lot: EmailLot | null = null,
   ): Promise<EmailScene> {
-    const business = await this.businesses.known(businessId);
+    const business = await this.businesses.known(businessId, estate.landownerId);
     if (businessId && !business) this.log.warn('unknown business in a form');
     return { estate, lot, business, publicUrl: this.config.publicUrl };
   }

@@ -127,7 +127,7 @@ export class CreateHoldService {
     scene: LotScene,
     enteredBy: string | null = null,
   ): Promise<Drafted> {
-    const business = await this.businesses.known(body.businessId);
+    const business = await this.businesses.known(body.businessId, scene.lot.landownerId);
     if (body.businessId && !business)
       this.log.warn(`unknown business in a hold request for lot ${String(scene.lot._id)}`);
     const asked = { ...this.holdOf(body, scene, business?._id ?? null), ...(enteredBy && { enteredBy }) };

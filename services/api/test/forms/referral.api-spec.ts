@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
+import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 
 const KEY = 'biz-coastal-agency';
@@ -173,13 +174,18 @@ describe('D21: the referrer is in every email', () => {
       );
   });
 
-  it('control: an unknown one is in no email', async () => {
-    await api.post('/api/enquiries', person('unknown@example.com', { businessId: 'biz-nobody' }));
-    const found = await links('unknown@example.com');
+  it.each([
+    ['an unknown one', 'biz-nobody'],
+    ['another landowner’s', 'biz-of-another'],
+  ])('control: %s is in no email', async (_, key) => {
+    const landownerId = new Types.ObjectId();
+    await system(() => api.models.Business.create([{ key: 'biz-of-another', title: 'Harbour Agency', landownerId }]));
+    const email = `${key}@example.com`;
+    await api.post('/api/enquiries', person(email, { businessId: key }));
+    await system(() => api.models.Business.deleteOne({ key: 'biz-of-another' }));
+    const found = await links(email);
     expect(found.length).toBeGreaterThan(0);
     for (const [, link] of found) expect(link).toBeNull();
-    expect(
-      JSON.stringify(await api.models.OutboxMessage.find({ replyTo: 'unknown@example.com' }).lean()),
-    ).not.toContain('Referred by');
+    expect(JSON.stringify(await api.models.OutboxMessage.find({ replyTo: email }).lean())).not.toContain('Referred by');
   });
 });
