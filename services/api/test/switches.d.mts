@@ -1,3 +1,5 @@
+import type { AccessGuard } from '../src/access/access.guard.js';
+import type { currentContext } from '../src/database/scope.js';
 import type { Decisions } from '../src/decision/decisions.js';
 import type { HoldDecisions } from '../src/initial-hold/hold-decisions.js';
 import type { InitialHoldRepository } from '../src/initial-hold/initial-hold.repository.js';
@@ -13,4 +15,8 @@ export function disableRaceGuards(targets: {
   releases: ReleaseService;
 }): void;
 export function disableDecisionGuards(targets: { records: object; decisions: Pick<Decisions<never>, 'refuseIf'> }): void;
+export function disableTenantScope(targets: {
+  guard: AccessGuard;
+  currentContext: typeof currentContext;
+}): () => void;
 export function disableLoadShedding(targets: { limits: WorkLimits; queue: Partial<ReportQueue> }): void;

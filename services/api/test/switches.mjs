@@ -28,6 +28,20 @@ export function disableDecisionGuards({ records, decisions }) {
   Object.assign(decisions, { refuseIf: () => undefined });
 }
 
+/**
+ * Every query of a request reaches the documents of all owners. `guard`: the prototype of AccessGuard; `currentContext`: of
+ * scope.ts. Returns what turns the scope on again.
+ */
+export function disableTenantScope({ guard, currentContext }) {
+  const { canActivate } = guard;
+  guard.canActivate = async function (...args) {
+    const isLetIn = await canActivate.apply(this, args);
+    currentContext().scope = { kind: 'all' };
+    return isLetIn;
+  };
+  return () => void (guard.canActivate = canActivate);
+}
+
 /** Every request is admitted, and reports run at once. */
 export function disableLoadShedding({ limits, queue }) {
   Object.assign(limits, { hasRoom: () => true, isInTime: () => true, takeShare: () => () => undefined });

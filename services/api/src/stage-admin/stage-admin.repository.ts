@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { compareTitles, type LotStatus, type StageContents, stageNumber } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
+import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
@@ -71,7 +72,7 @@ export class StageAdminRepository {
 
   /** The titles of those of these lots that the stage has. */
   async titlesOf(session: Session, stageId: EntityId, ids: readonly string[]): Promise<string[]> {
-    const known = ids.map((id) => toId(id));
+    const known = ids.filter(isId).map(toId);
     const found = await this.lots.find({ stageId, _id: { $in: known } }, 'title', { session }).lean<LotRecord[]>();
     return found.map(({ title }) => title).sort(compareTitles);
   }

@@ -8,7 +8,7 @@ import type { Side } from './matrix-scene.js';
 const ownedBy = ({ scene }: Side) => ({ landownerId: scene.landownerId, estateId: scene.estate._id });
 
 /** An upload of this side that is checked and can become a document. */
-async function anUpload(api: TestApi, side: Side): Promise<string> {
+export async function anUpload(api: TestApi, side: Side): Promise<string> {
   const file = {
     ...ownedBy(side),
     _id: new Types.ObjectId(),
@@ -24,7 +24,8 @@ async function anUpload(api: TestApi, side: Side): Promise<string> {
   return String(file._id);
 }
 
-async function aDocument(api: TestApi, side: Side, withdrawnAt: Date | null): Promise<string> {
+/** A document of this side's estate. */
+export async function aDocument(api: TestApi, side: Side, withdrawnAt: Date | null): Promise<string> {
   const document = {
     ...ownedBy(side),
     _id: new Types.ObjectId(),

@@ -11,11 +11,33 @@ const KINDS: readonly Kind[] = ['estate', 'stage'];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"></svg>';
 const SCALE = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, metres: 100 };
 
+/** A checked upload of an estate's that its maps can show. */
+export async function aPlan(
+  api: TestApi,
+  of: { readonly landownerId: Types.ObjectId; readonly estateId: Types.ObjectId },
+): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
+  const { hash, size } = await openStore(api.config).keep(Buffer.from(SVG));
+  const file = {
+    _id,
+    ...of,
+    purpose: 'mapPlan' as const,
+    name: 'plan.svg',
+    type: 'image/svg+xml' as const,
+    size,
+    hash,
+    state: 'checked' as const,
+    renditions: [{ name: 'full' as const, type: 'image/svg+xml' as const, width: null, height: null, hash, size }],
+    uploadedBy: `LANDOWNER:${randomUUID()}`,
+  };
+  await system(() => api.models.FileRecord.create([file]));
+  return _id;
+}
+
 /** A new estate of this side's with a stage and a checked plan; its landowner draws its maps. */
 export async function aPlace(api: TestApi, { scene }: Side) {
-  const [estateId, stageId, fileId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
+  const [estateId, stageId] = [new Types.ObjectId(), new Types.ObjectId()];
   const of = { landownerId: scene.landownerId, estateId };
-  const { hash, size } = await openStore(api.config).keep(Buffer.from(SVG));
   await system(async () => {
     await api.models.Estate.create([
       {
@@ -31,22 +53,8 @@ export async function aPlace(api: TestApi, { scene }: Side) {
       },
     ]);
     await api.models.Stage.create([{ _id: stageId, ...of, title: '1', status: 'now_selling' }] as never);
-    await api.models.FileRecord.create([
-      {
-        _id: fileId,
-        ...of,
-        purpose: 'mapPlan',
-        name: 'plan.svg',
-        type: 'image/svg+xml',
-        size,
-        hash,
-        state: 'checked',
-        renditions: [{ name: 'full', type: 'image/svg+xml', width: null, height: null, hash, size }],
-        uploadedBy: `LANDOWNER:${randomUUID()}`,
-      },
-    ]);
   });
-  return { of, ids: { estate: estateId, stage: stageId }, fileId };
+  return { of, ids: { estate: estateId, stage: stageId }, fileId: await aPlan(api, of) };
 }
 
 /** Requests about a new estate or stage of this side's. */
