@@ -228,6 +228,7 @@ export * from './route/estate-pages.js';
 export * from './route/navigation.js';
 export * from './route/path-overlap.js';
 export * from './route/path-to.js';
+export * from './route/reserved-paths.js';
 export * from './route/route.js';
 export * from './route/route-table.js';
 export * as routes from './route/routes.js';

@@ -1,4 +1,4 @@
-import type { RegistryBuild } from '@lotline/shared-domain';
+import { reservedAt } from '@lotline/shared-domain';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
 import { aPathScene, ok, type PathScene, refusal } from './path-scene.js';
 
@@ -14,6 +14,15 @@ beforeAll(async () => {
   await ok(scene.publish('mf-sales-desk', aDesk(), { token: token.desk }));
 }, 60_000);
 afterAll(() => scene.api.close());
+
+const rowsOf = () => scene.api.connection.collection<{ _id: string }>('registry_rows');
+/** A row that was live before paths had owners. */
+async function aRowFromBefore(name: string, paths: readonly string[]): Promise<void> {
+  const row = await rowsOf().findOne({ _id: 'mf-sales-desk' });
+  const stable = naming(name, { routes: [name], paths: [...paths] });
+  const owns = { routes: [name], slots: [], modals: [] };
+  await rowsOf().insertOne({ ...row, _id: name, name, stable, owns, rev: 1 } as never);
+}
 
 describe('a path of the route table belongs to the remote that the table names', () => {
   it.each([
@@ -67,6 +76,29 @@ describe('a path of the route table belongs to the remote that the table names',
     }
   });
 
+  it.each(['/dev/sign-in', '/DEV/outbox', '/api', '/api/sessions', '/files/:name', '/robots.txt', '/:page'])(
+    '%s is an address of the API, so no remote can have a page there, whoever asks',
+    async (path) => {
+      const build = naming('mf-evil', { routes: ['Evil'], paths: [path] });
+      for (const by of [token.evil, scene.token])
+        expect(refusal(await scene.publish('mf-evil', build, { token: by }))).toContain(
+          `The path ${path} meets ${reservedAt(path)}, where the API answers itself. Choose another path.`,
+        );
+      expect(await scene.revOf('mf-evil')).toBe(0);
+    },
+  );
+
+  it('a row from before they were reserved has no page there any more, and can’t be released with it again', async () => {
+    const paths = ['/price-list', '/dev/sign-in'];
+    await aRowFromBefore('mf-gallery', paths);
+    expect([await drawnBy('/price-list'), await drawnBy('/dev/sign-in')]).toEqual([['mf-gallery'], []]);
+    const next = naming('mf-gallery', { routes: ['Gallery'], paths });
+    expect(refusal(await scene.publish('mf-gallery', next, { token: token.c }))).toEqual([
+      'The path /dev/sign-in meets /dev/*, where the API answers itself. Choose another path.',
+    ]);
+    await rowsOf().deleteOne({ _id: 'mf-gallery' });
+  });
+
   it('the control: an address that nobody has is the row’s that names it first, and a page of its own', async () => {
     await ok(
       scene.publish('mf-evil', naming('mf-evil', { routes: ['Evil'], paths: ['/price-board/:stage?'] }), {
@@ -78,28 +110,13 @@ describe('a path of the route table belongs to the remote that the table names',
   });
 
   it('a row from before paths had owners doesn’t keep the owner out, and yields the page to it', async () => {
-    const rows = scene.api.connection.collection<{ _id: string }>('registry_rows');
-    const { createdAt, ...flat } = (await rows.findOne({ _id: 'mf-evil' })) as never as {
-      createdAt: Date;
-      stable: RegistryBuild;
-      _id: string;
-    };
-    const stable = naming('mf-before', { routes: ['Before'], paths: ['/desk', '/:page'] });
-    await rows.insertOne({
-      ...flat,
-      createdAt,
-      _id: 'mf-before',
-      name: 'mf-before',
-      stable,
-      owns: { routes: ['Before'], slots: [], modals: [] },
-      rev: 1,
-    } as never);
+    await aRowFromBefore('mf-before', ['/desk', '/:page']);
     expect(await drawnBy('/desk')).toEqual(['mf-sales-desk']);
     expect((await rowsOnPage()).find(({ name }) => name === 'mf-before')?.yields).toEqual(['/desk', '/:page']);
     await ok(scene.publish('mf-sales-desk', aDesk(), { token: token.desk }));
     for (const disabled of [true, false])
       expect((await scene.setDisabled('mf-before', disabled)).status).toBe(disabled ? 200 : 409);
-    await rows.deleteOne({ _id: 'mf-before' });
+    await rowsOf().deleteOne({ _id: 'mf-before' });
   });
 });
 

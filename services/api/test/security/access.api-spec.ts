@@ -1,4 +1,5 @@
 import { Controller, Get, Module, SetMetadata } from '@nestjs/common';
+import { reservedAt } from '@lotline/shared-domain';
 import { AccessModule } from '../../src/access/access.module.js';
 import { RouteCheck } from '../../src/common/route-check.js';
 import { SERVED } from '../../src/common/serves.decorator.js';
@@ -46,6 +47,11 @@ describe('access rules', () => {
       const routes = api.app.get(RouteCheck).routes();
       expect(routes.length).toBeGreaterThan(12);
       expect(routes.filter(({ access }) => !access)).toEqual([]);
+      // What is no page is at an address that no remote can have (ADR-0046).
+      const pages = ['/', '/*'];
+      expect(routes.filter(({ path }) => !pages.includes(path) && !reservedAt(path)).map(({ path }) => path)).toEqual(
+        [],
+      );
       for (const { method, path } of routes.filter((route) => route.path.startsWith('/api/staff/'))) {
         const url = path.replace(/:\w+/g, '65f0000000000000000000aa');
         const bare = method === 'GET' || method === 'DELETE';

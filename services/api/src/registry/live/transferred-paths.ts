@@ -1,4 +1,4 @@
-import { pathsOverlap, type RegistryRow, samePath } from '@lotline/shared-domain';
+import { pathsOverlap, type RegistryRow, reservedAt, samePath } from '@lotline/shared-domain';
 import { LRUCache } from 'lru-cache';
 import { PathOwners, type RouteTable } from '../rows/path-owners.js';
 import type { RowState } from '../rows/row-state.js';
@@ -9,12 +9,16 @@ type PathTransfers = ReadonlyMap<string, readonly string[]>;
 
 const namedBy = ({ provides }: Pick<RegistryRow, 'provides'>): readonly string[] => provides.paths ?? [];
 
-/** The paths each row of a page yields to another row, which now owns them and whose build names them (ADR-0046). */
+/**
+ * The paths each row of a page yields: to another row, which now owns them and whose build names them (ADR-0046), or to the
+ * API, which answers there.
+ */
 export function transferredPaths(
   owners: PathOwners,
   resolved: readonly Pick<RegistryRow, 'name' | 'provides'>[],
 ): PathTransfers {
   const isTransferred = (name: string, path: string): boolean => {
+    if (reservedAt(path)) return true;
     if (owners.ownerOf(path) === name) return false;
     const successors = owners.successorsOf(name, path);
     const others = resolved.filter((row) => row.name !== name);

@@ -1,4 +1,4 @@
-import { DomainError, type HandOverPath, ROUTES, samePath } from '@lotline/shared-domain';
+import { DomainError, type HandOverPath, reservedAt, ROUTES, samePath } from '@lotline/shared-domain';
 import type { AuditInput } from '../../audit/write-audit.js';
 import { type PathHolding, PathOwners, type RouteTable } from '../rows/path-owners.js';
 import type { HandedOver } from '../rows/registry-row.model.js';
@@ -32,13 +32,20 @@ function wordsOf(name: string, path: string, { path: held, owner }: PathHolding)
   return `${meets}belongs to ${owner}. It hands the path over with "lotline-remote hand-over ${held} --to ${name}".`;
 }
 
-/** Why a remote may not serve these paths, one reason per conflicting owner; empty if it may. */
+/**
+ * Why a remote may not serve these paths, one reason per conflicting owner; empty if it may. Reserved addresses are no
+ * remote's, whatever it served before.
+ */
 export function pathRefusals(
   name: string,
   paths: readonly string[],
   owners: PathOwners,
   reach: readonly string[] | null,
 ): string[] {
+  const reserved = paths.flatMap((path) => {
+    const met = reservedAt(path);
+    return met ? `The path ${path} meets ${met}, where the API answers itself. Choose another path.` : [];
+  });
   const refusals = paths
     .filter((path) => !owners.mayName(name, path))
     .flatMap((path) => {
@@ -51,7 +58,7 @@ export function pathRefusals(
         same.length > 0 ? same : others.filter(({ owner }, at) => others.findIndex((one) => one.owner === owner) === at)
       ).map((one) => wordsOf(name, path, one));
     });
-  return [...new Set(refusals)];
+  return [...new Set([...reserved, ...refusals])];
 }
 
 /** The paths a build takes over from other rows, provided nothing refuses it. */
