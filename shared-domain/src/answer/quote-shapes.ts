@@ -31,7 +31,7 @@ export const quotedDesign = shape({
 });
 export type QuotedDesign = Wire<typeof quotedDesign>;
 
-/** What a builder reads of a quote: the buyer, the lot and its own designs (D101). */
+/** What a builder reads of a quote: the buyer, the lot, its own designs and its own part's status (D101, D140). */
 export const quotePart = shape({
   _id: 'string',
   status: 'string',
@@ -48,7 +48,7 @@ export const quotePart = shape({
 });
 export type QuotePartView = Wire<typeof quotePart>;
 
-/** A quote as the landowner's staff read it, with all its parts. `contactId`: its person on the desk. */
+/** A quote as the landowner's staff read it, with all its parts and their own status. `contactId`: its person on the desk. */
 export const staffQuote = shape({
   ...quotePart,
   estateId: 'string',

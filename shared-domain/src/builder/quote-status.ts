@@ -1,8 +1,12 @@
 import type { Badge } from '../lot/lot-display.js';
 
-/** Stored statuses of a quote. */
+/** Stored statuses of a quote: the landowner's staff's, read by no builder (D140). */
 export const QUOTE_STATUSES = ['new', 'contacted', 'won', 'lost'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** Statuses of a builder's part of a quote: that builder's own (D140). */
+export const QUOTE_PART_STATUSES = ['new', 'answered', 'accepted', 'declined', 'closed'] as const;
+export type QuotePartStatus = (typeof QUOTE_PART_STATUSES)[number];
 
 const BADGE = {
   new: { label: 'New', tone: 'success' },

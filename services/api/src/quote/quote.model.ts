@@ -1,4 +1,10 @@
-import { type FoundSelection, QUOTE_STATUSES, type QuoteStatus } from '@lotline/shared-domain';
+import {
+  type FoundSelection,
+  QUOTE_PART_STATUSES,
+  QUOTE_STATUSES,
+  type QuotePartStatus,
+  type QuoteStatus,
+} from '@lotline/shared-domain';
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, type Person, personField } from '../database/collection.js';
 
@@ -6,6 +12,8 @@ import { defineCollection, nested, objectId, oneOf, type Person, personField } f
 export interface QuotePart {
   builderId: Types.ObjectId;
   selections: FoundSelection[];
+  /** The builder's own (D140); older parts have none and are new. */
+  status?: QuotePartStatus;
 }
 
 /** A house-and-land quote requested by a buyer (spec 3). */
@@ -53,7 +61,13 @@ export const quoteCollection = defineCollection<QuoteRecord>({
     businessId: 'ObjectId',
     buyer: personField(),
     status: { type: String, default: 'new' },
-    parts: [nested({ builderId: 'ObjectId', selections: [Schema.Types.Mixed] })],
+    parts: [
+      nested({
+        builderId: 'ObjectId',
+        selections: [Schema.Types.Mixed],
+        status: { type: String, enum: [...QUOTE_PART_STATUSES], default: 'new' },
+      }),
+    ],
     selections: { type: [Schema.Types.Mixed], default: undefined },
     additionalRequest: String,
     timeReference: String,

@@ -132,7 +132,8 @@ export class StaffQuotesService {
     if (!quote || !own) throw new DomainError('not_found');
     // System scope: the estate is its landowner's; of it the builder reads the title.
     const [estate] = await system(() => this.quotes.estatesOf([quote]));
-    return { ...partOf(quote, estate), designs: own.selections as QuotedDesign[] };
+    const designs = own.selections as QuotedDesign[];
+    return { ...detailsOf(quote, estate), status: own.status ?? 'new', designs };
   }
 
   async #views(rows: readonly QuoteRecord[]): Promise<StaffQuote[]> {
@@ -144,10 +145,11 @@ export class StaffQuotesService {
     return rows.map((quote) => {
       const lot = lots.find(({ _id }) => quote.lotId && _id.equals(quote.lotId));
       return {
-        ...partOf(
+        ...detailsOf(
           quote,
           estates.find(({ _id }) => _id.equals(quote.estateId)),
         ),
+        status: quote.status,
         designs: quote.parts.flatMap(({ selections }) => selections as QuotedDesign[]),
         estateId: String(quote.estateId),
         ...(quote.lotId && { lotId: String(quote.lotId) }),
@@ -174,15 +176,14 @@ function pricesOf(design: QuotedDesign): (number | string | null)[] {
   ];
 }
 
-/** What every reader of a quote sees, without the designs. */
-function partOf(
+/** What every reader of a quote sees, without designs and status, which are the reader's own. */
+function detailsOf(
   quote: QuoteRecord,
   estate: { readonly title: string; readonly timeZone?: string } | undefined,
-): Omit<QuotePartView, 'designs'> {
+): Omit<QuotePartView, 'designs' | 'status'> {
   const { firstName, lastName, email, phone } = quote.buyer ?? NOBODY;
   return {
     _id: String(quote._id),
-    status: quote.status,
     estateTitle: estate?.title ?? '',
     timeZone: estate?.timeZone ?? 'UTC',
     lotTitle: quote.lotTitle ?? '',

@@ -155,6 +155,22 @@ describe('a builder’s part (D101)', () => {
     }
   });
 
+  it('has a status of its own: what staff set for the whole quote changes nothing that a builder reads (D140)', async () => {
+    const builder = await aMember(api, { role: 'BUILDER', builderId: homes[0].builderId });
+    const set = (status: string) =>
+      api.post(`/api/staff/quotes/${quoteId}/status`, { status }, { headers: sales.headers });
+    const seen: unknown[] = [];
+    for (const status of ['new', 'contacted', 'won', 'lost']) {
+      expect((await set(status)).status).toBe(200);
+      seen.push((await part(builder)).body);
+    }
+    expect(seen).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ status: 'new' })));
+    expect(new Set(seen.map((body) => JSON.stringify(body))).size).toBe(1);
+    // Parts from before had no status.
+    await system(() => api.models.Quote.updateOne({ _id: quoteId }, { $unset: { 'parts.$[].status': 1 } }));
+    expect((await part(builder)).body.status).toBe('new');
+  });
+
   it('a rival’s, a foreign and a missing quote are the same 404', async () => {
     const stranger = await aMember(api, { role: 'BUILDER', builderId: (await aLotWithHomes()).homes[0].builderId });
     const answers = [await part(stranger), await part(stranger, '65f0000000000000000000aa')];
