@@ -259,3 +259,4 @@ export * from './upload/file-state.js';
 export * from './upload/file-usage.js';
 export * from './upload/picture-set.js';
 export * from './upload/upload-limits.js';
+export * from './upload/zip-entries.js';

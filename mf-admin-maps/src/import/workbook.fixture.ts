@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 
 interface FixtureSheet {
   readonly name: string;
@@ -42,10 +42,11 @@ export function aWorkbook({
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level: 6 });
 }
 
-/** An archive whose directory claims another size for every file that it unpacks. */
-export function withSizes(zip: Uint8Array, bytes: number): Uint8Array {
+/** An archive whose directory claims another size for a file. */
+export function withSize(zip: Uint8Array, name: string, bytes: number): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   for (let at = 0; at < zip.length - 28; at += 1)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, bytes, true);
+    if (view.getUint32(at, true) === 0x02014b50 && strFromU8(zip.subarray(at + 46, at + 46 + name.length)) === name)
+      view.setUint32(at + 24, bytes, true);
   return zip;
 }

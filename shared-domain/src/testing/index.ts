@@ -1,4 +1,5 @@
 /** Builders of test data, valid by default. */
+export * from './a-zip.js';
 export * from './estates.js';
 export * from './forms.js';
 export * from './homes.js';

@@ -2,44 +2,17 @@ import { type Endpoint, NO_BUSINESS } from '@lotline/shared-domain';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInput } from './invalid-input.js';
 import { slicesOf } from './in-slices.js';
+import { CLOSE_BRACKET, COMMA, jsonWalk, OPEN_BRACKET, type TellToken } from './json-walk.js';
 import { routeOf } from './serves.decorator.js';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 const MAX_KEYS = 2_000;
-const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA] = [0x7b, 0x7d, 0x5b, 0x5d, 0x2c];
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 const refuse = (message: string): never => {
   throw new InvalidInput([{ path: '', message }]);
 };
-
-/**
- * Scans the brackets and commas of a JSON text outside strings, in one pass without recursion, and reports each with
- * its depth; nesting beyond the limit is refused. Each call of the returned function continues up to `end`.
- */
-function createWalk(text: string, tell?: (char: number, at: number, depth: number) => void): (end: number) => void {
-  let depth = 0;
-  let inString = false;
-  let at = 0;
-  return (end) => {
-    for (; at < end; at += 1) {
-      const char = text.charCodeAt(at);
-      if (inString) {
-        if (char === 0x5c) at += 1;
-        else if (char === 0x22) inString = false;
-      } else if (char === 0x22) inString = true;
-      else if (char === OPEN_BRACE || char === OPEN_BRACKET) {
-        depth += 1;
-        if (depth > MAX_DEPTH) refuse(`The body is nested more than ${MAX_DEPTH} levels deep`);
-        tell?.(char, at, depth);
-      } else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) {
-        tell?.(char, at, depth);
-        depth -= 1;
-      } else if (char === COMMA) tell?.(char, at, depth);
-    }
-  };
-}
 
 function checkKeys(value: unknown): void {
   let count = 0;
@@ -69,13 +42,20 @@ function settleReferral(value: unknown): void {
     body.businessId = NO_BUSINESS;
 }
 
+/** Walks a body, and refuses one that is nested too deeply. */
+const walkBody = (text: string, tell?: TellToken): ((end: number) => void) =>
+  jsonWalk(text, (char, at, depth) => {
+    if (depth > MAX_DEPTH) refuse(`The body is nested more than ${MAX_DEPTH} levels deep`);
+    tell?.(char, at, depth);
+  });
+
 /**
  * Parses a JSON body after refusing what our forms never send: deep nesting, thousands of keys, operators, prototype
  * keys. This comes before validation, which such bodies could overflow. An empty body is an empty object.
  */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return {};
-  createWalk(text)(text.length);
+  walkBody(text)(text.length);
   const value = valueOf(text);
   settleReferral(value);
   checkKeys(value);
@@ -95,7 +75,7 @@ export async function parseLargeBody(text: string): Promise<unknown> {
   let rest = '';
   let from = 0;
   let begin = -1;
-  const walk = createWalk(text, (char, at, depth) => {
+  const walk = walkBody(text, (char, at, depth) => {
     if (depth !== 2) return;
     if (char === OPEN_BRACKET) {
       // The list's index takes its place, so that the rest shows where each list belongs.

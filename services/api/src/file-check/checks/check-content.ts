@@ -18,7 +18,7 @@ const CHECKS = {
   'application/geo+json': async () => (await import('./check-data.js')).checkGeoJson,
   'text/csv': async () => (await import('./check-data.js')).checkCsv,
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': async () =>
-    (await import('./check-data.js')).checkXlsx,
+    (await import('./check-xlsx.js')).checkXlsx,
 } as const satisfies Record<UploadType, () => Promise<Check>>;
 
 /**
