@@ -9,7 +9,8 @@ export const FILE_REFUSALS = {
   animated: 'This picture is animated. Please upload a still picture.',
   encrypted: 'This PDF is password-protected. Please save a copy without a password.',
   too_many_pages: 'This PDF has more than 200 pages. Please split it into smaller files.',
-  script: 'This PDF contains scripts or actions that start programs. Please print it to a new PDF and upload that.',
+  script:
+    'This PDF contains scripts, or actions that start programs, send data or open other files. Please print it to a new PDF and upload that.',
   attachment: 'This PDF contains attached files or media. Please remove them, or print it to a new PDF.',
   svg_active: 'This SVG contains scripts, web content or links to other files. Please export it as a plain SVG.',
   svg_entities: 'This SVG defines its own entities. Please export it as a plain SVG.',

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { aZip, type ZippedFile } from '@lotline/shared-domain/testing';
 
+const pdf = (name: string): Buffer => readFileSync(join(__dirname, 'files', 'pdf', `${name}.pdf`));
 export const heic = (name: string): Buffer => readFileSync(join(__dirname, 'files', `${name}.heic`));
 
 /** A PDF of so many pages; `more` writes into it. */
@@ -104,6 +106,10 @@ export const CORPUS: readonly Sample[] = [
     () => aPdfFile({}, (pdf) => void pdf.file(Buffer.from('MZ'), { name: 'run.exe' })),
     'attachment',
   ),
+  sample('a PDF whose link starts a program, its name with escapes', PDF, () => aPdfFile({}, addProgram), 'script'),
+  sample('an encrypted PDF with an action in an object stream', PDF, () => pdf('aes-256-program'), 'script'),
+  sample('an encrypted PDF that opens without a password', PDF, () => pdf('aes-256-website'), null),
+  sample('a linearised PDF with a form, an outline and links', PDF, () => pdf('linearised'), null),
   sample('a PDF that is a ZIP too', PDF, async () => Buffer.concat([await aPdfFile(), workbook()]), 'mixed'),
   sample('a JPEG', JPEG, () => photo().jpeg().toBuffer(), null),
   sample('a JPEG cut at 90 %', JPEG, async () => cut(await noise().jpeg().toBuffer()), 'damaged'),
@@ -144,12 +150,18 @@ export const CORPUS: readonly Sample[] = [
   sample('a DXF of no known section', ['mapPlan', 'a.dxf'], () => dxf('EVIL'), 'not_dxf'),
   sample('a workbook', XLSX, () => workbook(), null),
   sample('a workbook that is a ZIP bomb', XLSX, bomb, 'too_large_unpacked'),
+  sample('a workbook with 600 sheets of one name', XLSX, () => sheets(600, {}), 'damaged'),
+  sample('a workbook whose sheet is larger than it says', XLSX, () => sheets(1, { size: 10 }), 'damaged'),
   sample('a workbook with macros', XLSX, () => workbook({ 'xl/vbaProject.bin': strToU8('x') }), 'macros'),
   sample('a ZIP named as a workbook', XLSX, () => Buffer.from(zipSync({ a: strToU8('a') })), 'not_spreadsheet'),
   sample('a CSV', ['lotFacts', 'lots.csv'], () => Buffer.from('Lot,Price\n1,€5\n'), null),
   sample('a CSV in Latin-1', ['lotFacts', 'lots.csv'], () => Buffer.from('Lot,Stra\u00dfe\n', 'latin1'), 'not_text'),
 ];
 
+/** An action that is an annotation’s: no regular expression finds it. */
+function addProgram(document: PDFKit.PDFDocument): void {
+  document.annotate(0, 0, 9, 9, { Subtype: 'Link', A: { S: '#4caunch', F: new String('run.exe') } } as never);
+}
 function cut(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length * 0.9));
 }
@@ -165,6 +177,20 @@ function deep(levels: number): Buffer {
 }
 function dxf(section: string): Buffer {
   return Buffer.from(`  0\nSECTION\n  2\n${section}\n  0\nENDSEC\n  0\nEOF\n`);
+}
+/** A workbook with sheets of one name, of 160 KB each. */
+function sheets(count: number, more: Partial<ZippedFile>): Buffer {
+  const content = Buffer.alloc(160_000);
+  const file = (name: string): ZippedFile => ({
+    name,
+    packed: deflateRawSync(content),
+    isDeflated: true,
+    size: content.length,
+  });
+  const sheet = { ...file('xl/worksheets/sheet1.xml'), ...more };
+  return Buffer.from(
+    aZip([file('[Content_Types].xml'), file('xl/workbook.xml'), ...Array<ZippedFile>(count).fill(sheet)]),
+  );
 }
 /** 120 MB that pack to 120 KB. */
 function bomb(): Buffer {
