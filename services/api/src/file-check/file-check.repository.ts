@@ -22,9 +22,9 @@ export class FileCheckRepository {
   ) {}
 
   /**
-   * Leases a file: to be checked, or left by a worker that was killed. Of the accounts with files that wait, the one
-   * served longest ago has its oldest file taken up, so that no one waits for all files of another. A file whose check
-   * is large is left waiting while this host runs such a check.
+   * Leases a file: to be checked, or left by a worker that was killed. Of the accounts with files that wait and none that
+   * is being checked, the one served longest ago has its oldest file taken up: no one waits for a check of another
+   * alone, or for all its files. A file whose check is large is left waiting while this host runs such a check.
    */
   async claim(checkBy: string, leaseMs: number): Promise<FileRecord | null> {
     let kinds = (await this.locks.isLargeCheckFree()) ? ALL : SMALL;
@@ -32,26 +32,31 @@ export class FileCheckRepository {
       const now = new Date();
       const account = await this.#next(now, kinds);
       if (account === null) return null;
-      await this.locks.serve(account, now);
-      const file = await this.#lease({ account, kinds, checkBy, leaseMs, now });
       // Otherwise another worker was first.
+      if (!(await this.locks.takeTurn(account, checkBy, leaseMs))) continue;
+      const file = await this.#lease({ account, kinds, checkBy, leaseMs, now });
       if (file && (!needsTurn(file) || (await this.locks.takeLargeCheck(checkBy, leaseMs)))) return file;
-      if (!file) continue;
-      await this.#giveBack(file, now);
-      kinds = SMALL;
+      if (file) {
+        await this.#giveBack(file, now);
+        kinds = SMALL;
+      }
+      await this.locks.freeTurn(account, checkBy);
     }
   }
 
   /** Extends a lease; only its holder may. */
   async extend(file: FileRecord, leaseMs: number): Promise<void> {
-    const { _id, checkBy } = file;
+    const { _id, checkBy, uploadedBy } = file;
     await this.files.updateOne({ _id, checkBy }, { $set: { checkAt: new Date(Date.now() + leaseMs) } });
-    if (checkBy && needsTurn(file)) await this.locks.takeLargeCheck(checkBy, leaseMs);
+    await this.locks.takeTurn(uploadedBy, String(checkBy), leaseMs);
+    if (needsTurn(file)) await this.locks.takeLargeCheck(String(checkBy), leaseMs);
   }
 
-  /** To be called when the check of a leased file has ended. */
-  async endCheck(file: FileRecord): Promise<void> {
-    if (file.checkBy && needsTurn(file)) await this.locks.freeLargeCheck(file.checkBy);
+  /** To be called when the work on a leased file has ended: the account’s next file may be taken up. */
+  async endTurn(file: FileRecord): Promise<void> {
+    const checkBy = String(file.checkBy);
+    if (needsTurn(file)) await this.locks.freeLargeCheck(checkBy);
+    await this.locks.freeTurn(file.uploadedBy, checkBy);
   }
 
   /** Records the outcome of a check, or the time of the next one; false if the lease was lost. */
@@ -69,12 +74,13 @@ export class FileCheckRepository {
     await this.files.updateOne({ _id, checkBy }, { $set: { checkBy: null, checkAt: null } });
   }
 
-  /** The account, among those with files that wait, that was served longest ago. */
+  /** The account, among those with files that wait and none that is being checked, that was served longest ago. */
   async #next(now: Date, kinds: Kinds): Promise<string | null> {
     const [next] = await this.files.aggregate<{ _id: string }>([
       { $match: { checkAt: { $lte: now }, ...kinds } },
       { $group: { _id: '$uploadedBy', since: { $min: '$checkAt' } } },
       { $lookup: { from: fileLockCollection.collection, localField: '_id', foreignField: '_id', as: 'lock' } },
+      { $match: { 'lock.heldUntil': { $not: { $gt: now } } } },
       { $sort: { 'lock.servedAt': 1, since: 1 } },
       { $limit: 1 },
     ]);

@@ -23,17 +23,22 @@ import { FileCheckRepository } from './file-check.repository.js';
 const MAX_DEATHS = 3;
 /** So is one whose lease was taken this often: something ends the whole worker whenever it has this file. */
 const MAX_RUNS = 12;
+/**
+ * Files that a worker checks at a time, of different accounts: a check that takes as long as it may keeps its own
+ * account waiting, never all others (ADR-0044).
+ */
+const LANES = 2;
 /** Pause before a file is tried again, as a multiple of the job's interval. */
 const RETRY_INTERVALS = 8;
 
 /**
- * Checks uploaded files (ADR-0029), one at a time, each in a process of its own. Any number of workers may run: a file
+ * Checks uploaded files (ADR-0029), each in a process of its own. Any number of workers may run: a file
  * is leased, and the lease of a killed worker expires.
  */
 @Injectable()
 export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('FileCheck');
-  private readonly job: RepeatingJob;
+  private readonly lanes: readonly RepeatingJob[];
   private readonly stopped = new AbortController();
   private readonly store: FileStore;
 
@@ -46,27 +51,37 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.store = openStore(config);
-    this.job = new RepeatingJob('file check', config.checks.everyMs, () => this.drain());
+    this.lanes = Array.from({ length: LANES }, () => {
+      return new RepeatingJob('file check', config.checks.everyMs, () => this.drain());
+    });
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.roles.includes('files')) this.job.start();
+    if (this.config.roles.includes('files')) for (const lane of this.lanes) lane.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped.abort();
-    await this.job.stop();
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
   }
 
-  /** Checks all files that wait; returns how many. System scope: they belong to all owners. */
+  /**
+   * Checks files, one after the other, until none waits of an account that has none in work; returns how many. System
+   * scope: they belong to all owners.
+   */
   drain(check: Checker = checkInChild): Promise<number> {
     return system(async () => {
       let checked = 0;
       for (;;) {
         if (this.stopped.signal.aborted) return checked;
-        const file = await this.files.claim(`${this.config.processName}-${randomUUID()}`, this.config.checks.leaseMs);
+        const checkBy = `${this.config.processName}-${randomUUID()}`;
+        const file = await this.files.claim(checkBy, this.config.checks.leaseMs);
         if (!file) return checked;
-        await this.#handle(file, check);
+        try {
+          await this.#handle(file, check);
+        } finally {
+          await this.files.endTurn(file);
+        }
         checked += 1;
       }
     });
@@ -91,7 +106,6 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
       return await this.#afterDeath(file, error as Error);
     } finally {
       clearInterval(renewal);
-      await this.files.endCheck(file);
     }
     await this.#finish(file, result);
   }

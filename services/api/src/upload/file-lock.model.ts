@@ -2,16 +2,17 @@ import { defineCollection } from '../database/collection.js';
 
 /**
  * Orders concurrent work on files, across processes: storage of an account, estate or builder while a file is added to
- * it, an account's turn in checks, the one large check of a host, and the sweep of pictures. A row expires after a day without use.
+ * it, an account's turn in checks, an owner's in drawings, the one large check of a host, and the sweep of pictures. A row expires after a
+ * day without use.
  */
 export interface FileLockRecord {
-  /** An uploader as in `uploadedBy`, `estate:<id>`, `builder:<id>`, `heic:<host>` or a picture's `plan-<hash>`. */
+  /** An uploader as in `uploadedBy`, `estate:<id>`, `builder:<id>`, `draw:<landowner>`, `heic:<host>` or a picture's `plan-<hash>`. */
   _id: string;
   /** Counts files added: two transactions that write it can't both commit. */
   writes?: number;
-  /** When a file of this account was last taken up for its check. */
+  /** When a file of this account was last taken up for its check, or a drawing of this owner. */
   servedAt?: Date;
-  /** The lease of a file whose check is large, and its end. */
+  /** The lease of a file whose check is large, or of an owner's turn, and its end. */
   heldBy?: string | null;
   heldUntil?: Date;
   /** Since when the sweep has found a picture unused. */

@@ -23,35 +23,22 @@ export class FileLockRepository {
       );
   }
 
-  /** Records that a file of this account is taken up now: other accounts are served before its next one. */
-  async serve(account: string, now: Date): Promise<void> {
-    await retryOnDuplicateKey(() =>
-      this.locks.updateOne(
-        { _id: account },
-        { $set: { servedAt: now, usedAt: now } },
-        { upsert: true, timestamps: false },
-      ),
-    );
-  }
-
   /** Whether this host runs no large check at the moment. */
   async isLargeCheckFree(): Promise<boolean> {
     return (await this.locks.exists({ _id: LARGE_CHECK, heldUntil: { $gt: new Date() } })) === null;
   }
 
   /** Leases this host's one large check, or extends the holder's lease; false if another one has it. */
-  async takeLargeCheck(holder: string, leaseMs: number): Promise<boolean> {
-    const now = new Date();
-    const isMine = { $or: [{ heldBy: holder }, { heldUntil: { $lte: now } }, { heldUntil: { $exists: false } }] };
-    const lease = { heldBy: holder, heldUntil: new Date(now.getTime() + leaseMs), usedAt: now };
-    try {
-      await this.locks.updateOne({ _id: LARGE_CHECK, ...isMine }, { $set: lease }, { upsert: true, timestamps: false });
-      return true;
-    } catch (error) {
-      // The row exists, and is held by another.
-      if ((error as { code?: number }).code === 11000) return false;
-      throw error;
-    }
+  takeLargeCheck(holder: string, leaseMs: number): Promise<boolean> {
+    return this.#take(LARGE_CHECK, holder, leaseMs);
+  }
+
+  /**
+   * Leases the one turn of an owner whose file is taken up now, or extends the holder's lease; false if another one has
+   * it. Other owners are served before the next turn.
+   */
+  takeTurn(turn: string, holder: string, leaseMs: number): Promise<boolean> {
+    return this.#take(turn, holder, leaseMs, { servedAt: new Date() });
   }
 
   /** Since when a picture has been unused: from now on if nobody has said so before. */
@@ -74,10 +61,25 @@ export class FileLockRepository {
     if (pictures.length > 0) await this.locks.deleteMany({ _id: { $in: [...pictures] } });
   }
 
-  async freeLargeCheck(holder: string): Promise<void> {
-    await this.locks.updateOne(
-      { _id: LARGE_CHECK, heldBy: holder },
-      { $set: { heldBy: null, heldUntil: new Date(0) } },
-    );
+  freeLargeCheck(holder: string): Promise<void> {
+    return this.freeTurn(LARGE_CHECK, holder);
+  }
+
+  async freeTurn(turn: string, holder: string): Promise<void> {
+    await this.locks.updateOne({ _id: turn, heldBy: holder }, { $set: { heldBy: null, heldUntil: new Date(0) } });
+  }
+
+  async #take(_id: string, holder: string, leaseMs: number, more: Partial<FileLockRecord> = {}): Promise<boolean> {
+    const now = new Date();
+    const isMine = { $or: [{ heldBy: holder }, { heldUntil: { $lte: now } }, { heldUntil: { $exists: false } }] };
+    const lease = { heldBy: holder, heldUntil: new Date(now.getTime() + leaseMs), usedAt: now, ...more };
+    try {
+      await this.locks.updateOne({ _id, ...isMine }, { $set: lease }, { upsert: true, timestamps: false });
+      return true;
+    } catch (error) {
+      // The row exists, and is held by another.
+      if ((error as { code?: number }).code === 11000) return false;
+      throw error;
+    }
   }
 }

@@ -5,6 +5,7 @@ import { system } from '../../src/database/scope.js';
 import type { Checker } from '../../src/file-check/checker.js';
 import { FileCheckWorker } from '../../src/file-check/file-check.worker.js';
 import { FileLockRepository } from '../../src/upload/file-lock.repository.js';
+import { until } from '../read/two-apis.js';
 import { api, aPdf, scene, sent, setUp } from './uploads-scene.js';
 import { atFullSize, isFull } from '../sizes.js';
 
@@ -43,6 +44,8 @@ async function waiting(
 }
 const account = (): string => `SALES:${String(new Types.ObjectId())}`;
 const PASSED = { renditions: [], pages: null };
+const withoutTurns = () =>
+  jest.spyOn(api.app.get(FileLockRepository, { strict: false }), 'takeTurn').mockResolvedValue(true);
 const worker = (): FileCheckWorker => api.app.get(FileCheckWorker, { strict: false });
 afterEach(() => jest.restoreAllMocks());
 
@@ -71,8 +74,45 @@ describe('one account’s thirty files, and one file of another that came later'
     expect(await before(workers)).toBe(0),
   );
   it('control: without turns it waits for all of them', async () => {
-    jest.spyOn(api.app.get(FileLockRepository, { strict: false }), 'serve').mockResolvedValue(undefined);
+    withoutTurns();
     expect(await before(1)).toBe(29);
+  });
+});
+
+describe('checks of one account that take as long as they may', () => {
+  /** What is taken up while a file of an account is being checked that has more, and another account sends one. */
+  async function takenMeanwhile(): Promise<{ taken: string[]; slow: string[]; other: string }> {
+    const slow = await waiting(account(), 3);
+    const taken: string[] = [];
+    let end = (): void => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const check: Checker = async ({ hash }) => {
+      taken.push(hash);
+      if (slow.includes(hash)) await ended;
+      return PASSED;
+    };
+    const first = worker().drain(check);
+    await until(() => taken.length === 1, 'the first check to begin');
+    const [other = ''] = await waiting(account(), 1);
+    let isDone = false;
+    const second = worker()
+      .drain(check)
+      .finally(() => (isDone = true));
+    await until(() => isDone || slow.includes(taken[1] ?? ''), 'the second lane');
+    const meanwhile = [...taken];
+    end();
+    await Promise.all([first, second]);
+    return { taken: meanwhile, slow, other };
+  }
+
+  it('leave the other lane to others', async () => {
+    const { taken, slow, other } = await takenMeanwhile();
+    expect(taken).toEqual([slow[0], other]);
+  });
+  it('control: without turns they take both', async () => {
+    withoutTurns();
+    const { taken, slow } = await takenMeanwhile();
+    expect(taken).toEqual(slow.slice(0, 2));
   });
 });
 
