@@ -120,7 +120,7 @@ export class SendQuoteService {
   }
 
   async #store(session: Session, body: Quote, { estate, lot }: About, found: Found): Promise<void> {
-    const { lead, additionalRequest, timeReference, bestDescribesYou, financeStatus, isAdminPackage } = body;
+    const { lead, additionalRequest, timeReference, bestDescribesYou, financeStatus } = body;
     const { firstName, lastName, email, phone } = lead;
     const buyer = { firstName, lastName, email, phone };
     const scene = await this.scenes.of(estate, body.businessId, lot);
@@ -162,7 +162,8 @@ export class SendQuoteService {
       },
       fingerprint,
       emailSentToLandowner: false,
-      isAdminPackage,
+      // Until packages exist no quote is for one, whatever the body says (D113).
+      isAdminPackage: false,
     });
     await this.audit.write(session, { ...place, stageId: lot.lot.stageId, entity: 'quote', entityId: _id, to: 'new' });
     const mailScene: QuoteMailScene = { ...scene, lot, refId: _id, buyer, details };
