@@ -53,6 +53,11 @@ export interface Endpoint<
   readonly invalidates?: Invalidates;
   /** Of an answer `'file'`: its media type, `application/pdf`. */
   readonly fileType?: string;
+  /**
+   * Of an answer `'file'` for staff: false where the page itself reads it, such as a map's drawing. Every other file
+   * leaves a row in the audit.
+   */
+  readonly isExport?: false;
   /** Maximum body size in bytes, if not the default 64 KB (D80). */
   readonly bodyLimit?: number;
 }

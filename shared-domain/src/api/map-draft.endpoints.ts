@@ -81,6 +81,7 @@ export const getMapDraftDocument = endpoint({
   path: '/staff/map-drafts/{draftId}/document',
   access: 'map.edit',
   fileType: 'application/json',
+  isExport: false,
   answer: 'file',
 });
 
@@ -185,6 +186,7 @@ export const getMapVersionDocument = endpoint({
   path: '/staff/map-versions/{versionId}/document',
   access: 'map.edit',
   fileType: 'application/json',
+  isExport: false,
   answer: 'file',
 });
 

@@ -20,6 +20,7 @@ export const AUDIT_ENTITIES = [
   'business',
   'document',
   'quote',
+  'export',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Rows that change what visitors may see. */

@@ -51,6 +51,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   user: null,
   business: null,
   document: 'document',
+  export: null,
 };
 
 const idOf = (value: unknown): string | undefined =>

@@ -12,10 +12,11 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import type { AnswerOf, Capability, Endpoint, Method } from '@lotline/shared-domain';
+import { type AnswerOf, can, type Capability, type Endpoint, type Method } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { SendOnce } from '../idempotency/send-once.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
+import { auditedExport } from './audited-export.js';
 import { RevisionGuard } from './revision.guard.js';
 
 /** What the guard and the boot check read from a handler's metadata. */
@@ -43,6 +44,10 @@ export const routeKeyOf = ({ method, routeOptions }: Pick<FastifyRequest, 'metho
 export const routeKeys = (endpoints: readonly Endpoint[]): ReadonlySet<string> =>
   new Set(endpoints.map((endpoint) => `${endpoint.method} ${routeOf(endpoint)}`));
 
+/** Whether an endpoint's answer is a file that staff take out of the product. */
+const isExport = ({ answer, access, isExport: declared }: Endpoint): boolean =>
+  answer === 'file' && declared !== false && !can('ANONYMOUS', access);
+
 /** Decorates a handler that returns `Answer`; any other return type does not compile. */
 type Handles<Answer> = <Handler extends (...input: never[]) => Answer | Promise<Answer>>(
   controller: object,
@@ -55,7 +60,8 @@ type AnswerTo<E extends Endpoint> = E['answer'] extends 'file' ? StreamableFile 
 /**
  * Serves one endpoint of the table under `/api`, with the table's access rule. Answers 200 unless `status` is given.
  * `caching` is the answer's Cache-Control, which a handler may replace.
- * Where the table says `guarded: true`, a request that names no revision is refused before the handler.
+ * Where the table says `guarded: true`, a request that names no revision is refused before the handler. A file for staff
+ * is sent once the audit has who took it.
  * @example \@Serves(getLotsMap) lotsMap(\@Id('stageId') stageId: string) { … }
  */
 export function Serves<const E extends Endpoint>(
@@ -70,6 +76,7 @@ export function Serves<const E extends Endpoint>(
     Header('Cache-Control', caching),
     SetMetadata(SERVED, served),
     ...(endpoint.guarded === true ? [UseGuards(RevisionGuard)] : []),
+    ...(isExport(endpoint) ? [UseInterceptors(auditedExport(endpoint))] : []),
   );
 }
 

@@ -20,6 +20,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'builder/builder-audit.ts': ['whoever calls'],
   'business-admin/business-admin.service.ts': ['staff'],
   'cli/create-token.ts': ['the system'],
+  'common/audited-export.ts': ['staff', 'an API key'],
   'decision/decisions.ts': ['staff', 'an API key'],
   'decision/lot-under-lock.ts': ['whoever calls'],
   'document/document-changes.service.ts': ['staff', 'an API key'],
