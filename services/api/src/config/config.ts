@@ -86,10 +86,11 @@ export interface Config {
 
 /**
  * Limits per hour; `SHARE_MAP_EMAIL` and `SHARE_MAP_ASKER` per day. Each is the environment's
- * `LOTLINE_LIMIT_<NAME>_PER_HOUR`, of those that end in `_DAY` `LOTLINE_LIMIT_<NAME>_PER_DAY`. `_IP`: one network. `_ASKER`: one account in its own name, or one network in the
- * name of one mailbox. `_EMAIL`: one mailbox, all strangers together; higher than `_ASKER`, so that one stranger can't
- * use it up alone (ADR-0045). `RECIPIENT…`: the same over all public forms. `SMS…`: text messages, which cost money
- * (D116); their `_ASKER` is one network for one number. `CODE_IP`: checks and codes of phone verification.
+ * `LOTLINE_LIMIT_<NAME>_PER_HOUR`, of those that end in `_DAY` `LOTLINE_LIMIT_<NAME>_PER_DAY`. `_IP`: one network.
+ * `_ASKER`: one account in its own name, or one network in the name of one mailbox. `_EMAIL`: one mailbox, all strangers
+ * together; higher than `_ASKER`, so that one stranger can't use it up alone (ADR-0045). `RECIPIENT…`: the same over all
+ * public forms. `SMS…`: text messages, which cost money (D116); strangers and accounts have parts of them (`SmsBudget`),
+ * and their `_ASKER` is one network for one number. `CODE_IP`: checks and codes of phone verification.
  */
 const LIMIT_DEFAULTS = {
   HOLD_IP: 10,

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import type { CodeSent } from '@lotline/shared-domain';
+import { createHash, randomBytes } from 'node:crypto';
+import type { CodeSent, FormChallenge } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import type { Answer, CallOptions, TestApi } from '../create-test-api.js';
 
@@ -21,6 +21,15 @@ export const notCode = (code: string): string => String((Number(code) + 1) % 1_0
 export const outcome = ({ status, body }: Answer<object>): string =>
   status < 300 ? 'ok' : String((body as { code?: unknown }).code);
 
+/** Solves a challenge as a page does; with few bits (`LOTLINE_CHALLENGE_BITS`) at once. */
+export async function solvedBy(api: TestApi): Promise<string> {
+  const { challenge, bits } = (await api.get<FormChallenge>('/api/form-challenge')).body;
+  for (let number = 0; ; number += 1) {
+    const proof = `${challenge}.${number.toString(36)}`;
+    if (createHash('sha256').update(proof).digest().readUInt32BE(0) >>> (32 - bits) === 0) return proof;
+  }
+}
+
 /** Phone verification over HTTP, as a page uses it. */
 export const verificationOf = (api: TestApi, estateId: string) => ({
   check: (profile: Profile, verification?: string, options: CallOptions = {}) =>
@@ -29,10 +38,10 @@ export const verificationOf = (api: TestApi, estateId: string) => ({
       { ...profile, verification },
       options,
     ),
-  create: (profile: Profile, verification?: string, options: CallOptions = {}) =>
+  create: (profile: Profile, verification?: string, { proof, ...options }: CallOptions & { proof?: string } = {}) =>
     api.post<Partial<CodeSent> & { code?: string; message?: string }>(
       '/api/marketing/profiles',
-      { ...profile, verification, estateId, filledMs: 9000 },
+      { ...profile, verification, estateId, filledMs: 9000, ...(proof && { proof }) },
       options,
     ),
   confirm: (profile: Profile, code: string, verification: string, options: CallOptions = {}) =>

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { FormChallenge } from '@lotline/shared-domain';
+import { randomUUID } from 'node:crypto';
 import { createTestApi, type TestApi } from '../create-test-api.js';
+import { solvedBy } from '../quotes/verification-scene.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 
 export const HOUR_MS = 3_600_000;
@@ -32,14 +32,8 @@ export function setUp(): void {
   }, 60_000);
   afterAll(() => api.close());
 }
-/** Solves a challenge as a page does; in tests the machine's own hash is quicker than a browser's. */
-export async function solved(): Promise<string> {
-  const { challenge, bits } = (await api.get<FormChallenge>('/api/form-challenge')).body;
-  for (let number = 0; ; number += 1) {
-    const proof = `${challenge}.${number.toString(36)}`;
-    if (createHash('sha256').update(proof).digest().readUInt32BE(0) >>> (32 - bits) === 0) return proof;
-  }
-}
+/** A proof of work for one form. */
+export const solved = (): Promise<string> => solvedBy(api);
 export type Form = (email: string) => { path: string; body: Record<string, unknown> };
 export const person = (email: string) => ({
   firstName: 'Ada',
