@@ -1,4 +1,4 @@
-import { BUILDER_SITE_FACTS, estatePath, getLotsList, lotFacts, type Estate } from '@lotline/shared-domain';
+import { BUILDER_SITE_FACTS, estatePath, getLotsList, lotFacts, VISITORS_LIST, type Estate } from '@lotline/shared-domain';
 import {
   Button,
   Cluster,
@@ -69,7 +69,7 @@ function Lot({ open: { lot, stage, stageId }, estate, canView }: { open: OpenLot
 export default function EstateLots({ limit, buildersOnly }: EstateLotsProps) {
   const dispatch = useDispatch();
   const estate = useSelector(selectEstate);
-  const list = estate && resource(getLotsList, { params: { estateId: estate._id }, query: { isCustomer: 'true' } });
+  const list = estate && resource(getLotsList, { params: { estateId: estate._id }, query: VISITORS_LIST });
   const state = useResource(list);
   const stages = state.phase === 'ready' ? state.data : null;
   const onlyBuilders = String(buildersOnly) === 'true';

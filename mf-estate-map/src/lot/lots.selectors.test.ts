@@ -12,7 +12,7 @@ it('asks for the customer’s view as such, and for staff’s without (D56)', as
   expect(customer.api.callsOf('lot/getLotsList')).toMatchObject([
     { params: { estateId: estate.key }, query: { isCustomer: 'true' } },
   ]);
-  expect(staff.api.callsOf('lot/getLotsList')[0]?.query).toBeUndefined();
+  expect(staff.api.callsOf('lot/getLotsList')[0]?.query).toEqual({ documents: 'own' });
 });
 
 it('only the changed lot gets a new object after a change', async () => {

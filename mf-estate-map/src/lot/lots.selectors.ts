@@ -1,4 +1,4 @@
-import { compareTitles, getLotsList, type ListedLot } from '@lotline/shared-domain';
+import { compareTitles, getLotsList, type ListedLot, VISITORS_LIST } from '@lotline/shared-domain';
 import type { HostState } from '@lotline/shared-runtime';
 import { resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
@@ -11,7 +11,7 @@ export const selectListResource = createSelector([selectEstateId, selectViewer],
     ? null
     : resource(getLotsList, {
         params: { estateId },
-        ...(audience === 'customer' && { query: { isCustomer: 'true' } }),
+        query: audience === 'customer' ? VISITORS_LIST : { documents: VISITORS_LIST.documents },
       }),
 );
 export const selectList = (state: HostState) => selectResource(state, selectListResource(state));

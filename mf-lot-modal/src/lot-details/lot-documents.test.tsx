@@ -1,4 +1,5 @@
-import type { ListedLot } from '@lotline/shared-domain';
+import type { ListedLot, LotsOfStage } from '@lotline/shared-domain';
+import { aLotsOfStage, aStageMapItem } from '@lotline/shared-domain/testing';
 import { ApiError, modalOpened, selectLocation, selectModal, signedIn } from '@lotline/shared-runtime';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -19,6 +20,7 @@ const paper = (fileName: string, audience = 'public') => ({
   modifiedDate: '2026-01-05T00:00:00.000Z',
 });
 const [plan, soil, notes] = [paper('Plan.pdf'), paper('Soil.pdf', 'members'), paper('Notes.pdf', 'staff')];
+const [site, guide] = [paper('Site.pdf'), paper('Guide.pdf')];
 type Host = NonNullable<Parameters<typeof renderWithHost>[1]>;
 
 async function open(lot: Partial<ListedLot>, { answers, ...host }: Host = {}) {
@@ -134,4 +136,74 @@ it('what can’t be loaded is said, and tried again', async () => {
   api.answer('document/getLotDocuments', member['document/getLotDocuments']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toEqual(['Plan.pdf', 'Soil.pdf']));
+});
+
+describe('documents that a lot shares (D171)', () => {
+  const shared = { documents: [plan], sharedDocumentsCount: 2 };
+  const list = (lot: Partial<ListedLot> = {}): LotsOfStage[] => [
+    {
+      ...aLotsOfStage({ stage: { id: 'stage-1', title: '1', status: 'now_selling' }, lotData: [] }),
+      estateDocuments: [guide],
+    },
+    { ...aLotsOfStage({ lotData: [{ ...lot12, ...shared, ...lot }] }), sharedDocuments: [site] },
+  ];
+  /** As a shell of 0.2.0 leaves it after it has patched a lot: without what the list says once. */
+  const patched = [aLotsOfStage({ lotData: [{ ...lot12, ...shared }] })];
+  const alone = { 'lot/getLot': { lot: { ...lot12, documents: [plan, site, guide] }, stage: aStageMapItem().stageId } };
+
+  it('are read from the list, after its own: its stage’s, then its estate’s', async () => {
+    const { user, api } = await open(shared, { answers: { 'lot/getLotsList': list() } });
+    await openTab(user);
+    expect(names()).toEqual(['Plan.pdf', 'Site.pdf', 'Guide.pdf']);
+    expect(api.callsOf('lot/getLot')).toEqual([]);
+  });
+
+  it('are the tab’s reason where it has none of its own', async () => {
+    await open({}, { answers: { 'lot/getLotsList': list({ documents: [] }) } });
+    expect(screen.getByRole('tab', { name: 'Documents' })).toBeTruthy();
+  });
+
+  it('are read with the lot where a shell of 0.2.0 has patched the list, and said until then', async () => {
+    let answer = (_: unknown) => {};
+    const { user, api } = await open(shared, {
+      answers: { 'lot/getLotsList': patched, 'lot/getLot': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    await openTab(user);
+    expect([names(), screen.getByText('Loading 2 more documents')]).toEqual([['Plan.pdf'], expect.anything()]);
+    act(() => answer(alone['lot/getLot']));
+    await waitFor(() => expect(names()).toEqual(['Plan.pdf', 'Site.pdf', 'Guide.pdf']));
+    expect(api.callsOf('lot/getLot')).toHaveLength(1);
+  });
+
+  it('that can’t be read are said, and tried again', async () => {
+    const { user, api } = await open(shared, {
+      answers: { 'lot/getLotsList': patched, 'lot/getLot': new ApiError(500, 'internal', 'no') },
+    });
+    await openTab(user);
+    expect(await screen.findByText('2 more documents could not be loaded.')).toBeTruthy();
+    api.answer('lot/getLot', alone['lot/getLot']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(names()).toEqual(['Plan.pdf', 'Site.pdf', 'Guide.pdf']));
+  });
+
+  it('an API of 0.2.0 repeats them in the lot', async () => {
+    const { user } = await open({ documents: [plan, site, guide] });
+    await openTab(user);
+    expect(names()).toEqual(['Plan.pdf', 'Site.pdf', 'Guide.pdf']);
+  });
+
+  it('a member sees them with those for members', async () => {
+    const { user } = await open(
+      { ...shared, memberDocuments: 1 },
+      {
+        role: 'CUSTOMER',
+        answers: {
+          'lot/getLotsList': list({ memberDocuments: 1 }),
+          'document/getLotDocuments': { documents: [plan, site, guide, soil], expiresAt: '2026-01-05T00:05:00.000Z' },
+        },
+      },
+    );
+    await openTab(user);
+    await waitFor(() => expect(names()).toEqual(['Plan.pdf', 'Site.pdf', 'Guide.pdf', 'Soil.pdf']));
+  });
 });

@@ -10,6 +10,7 @@ import { LotDocuments } from './lot-documents.component';
 import { LotDrawing } from './lot-drawing.component';
 import { LotFacts } from './lot-facts.component';
 import { useHomeActions } from './use-home-actions';
+import { documentCount } from './use-lot-documents';
 
 const Columns = styled.div`
   display: grid;
@@ -42,7 +43,7 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
       ),
     },
   ];
-  if (lot.documents.length > 0 || (lot.memberDocuments ?? 0) > 0)
+  if (documentCount(lot) > 0)
     items.push({
       id: 'documents',
       label: isMobile ? strings.lot.tabDocumentsShort : strings.lot.tabDocuments,

@@ -1,4 +1,4 @@
-import { getLotsList, type ListedLot } from '@lotline/shared-domain';
+import { getLotsList, type ListedLot, VISITORS_LIST } from '@lotline/shared-domain';
 import { selectEstateState, type HostState } from '@lotline/shared-runtime';
 import { prefetch, resource, selectResource } from '@lotline/shared-runtime/resource';
 import { createSelector } from '@reduxjs/toolkit';
@@ -10,7 +10,7 @@ const selectEstateId = (state: HostState): string | null => {
 
 /** All lots of the estate by stage, as customers see them (7). */
 export const selectLotsResource = createSelector([selectEstateId], (estateId) =>
-  estateId === null ? null : resource(getLotsList, { params: { estateId }, query: { isCustomer: 'true' } }),
+  estateId === null ? null : resource(getLotsList, { params: { estateId }, query: VISITORS_LIST }),
 );
 export const selectLotList = (state: HostState) => selectResource(state, selectLotsResource(state));
 

@@ -1,4 +1,4 @@
-import { getLotsMap } from '@lotline/shared-domain';
+import { getLotsMap, VISITORS_LIST } from '@lotline/shared-domain';
 import { aLotMapItem } from '@lotline/shared-domain/testing';
 import { ApiError, liveEventReceived, refreshRequested } from '@lotline/shared-runtime';
 import { prefetch, resource } from '@lotline/shared-runtime/resource';
@@ -43,7 +43,7 @@ it('reads the estate’s list as a customer', async () => {
     expect.objectContaining({
       action: 'lot/getLotsList',
       params: { estateId: estate.key },
-      query: { isCustomer: 'true' },
+      query: VISITORS_LIST,
     }),
   ]);
   expect(screen.getByText('available, no news')).toBeTruthy();

@@ -122,8 +122,13 @@ export const publicLot = shape({
   'offlineSale?': { 'salePhase?': 'string' },
   isBuildersEnabled: 'boolean',
   'homesCount?': 'number',
-  /** Public ones that count for the lot: its own, then its stage's, then its estate's. */
+  /**
+   * Public ones that count for the lot: its own, then its stage's, then its estate's. Its own alone on a stage's map, and
+   * in a list that was asked for with `documents=own`.
+   */
   documents: [lotDocument],
+  /** How many of its stage and estate `documents` leaves out; absent for none. */
+  'sharedDocumentsCount?': 'number',
   /** How many more there are for logged-in members; absent for none. */
   'memberDocuments?': 'number',
   'street?': 'string',
@@ -173,6 +178,10 @@ export const lotsOfStage = shape({
     'registrationDate?': 'date',
   },
   lotData: [listedLot],
+  /** With `documents=own`: the stage's public documents that its lots have too, if any of them shows documents. */
+  'sharedDocuments?': [lotDocument],
+  /** With `documents=own`, in the first stage of the list alone: those of the estate. */
+  'estateDocuments?': [lotDocument],
 });
 export type LotsOfStage = Wire<typeof lotsOfStage>;
 

@@ -43,9 +43,7 @@ export const getStaffDocuments = endpoint({
  * Adds uploaded files as documents: of the estate, of a stage, or of each of several lots, at the end of their place. 400
  * at `documents[n].fileId` for a file that was refused (with the reason) or isn't this estate's, and at `lotIds` or
  * `stageId` for one of another estate; 409 for a place that would have more than
- * MAX_DOCUMENTS_OF_PLACE, or more than MAX_SHARED_DOCUMENTS that count for its lots (`document/update` and
- * `document/restore` too). A press is
- * undone by `document/withdrawMany` with the documents of the answer.
+ * MAX_DOCUMENTS_OF_PLACE (`document/restore` too). A press is undone by `document/withdrawMany` with the documents of the answer.
  */
 export const createDocuments = endpoint({
   action: 'document/create',

@@ -18,6 +18,12 @@ it('a list has it in its place; every other lot and stage is the same object', (
   expect(after[1]?.lotData[0]).toBe(list[1]?.lotData[0]);
 });
 
+it('a list keeps what its lots share (D171)', () => {
+  const file = { fileName: 'Guide.pdf', link: '/files/1', mimetype: 'application/pdf' };
+  const list = [{ ...aLotsOfStage({ lotData: [lot('2')] }), sharedDocuments: [file], estateDocuments: [file] }];
+  expect(patchLot('lot/getLotsList', list, held)).toEqual([{ ...list[0], lotData: [held.lot] }]);
+});
+
 it('a stage’s map has it as a map has lots, with its shape as it was', () => {
   const items = [aLotMapItem({ lot: { _id: 'lot-1' } }), aLotMapItem({ lot: { _id: 'lot-2' } })];
   const after = patchLot('lot/getLotsMap', items, held) as typeof items;

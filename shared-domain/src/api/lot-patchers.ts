@@ -42,13 +42,13 @@ const inList: LotPatcher<LotsOfStage[]> = (stages, { lot }) =>
   replaced(
     stages,
     stages.findIndex(({ stage }) => stage.id === lot.stageId),
-    ({ stage, lotData }) => {
+    ({ lotData, ...stage }) => {
       const lots = replaced(
         lotData,
         lotData.findIndex(({ _id }) => _id === lot._id),
         () => lot,
       );
-      return lots && { stage, lotData: lots };
+      return lots && { ...stage, lotData: lots };
     },
   );
 const inStages: LotPatcher<StageMapItem[]> = (items, { stage }) =>

@@ -1,7 +1,7 @@
-import { endpoint } from './endpoint.js';
+import { endpoint, type QueryOf } from './endpoint.js';
 import { lotInStage, lotMapItem, lotsOfStage } from '../answer/shapes.js';
 
-/** The lots of one stage with their shapes. */
+/** The lots of one stage with their shapes, and with their own documents alone (D171). */
 export const getLotsMap = endpoint({
   action: 'lot/getLotsMap',
   method: 'GET',
@@ -26,7 +26,12 @@ export const getLot = endpoint({
   answer: lotInStage,
 });
 
-/** Every stage of the estate with its lots. `soldOutStatus` is `include` (default) or `exclude` (D56). */
+/**
+ * Every stage of the estate with its lots. `soldOutStatus` is `include` (default) or `exclude` (D56). With `documents=own` a
+ * lot's `documents` are its own, and those of its stage and estate stand once in the list (D171). Without it each lot
+ * repeats them, for builds of 0.2.0: up to MAX_REPEATED_DOCUMENTS in all, beyond which one entry links to a page with a
+ * lot's documents.
+ */
 export const getLotsList = endpoint({
   action: 'lot/getLotsList',
   method: 'GET',
@@ -34,6 +39,9 @@ export const getLotsList = endpoint({
   access: 'estate.browse',
   cached: true,
   tags: ['lot', 'stage', 'map', 'estate', 'home', 'document'],
-  query: { 'isCustomer?': 'string', 'soldOutStatus?': 'string' },
+  query: { 'documents?': 'string', 'isCustomer?': 'string', 'soldOutStatus?': 'string' },
   answer: [lotsOfStage],
 });
+
+/** The query of a visitor's list: the same in every remote, so that they share one answer. */
+export const VISITORS_LIST = { documents: 'own', isCustomer: 'true' } as const satisfies QueryOf<typeof getLotsList>;

@@ -38,10 +38,10 @@ export const MAX_DOCUMENT_NAME = 100;
 export const MAX_NEW_DOCUMENTS = 20;
 /** Maximum lots that one call puts documents on; also the most documents that one call makes or withdraws. */
 export const MAX_DOCUMENT_LOTS = 500;
-/** Maximum documents of one estate, stage or lot, without withdrawn ones. */
+/** Maximum documents of one estate, stage or lot, without withdrawn ones; all of an estate's or a stage's may count for its lots. */
 export const MAX_DOCUMENTS_OF_PLACE = 200;
-/** Maximum documents of an estate or a stage that count for its lots: answers repeat them for each lot. */
-export const MAX_SHARED_DOCUMENTS = 30;
+/** Maximum documents that a list of lots repeats in them, for readers who don't ask for `documents=own` (D171). */
+export const MAX_REPEATED_DOCUMENTS = 20_000;
 
 const READABLE = {
   visitor: ['public'],

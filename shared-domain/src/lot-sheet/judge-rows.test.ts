@@ -1,5 +1,6 @@
 import { dayMemo } from './day-memo.js';
 import { changeFacts } from './change-facts.js';
+import { MAX_LOTS_OF_STAGE } from '../stage/stage-lots-limit.js';
 import { judgeRows } from './judge-rows.js';
 import type { SheetLot, SheetRow } from './lot-sheet.types.js';
 
@@ -142,4 +143,19 @@ describe('the facts of a lot', () => {
     expect(change(lot({ status: 'hold' }), { size: 1 }).problems[0]?.message).toBe(
       'Size (m2) can’t change while the lot’s status is Hold: it is what the buyer agreed to.',
     ));
+});
+
+it('new rows beyond what the stage has room for are refused, in the order of the sheet, however often one is judged', () => {
+  const present = Array.from({ length: MAX_LOTS_OF_STAGE - 1 }, (_, at) => lot({ title: `P${at}` }));
+  const rows = ['N1', 'P0', 'N2'].map((title, at) => row({ title, line: at + 2 }));
+  const judge = judgeRows({ stageTitle: '4', timeZone, lots: present }, rows);
+  for (let round = 0; round < 2; round += 1)
+    expect(rows.map((one) => judge(one).verdict)).toMatchObject([
+      { kind: 'new' },
+      { kind: 'same' },
+      {
+        kind: 'refused',
+        problems: [{ message: 'Stage 4 can have at most 20,000 lots. Put the others into another stage.' }],
+      },
+    ]);
 });

@@ -2,6 +2,7 @@ import { lotStatusLabel } from '../lot/lot-display.js';
 import { parseLotStatus } from '../lot/lot-status.js';
 import { lotLabel, lotNumber } from '../lot/lot-title.js';
 import { withoutNoun } from '../format/noun.js';
+import { MAX_LOTS_OF_STAGE, stageIsFull } from '../stage/stage-lots-limit.js';
 import { changeFacts, type ChangedFacts } from './change-facts.js';
 import { dayMemo } from './day-memo.js';
 import type { RowVerdict, SheetLot, SheetProblem, SheetRow } from './lot-sheet.types.js';
@@ -43,6 +44,13 @@ function problemsOf(row: SheetRow, { stageTitle }: SheetStage, lines: readonly n
   return problems;
 }
 
+/** New lots beyond those that the stage has room for, by their place in the sheet. */
+function noRoom(stage: SheetStage, rows: Iterable<string>): ReadonlySet<string> {
+  const present = new Set(stage.lots.map(({ title }) => lotKey(title)));
+  const added = [...rows].filter((key) => key !== '' && !present.has(key));
+  return new Set(added.slice(Math.max(0, MAX_LOTS_OF_STAGE - present.size)));
+}
+
 function newStatusProblem({ status }: SheetRow): SheetProblem[] {
   return status === 'hold' || status === 'eoi'
     ? [
@@ -76,12 +84,15 @@ export function judgeRows(stage: SheetStage, rows: readonly SheetRow[]): (row: S
     else lines.set(key, [line]);
   }
   const dayOf = dayMemo(stage.timeZone);
+  const beyond = noRoom(stage, lines.keys());
+  const roomProblem = (key: string): SheetProblem[] =>
+    beyond.has(key) ? [{ field: 'title', message: stageIsFull(stage.stageTitle) }] : [];
   return (row) => {
     const key = lotKey(row.title);
     const lot = present.get(key) ?? null;
     const problems = problemsOf(row, stage, row.title === '' ? [] : (lines.get(key) ?? []));
     const outcome = changeFacts(lot ?? BLANK, row.facts, dayOf);
-    const all = [...problems, ...outcome.problems, ...(lot ? [] : newStatusProblem(row))];
+    const all = [...problems, ...outcome.problems, ...(lot ? [] : [...newStatusProblem(row), ...roomProblem(key)])];
     if (all.length > 0) return { row, lot, set: {}, verdict: refused(all) };
     const notes = lot ? statusNotes(row, lot) : [];
     const { changes, set } = outcome;

@@ -2,10 +2,9 @@ import type { InferType } from 'yup';
 import { idSchema, LENGTHS, lineSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 import { clearableDaySchema, daySchema } from '../field/day.schema.js';
 import { plainList, plainObject, plainText } from '../field/plain.schema.js';
+import { MAX_LOTS_OF_STAGE } from './stage-lots-limit.js';
 import { STAGE_STATUSES } from './stage-status.js';
 
-/** Maximum number of lots of a release; as many as an import writes. */
-const MAX_LOTS = 20_000;
 /** Maximum number of characters of a stage's title and marketing name. */
 const MAX_TITLE = 40;
 /** An empty field clears the value. */
@@ -38,7 +37,7 @@ export type UpdateStage = InferType<typeof updateStageSchema>;
 
 /** The release of a stage (D92): the lots that become Available, none to all, and their release date. */
 export const releaseStageSchema = /*#__PURE__*/ plainObject({
-  lotIds: plainList('Lots', idSchema('Lot').required()).max(MAX_LOTS).required(),
+  lotIds: plainList('Lots', idSchema('Lot').required()).max(MAX_LOTS_OF_STAGE).required(),
   releaseDate: releaseDate(),
 });
 export type ReleaseStage = InferType<typeof releaseStageSchema>;

@@ -1,4 +1,4 @@
-import { getLotsList } from '@lotline/shared-domain';
+import { getLotsList, VISITORS_LIST } from '@lotline/shared-domain';
 import { selectEstateState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
@@ -10,6 +10,6 @@ export function useLots() {
   const list =
     host.phase === 'idle'
       ? null
-      : resource(getLotsList, { params: { estateId: host.estateId }, query: { isCustomer: 'true' } });
+      : resource(getLotsList, { params: { estateId: host.estateId }, query: VISITORS_LIST });
   return { lots: useResource(list), again: () => void (list && dispatch(resourceRetried(list))) };
 }

@@ -15,6 +15,7 @@ import { EstateController } from './estate.controller.js';
 import { EstateService } from './estate.service.js';
 import { HomesCount } from './homes-count.service.js';
 import { LotController } from './lot.controller.js';
+import { LotDocumentsController } from './lot-documents.controller.js';
 import { LotService } from './lot.service.js';
 import { LotSinceService } from './lot-since.service.js';
 import { StageMapController } from './stage-map.controller.js';
@@ -42,6 +43,7 @@ import { StageService } from './stage.service.js';
     StageController,
     StageMapController,
     LotController,
+    LotDocumentsController,
     BuilderController,
   ],
   providers: [

@@ -42,7 +42,10 @@ export class LotController {
     return this.reader.send(
       request,
       reply,
-      this.lots.lotsList(estateId, query?.soldOutStatus === 'exclude' ? 'exclude' : 'include'),
+      this.lots.lotsList(estateId, {
+        soldOut: query?.soldOutStatus === 'exclude' ? 'exclude' : 'include',
+        documents: query?.documents === 'own' ? 'own' : 'repeated',
+      }),
     );
   }
 }

@@ -22,6 +22,13 @@ import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import { StageRepository } from '../stage/stage.repository.js';
 import { countedStageOf } from './counted-stage.js';
 import { HomesCount } from './homes-count.service.js';
+import { type DocumentsInList, documentsOfList, withSharedDocuments } from './listed-documents.js';
+
+/** What is asked of a list; `exclude` leaves out the stages that are Sold Out (D56). */
+export interface ListQuery {
+  readonly soldOut: 'include' | 'exclude';
+  readonly documents: DocumentsInList;
+}
 
 /** getLot, getLotsMap and getLotsList: public lots with their shapes, restricted to the allow-list of public-lot. */
 @Injectable()
@@ -43,11 +50,9 @@ export class LotService {
     return readOf(getLotsMap, { params: { stageId } }, (session) => this.#loadMap(stageId, session));
   }
 
-  /** `exclude` leaves out the stages that are Sold Out (D56). */
-  lotsList(estateId: string, soldOut: 'include' | 'exclude'): Read {
-    const query = soldOut === 'exclude' ? '?soldOutStatus=exclude' : '';
-    return readOf(getLotsList, { params: { estateId }, query }, (session) =>
-      this.#loadList(estateId, soldOut, session),
+  lotsList(estateId: string, asked: ListQuery): Read {
+    return readOf(getLotsList, { params: { estateId }, query: queryOf(asked) }, (session) =>
+      this.#loadList(estateId, asked, session),
     );
   }
 
@@ -88,7 +93,7 @@ export class LotService {
     const shownStage = { _id: String(stage._id), title: stage.title, status: stage.status };
     const north = (await this.stageMaps.northOf({ stageId: stage._id }, session)).get(String(stage._id));
     const body = lots.map((lot) => {
-      const shown = publicLotOf(lot, estate, documents.of(lot), stage);
+      const shown = publicLotOf(lot, estate, documents.ownOf(lot), stage);
       const shape = shapes.get(lot._id) ?? withoutShape(lot);
       addFacing(shown, lot, estate, { ...shape, frontEdge: shape.frontEdge, north });
       return mapItemOf(shown, shape, shownStage);
@@ -96,12 +101,13 @@ export class LotService {
     return { body, tags: [TAGS.lotsMap(String(stage._id)), ...ofEstate(estate), ...homes] };
   }
 
-  async #loadList(estateId: string, soldOut: 'include' | 'exclude', session: ClientSession): Promise<Found> {
+  async #loadList(estateId: string, asked: ListQuery, session: ClientSession): Promise<Found> {
     const estate = await this.estates.publicOne(estateId, session);
     if (!estate) throw notFound('estate');
     const stages = await this.stages.ofEstate(estate._id, session);
     const lots = await this.lots.ofEstate(estate, session);
-    const documents = await this.documents.ofEstate(estate._id, session);
+    const shown = await this.documents.ofEstate(estate._id, session);
+    const documentsOf = documentsOfList(shown, lots, asked.documents);
     const homes = await this.homes.addTo(lots, { estateId: estate._id }, session);
     const outlines = new Map(
       (await this.lots.outlinesOfEstate(estate._id, session)).map((shape) => [String(shape.lotId), shape]),
@@ -113,18 +119,26 @@ export class LotService {
       if (own) own.push(lot);
       else ofStage.set(lot.stageId, [lot]);
     }
-    const body = stages
-      .filter((stage) => soldOut === 'include' || stage.status !== 'sold_out')
+    const list = stages
+      .filter((stage) => asked.soldOut === 'include' || stage.status !== 'sold_out')
       .map((stage): LotsOfStage => {
         const own = ofStage.get(String(stage._id)) ?? [];
         const dated = { ...withDates(stage), north: norths.get(String(stage._id)) };
         return {
           stage: listedStageOf(stage, estate),
-          lotData: own.map((lot) => listedLotOf(lot, outlines.get(lot._id), dated, estate, documents.of(lot))),
+          lotData: own.map((lot) => listedLotOf(lot, outlines.get(lot._id), dated, estate, documentsOf(lot))),
         };
       });
+    const body = asked.documents === 'own' ? withSharedDocuments(shown, list) : list;
     return { body, tags: [TAGS.lotsList(String(estate._id)), ...ofEstate(estate), ...homes] };
   }
+}
+
+/** In the order of names, as clients write it. */
+function queryOf({ soldOut, documents }: ListQuery): string {
+  const named = [documents === 'own' && 'documents=own', soldOut === 'exclude' && 'soldOutStatus=exclude'];
+  const text = named.filter(Boolean).join('&');
+  return text && `?${text}`;
 }
 
 const ofEstate = ({ _id }: PublicEstateRecord): string[] => [TAGS.lots(String(_id)), TAGS.all(String(_id))];

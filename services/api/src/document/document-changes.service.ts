@@ -57,11 +57,7 @@ export class DocumentChanges {
   ) {}
 
   update(seen: Seen<UpdateDocument>): Promise<OnceAnswer<StaffDocument>> {
-    return this.#change('document/update', seen, async (document, session) => {
-      const change = changesOf(document, seen.body);
-      if (change?.set.countsForLots && !document.withdrawnAt) await this.fresh.admit(session, document, 0, 1);
-      return change;
-    });
+    return this.#change('document/update', seen, (document) => changesOf(document, seen.body));
   }
 
   replace(seen: Seen<ReplaceDocument>): Promise<OnceAnswer<StaffDocument>> {
@@ -93,7 +89,7 @@ export class DocumentChanges {
   restore(seen: Seen): Promise<OnceAnswer<StaffDocument>> {
     return this.#change('document/restore', seen, async (document, session) => {
       if (!document.withdrawnAt) return null;
-      await this.fresh.admit(session, document, 1, document.countsForLots ? 1 : 0);
+      await this.fresh.admitOne(session, document);
       return { set: { withdrawnAt: null }, deed: 'restored' };
     });
   }

@@ -5,10 +5,10 @@ import {
   type AttachDocument,
   type createDocuments,
   type CreateDocuments,
+  type DocumentPlace,
   DomainError,
   FILE_REFUSALS,
   MAX_DOCUMENTS_OF_PLACE,
-  MAX_SHARED_DOCUMENTS,
   savedName,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
@@ -19,6 +19,7 @@ import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repo
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
 import { Attachments } from '../upload/attachments.service.js';
+import { FileLockRepository } from '../upload/file-lock.repository.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { servedOf } from '../upload/served-of.js';
 import { uploader } from '../upload/upload.service.js';
@@ -39,11 +40,12 @@ interface Target extends DocumentPlaceIds {
 export const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation_failed', message, { errors: [{ path, message }] });
 
-const isFull = (): DomainError =>
+const isFull = (of: DocumentPlace): DomainError =>
   new DomainError(
     'conflict',
-    `There can be at most ${MAX_DOCUMENTS_OF_PLACE} documents in one place. Withdraw some first.`,
+    `${PLACES[of]} can have at most ${MAX_DOCUMENTS_OF_PLACE} documents. Withdraw some first.`,
   );
+const PLACES = { estate: 'An estate', stage: 'A stage', lot: 'A lot' } as const satisfies Record<DocumentPlace, string>;
 
 const orderOf = (documents: readonly { readonly order: number }[]): Pick<Target, 'count' | 'last'> => ({
   count: documents.length,
@@ -59,6 +61,7 @@ export class NewDocuments {
     private readonly estates: EstateRepository,
     private readonly audit: AuditLog,
     private readonly attachments: Attachments,
+    private readonly locks: FileLockRepository,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -76,13 +79,11 @@ export class NewDocuments {
         estate._id,
         asked.map(({ fileId }, at) => ({ fileId, path: `documents[${at}].fileId` })),
       );
+      await this.#inTurn(session, estate._id);
       const targets = await this.#targets(session, estate._id, body);
       const made = targets.flatMap((target) =>
         asked.map((one, at) => newDocument(estate, target, one, files[at] as FileRecord, at)),
       );
-      const [first] = made;
-      if (first && first.of !== 'lot')
-        await this.admit(session, first, made.length, made.filter(({ countsForLots }) => countsForLots).length);
       await this.#insert(session, targets, made);
       return { status: 201, body: { documents: made.map(documentView) } };
     });
@@ -100,6 +101,7 @@ export class NewDocuments {
       if (document.fileId) await this.attachments.attach(session, [document.fileId]);
       const { estateId, link } = document;
       const lotIds = body.lotIds ?? [];
+      await this.#inTurn(session, estateId);
       const stages = await this.#stagesOf(session, estateId, lotIds);
       const present = await this.documents.ofLots(session, estateId, lotIds.map(toId));
       const has = (lotId: string): boolean =>
@@ -140,21 +142,19 @@ export class NewDocuments {
     return files;
   }
 
-  /** Refuses what a place can't take: more documents, or more that count for its lots. */
-  async admit(
+  /** Refuses one more document of a place that has as many as it can take. */
+  async admitOne(
     session: Session,
     { estateId, of, stageId, lotId }: DocumentPlaceIds & Pick<DocumentRecord, 'estateId'>,
-    more: number,
-    moreShared: number,
   ): Promise<void> {
+    await this.#inTurn(session, estateId);
     const present = await this.documents.ofPlace(session, estateId, { of, stageId, lotId });
-    if (present.length + more > MAX_DOCUMENTS_OF_PLACE) throw isFull();
-    const shared = present.filter(({ countsForLots }) => countsForLots).length;
-    if (moreShared > 0 && shared + moreShared > MAX_SHARED_DOCUMENTS)
-      throw new DomainError(
-        'conflict',
-        `At most ${MAX_SHARED_DOCUMENTS} documents of one ${of} can be shown on its lots. Turn that off for others first.`,
-      );
+    if (present.length >= MAX_DOCUMENTS_OF_PLACE) throw isFull(of);
+  }
+
+  /** Of two calls that add documents to an estate at once, one waits: each counts those of the other. */
+  #inTurn(session: Session, estateId: EntityId): Promise<void> {
+    return this.locks.hold(session, [`documents:${String(estateId)}`], new Date());
   }
 
   async #targets(session: Session, estateId: EntityId, { of, stageId, lotIds }: CreateDocuments): Promise<Target[]> {
@@ -183,7 +183,8 @@ export class NewDocuments {
 
   async #insert(session: Session, targets: readonly Target[], made: readonly DocumentRecord[]): Promise<void> {
     const more = targets.length === 0 ? 0 : made.length / targets.length;
-    if (targets.some(({ count }) => count + more > MAX_DOCUMENTS_OF_PLACE)) throw isFull();
+    const full = targets.find(({ count }) => count + more > MAX_DOCUMENTS_OF_PLACE);
+    if (full) throw isFull(full.of);
     if (made.length === 0) return;
     await this.documents.insert(session, made);
     await this.audit.write(session, ...made.map((document) => auditOf(document, { to: 'added' })));

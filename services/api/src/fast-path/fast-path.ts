@@ -16,16 +16,22 @@ import { ReadCache } from '../read-cache/read-cache.js';
 import { Readiness } from '../migrations/readiness.js';
 
 const PREFIX = '/api';
-/** Changes nothing, because the answer is the visitor's view already (D56): the same cached bytes. */
-const AS_CUSTOMER = '?isCustomer=true';
+/**
+ * Changes nothing, because the answer is the visitor's view already (D56): the same cached bytes. With the `?` or `&` before
+ * it, where it is the last parameter.
+ */
+const AS_CUSTOMER = 'isCustomer=true';
 
 /** The pages with the most traffic: the landing page and an estate's. */
 const PAGE = /^\/(?:estate\/[^/?.]{1,100})?(?:\?|$)/;
 
 const NOTHING: readonly string[] = [];
 
-const keyOf = (url: string): string =>
-  url.slice(PREFIX.length, url.endsWith(AS_CUSTOMER) ? -AS_CUSTOMER.length : undefined);
+function keyOf(url: string): string {
+  if (!url.endsWith(AS_CUSTOMER)) return url.slice(PREFIX.length);
+  const before = url.slice(PREFIX.length, -AS_CUSTOMER.length);
+  return before.endsWith('?') || before.endsWith('&') ? before.slice(0, -1) : url.slice(PREFIX.length);
+}
 
 /** Endpoints with cached answers that anonymous callers may read, with the route pattern for the log. */
 const OPEN: ReadonlyMap<Endpoint, string> = new Map(

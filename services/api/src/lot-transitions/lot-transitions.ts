@@ -12,6 +12,7 @@ import {
   moveFreeLots,
   type NewLot,
   putBackLot,
+  refuseFullStage,
   takeOutLots,
 } from './write-lots.js';
 
@@ -48,6 +49,11 @@ export class LotTransitions {
   /** See `takeOutLots`. */
   takeOut(session: Session, lots: readonly LotRecord[], reason: string, batchId: string): Promise<void> {
     return takeOutLots(lots, reason, batchId)(this.connection, session);
+  }
+
+  /** See `refuseFullStage`. */
+  refuseFullStage(session: Session, stageId: LotRecord['stageId']): Promise<void> {
+    return refuseFullStage(stageId)(this.connection, session);
   }
 
   /** See `putBackLot`. */

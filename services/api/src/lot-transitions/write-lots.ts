@@ -1,11 +1,19 @@
-import { CLAIM_OF_STATUS, DomainError, type LotStatus, lotTransition } from '@lotline/shared-domain';
-import type { Connection } from 'mongoose';
+import {
+  CLAIM_OF_STATUS,
+  DomainError,
+  type LotStatus,
+  lotTransition,
+  MAX_LOTS_OF_STAGE,
+  stageIsFull,
+} from '@lotline/shared-domain';
+import type { Connection, Types } from 'mongoose';
 import type { ShownPrice } from '../audit/audit-entry.model.js';
 import { type AuditInput, writeAudit } from '../audit/write-audit.js';
 import { modelOf } from '../database/model-of.js';
 import { scopedWrites, type ScopedWrites } from '../database/scoped-writes.js';
 import type { Session } from '../database/transaction.js';
 import { type Claim, lotCollection, type LotRecord } from '../lot/lot.model.js';
+import { stageCollection } from '../stage/stage.model.js';
 
 /** Lots written with one command: encoding more would keep other requests waiting. */
 const PART = 400;
@@ -54,8 +62,24 @@ function claimAt(status: LotStatus, at: Date): Claim | null {
 }
 
 /**
+ * Refuses what leaves a stage with more lots than it can have. The caller has locked the stage, so that of two additions
+ * one waits.
+ */
+export const refuseFullStage =
+  (stageId: Types.ObjectId): Writer =>
+  async (connection, session) => {
+    const count = await modelOf(connection, lotCollection)
+      .countDocuments({ stageId }, { session, limit: MAX_LOTS_OF_STAGE + 1 })
+      .exec();
+    if (count <= MAX_LOTS_OF_STAGE) return;
+    const stage = await modelOf(connection, stageCollection).findOne({ _id: stageId }, 'title', { session }).lean();
+    throw new DomainError('conflict', stageIsFull(stage?.title ?? ''));
+  };
+
+/**
  * Adds lots at their first revision. Mongoose and its guard are bypassed, because 20,000 documents are written at once;
- * the database validates each. Lots that begin at another status than Not Released count as imported (D3).
+ * the database validates each. Lots that begin at another status than Not Released count as imported (D3). Refused for a
+ * stage that would have too many.
  */
 export const addLots =
   (lots: readonly NewLot[], reason: string, batchId: string): Writer =>
@@ -81,6 +105,8 @@ export const addLots =
       }));
       await writeAudit(connection, session, rows);
     }
+    const [first] = lots;
+    if (first) await refuseFullStage(first.stageId)(connection, session);
   };
 
 /** Changes facts of lots. Refused as a whole if one of them is no longer as it was read. */

@@ -52,6 +52,8 @@ function addRegistration(shown: Writable<PublicLot>, lot: ReadLot, estate: Visib
 export interface DocumentsOfLot {
   readonly documents: readonly LotDocument[];
   readonly memberDocuments: number;
+  /** Public ones of its stage and estate that `documents` leaves out (D171). */
+  readonly sharedDocumentsCount?: number;
 }
 export const NO_DOCUMENTS: DocumentsOfLot = { documents: [], memberDocuments: 0 };
 
@@ -62,7 +64,7 @@ export const NO_DOCUMENTS: DocumentsOfLot = { documents: [], memberDocuments: 0 
 export function publicLotOf(
   lot: ReadLot,
   estate: Visibility,
-  { documents, memberDocuments }: DocumentsOfLot = NO_DOCUMENTS,
+  { documents, memberDocuments, sharedDocumentsCount }: DocumentsOfLot = NO_DOCUMENTS,
   stage: StageDates = {},
 ): PublicLot {
   const isHidden = isSecret(lot, estate);
@@ -76,6 +78,7 @@ export function publicLotOf(
     documents: isHidden ? [] : [...documents],
   };
   if (isHidden) return shown;
+  if (sharedDocumentsCount) shown.sharedDocumentsCount = sharedDocumentsCount;
   if (memberDocuments > 0) shown.memberDocuments = memberDocuments;
   const { size, blockWidth, blockDepth, offlineSale, street, faces, features } = lot;
   if (typeof size === 'number') shown.size = size;

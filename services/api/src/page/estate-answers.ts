@@ -47,4 +47,4 @@ export const inlined = (answers: readonly (Bytes | null)[]): Bytes[] =>
   answers.flatMap((bytes) => (bytes && bytes.coded.identity.bytes.length <= LARGEST_INLINE ? [bytes] : []));
 
 /** The list is long, so it is inlined once, under the key that customers' pages request. */
-export const customerQuery = (list: Bytes): Bytes => ({ ...list, key: `${list.key}?isCustomer=true` });
+export const customerQuery = (list: Bytes): Bytes => ({ ...list, key: `${list.key}&isCustomer=true` });

@@ -46,7 +46,7 @@ async function contentOf({ estateId, estate, found }: FoundEstate, ask: PageAsk,
   const asked = query.get('stageId') ?? '';
   const masterplan = sources.estateMaps.ofEstate(estateId);
   const [list, map, stagesMap] = await Promise.all([
-    sources.bytes(sources.lots.lotsList(estateId, 'include')),
+    sources.bytes(sources.lots.lotsList(estateId, { soldOut: 'include', documents: 'own' })),
     sources.bytesOrNull(masterplan),
     sources.bytes(sources.stages.stagesMap(estateId)),
   ]);

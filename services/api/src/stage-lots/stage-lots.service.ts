@@ -134,6 +134,7 @@ export class StageLotsService {
       if (!removed) throw notFound('lot');
       await this.numbers.claim(session, place.stage._id, removed.title);
       const lot = await this.removal.putBack(session, removed, lotId);
+      await this.transitions.refuseFullStage(session, place.stage._id);
       await this.stage.tell(session, place, `${lotLabel(lot.title)} put back`);
       return { status: 200, body: lotView(lot) };
     });

@@ -2,11 +2,14 @@ import { defineCollection } from '../database/collection.js';
 
 /**
  * Orders concurrent work on files, across processes: storage of an account, estate or builder while a file is added to
- * it, an account's turn in checks, an owner's in drawings, the one large check of a host, and the sweep of pictures. A row expires after a
- * day without use.
+ * it, documents of an estate while some are added, an account's turn in checks, an owner's in drawings, the one large
+ * check of a host, and the sweep of pictures. A row expires after a day without use.
  */
 export interface FileLockRecord {
-  /** An uploader as in `uploadedBy`, `estate:<id>`, `builder:<id>`, `draw:<landowner>`, `heic:<host>` or a picture's `plan-<hash>`. */
+  /**
+   * An uploader as in `uploadedBy`, `estate:<id>`, `builder:<id>`, `documents:<estate>`, `draw:<landowner>`, `heic:<host>`
+   * or a picture's `plan-<hash>`.
+   */
   _id: string;
   /** Counts files added: two transactions that write it can't both commit. */
   writes?: number;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_DOCUMENTS_OF_PLACE, MAX_SHARED_DOCUMENTS, type StaffDocument } from '@lotline/shared-domain';
+import { MAX_DOCUMENTS_OF_PLACE, type StaffDocument } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import { DocumentFileRepository } from '../../src/document/document-file.repository.js';
@@ -130,30 +130,6 @@ describe('new documents', () => {
     const { _id: fileId } = await anUpload();
     expect((await create(ofLot(full), [{ fileId, type: 'other', audience: 'public' }])).status).toBe(409);
   });
-});
-
-it(`not more than ${MAX_SHARED_DOCUMENTS} of a stage count for its lots, however they come to`, async () => {
-  const shared = { countsForLots: true };
-  for (const present of await list('?of=stage')) await change(present, '/withdraw');
-  const [{ _id: fileId }, { _id: otherId }] = [await anUpload(), await anUpload()];
-  const documents: StaffDocument[] = [];
-  for (let round = 0; round < MAX_SHARED_DOCUMENTS / 10; round += 1) {
-    const ten = Array.from({ length: 10 }, () => ({
-      fileId,
-      type: 'other' as const,
-      audience: 'public' as const,
-      ...shared,
-    }));
-    documents.push(...(await create(ofStage(), ten)).body.documents);
-  }
-  const one = { fileId: otherId, type: 'other' as const, audience: 'public' as const };
-  expect((await create(ofStage(), [{ ...one, ...shared }])).status).toBe(409);
-  const [alone] = (await create(ofStage(), [one])).body.documents as [StaffDocument];
-  expect((await change(alone, '', shared)).status).toBe(409);
-  const { body: withdrawn } = await change(documents[0] as StaffDocument, '/withdraw');
-  expect((await change(alone, '', shared)).status).toBe(200);
-  expect((await change(withdrawn, '/restore')).status).toBe(409);
-  for (const document of await list('?of=stage')) await change(document, '/withdraw');
 });
 
 describe('a change', () => {

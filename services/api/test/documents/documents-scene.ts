@@ -120,16 +120,11 @@ export const CALLERS = {
 } as const satisfies Record<string, () => string | undefined>;
 export type CallerName = keyof typeof CALLERS;
 
-/** Documents of a lot, put straight into the database. */
-export const insert = (count: number, lotId: Types.ObjectId, { estate, landownerId, stageId } = scene) =>
+/** Checked public documents of one place, put straight into the database. */
+export const insertInto = (models: TestApi['models'], place: object, count: number, fields: object = {}) =>
   system(() =>
-    api.models.Document.insertMany(
+    models.Document.insertMany(
       Array.from({ length: count }, (_, at) => ({
-        landownerId,
-        estateId: estate._id,
-        of: 'lot',
-        stageId,
-        lotId,
         fileName: `${at}.pdf`,
         mimetype: 'application/pdf',
         type: 'other',
@@ -139,6 +134,24 @@ export const insert = (count: number, lotId: Types.ObjectId, { estate, landowner
         size: 1,
         state: 'checked',
         modifiedDate: new Date(),
+        ...place,
+        ...fields,
       })) as never[],
     ),
   );
+/** A place of documents as it is stored; those of an estate or stage count for its lots. */
+export const placeOf = (
+  { estate, landownerId, stageId }: Scene,
+  of: 'estate' | 'stage' | 'lot',
+  lotId: Types.ObjectId | null = null,
+) => ({
+  landownerId,
+  estateId: estate._id,
+  of,
+  stageId: of === 'estate' ? null : stageId,
+  lotId,
+  countsForLots: of !== 'lot',
+});
+/** Documents of a lot, put straight into the database. */
+export const insert = (count: number, lotId: Types.ObjectId, of = scene) =>
+  insertInto(api.models, placeOf(of, 'lot', lotId), count);

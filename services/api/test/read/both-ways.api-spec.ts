@@ -169,7 +169,14 @@ describe.each(KEPT.map((endpoint) => [endpoint.action, endpoint] as const))(
       const path = pathOf(endpoint);
       for (const query of [
         '?isCustomer=true',
-        ...(endpoint.action === 'lot/getLotsList' ? ['?soldOutStatus=exclude'] : []),
+        ...(endpoint.action === 'lot/getLotsList'
+          ? [
+              '?soldOutStatus=exclude',
+              '?documents=own',
+              '?documents=own&isCustomer=true',
+              '?documents=own&soldOutStatus=exclude',
+            ]
+          : []),
       ]) {
         const [short, long] = await bothWays(path + query, {});
         expect({ ...long, id: '' }).toEqual({ ...short, id: '' });

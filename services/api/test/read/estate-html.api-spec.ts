@@ -141,7 +141,7 @@ describe('an estate page without its scripts (D71)', () => {
     expect(Object.keys(withStage.boot.data)).toEqual(
       expect.arrayContaining([`GET /stages/${stageId}/map`, `GET /stages/${stageId}/lots-map`]),
     );
-    const list = `GET /estates/tallowbrook-rise/lots?isCustomer=true`;
+    const list = `GET /estates/tallowbrook-rise/lots?documents=own&isCustomer=true`;
     const onPhone = await page('/estate/tallowbrook-rise', { 'sec-ch-ua-mobile': '?1' });
     expect([
       list in boot.data,

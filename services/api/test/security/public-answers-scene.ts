@@ -90,7 +90,7 @@ export async function addresses(): Promise<{ path: string; shape: Shape | null }
   const found: { path: string; shape: Shape | null }[] = [];
   const queries = ({ query }: Endpoint): string[] => [
     '',
-    ...(query ? ['?isCustomer=true', '?soldOutStatus=exclude', '?staff=1'] : []),
+    ...(query ? ['?isCustomer=true', '?soldOutStatus=exclude', '?documents=own', '?staff=1'] : []),
   ];
   for (const { _id, key } of estates) {
     const stages = (await api.get<StageMapItem[]>(`/api/estates/${_id}/stages-map`)).body.map(
