@@ -3,7 +3,8 @@ import sharp, { type Metadata, type Sharp, type SharpInput } from 'sharp';
 import type { CheckedContent, Rendition } from './checked-content.js';
 import { Refused } from './refused.js';
 
-const MAX_PIXELS = 50_000_000;
+/** Of a picture; `MAX_BYTES` allows fewer where each takes more. */
+export const MAX_PIXELS = 50_000_000;
 const SMALLER = ['large', 'small'] as const satisfies readonly FileSizeName[];
 /** Keeps a check under 300 MB of memory, most of which is not the picture. */
 const MAX_BYTES = 90_000_000;

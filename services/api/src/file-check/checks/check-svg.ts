@@ -1,9 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type CheckedContent } from './checked-content.js';
 import { Refused } from './refused.js';
-
-const MAX_ELEMENTS = 200_000;
-const MAX_DEPTH = 200;
+import { DrawingCost, MAX_DEPTH, MAX_ELEMENTS } from './svg-cost.js';
+import { checkInlinePictures } from './svg-pictures.js';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Elements of a plan. Unknown ones (editor data, metadata) are left out with their content. */
@@ -55,43 +54,66 @@ function attribute(element: string, name: string, value: string): string {
 
 /** Writes a drawing anew from an allow-list of elements and attributes (D46). */
 class Writer {
-  #out = '';
+  readonly cost = new DrawingCost();
+  /** Inline pictures, as data URLs. */
+  readonly pictures: string[] = [];
+  readonly #out: string[] = [];
   /** Open elements; null for those left out. */
   readonly #open: (string | null)[] = [];
   #elements = 0;
+  /** The text of the open style: what comes in pieces is one text for a browser. */
+  #css = '';
 
   begin({ name: raw, attributes }: SaxesTagPlain): void {
     const name = raw.replace(/^svg:/, '');
     if (ACTIVE.has(name)) throw new Refused('svg_active');
     this.#elements += 1;
     if (this.#elements > MAX_ELEMENTS || this.#open.length >= MAX_DEPTH) throw new Refused('too_complex');
-    const isKept = ELEMENTS.has(name) && this.#open.at(-1) !== null;
+    const parent = this.#open.at(-1);
+    const isKept = ELEMENTS.has(name) && parent !== null && parent !== 'style';
     // Also those of elements that are left out: what they would load or run is a reason to refuse the file.
     const written = Object.entries(attributes).map(([key, value]) => attribute(name, key, value));
     const isRoot = this.#open.length === 0;
     if (isRoot && name !== 'svg') throw new Refused('damaged');
     const namespace = isRoot && !('xmlns' in attributes) ? ` xmlns="${NAMESPACES['xmlns']}"` : '';
     this.#open.push(isKept ? name : null);
-    if (isKept) this.#out += `<${name}${namespace}${written.join('')}>`;
+    if (!isKept) return;
+    this.cost.begin(name, attributes);
+    if (name === 'image') this.pictures.push(...pictureUrls(attributes));
+    this.#out.push(`<${name}${namespace}${written.join('')}>`);
   }
 
   text(text: string): void {
     const parent = this.#open.at(-1);
-    if (parent) this.#out += escaped(parent === 'style' ? safeCss(text) : text);
+    if (parent === 'style') this.#css += text;
+    else if (parent) this.#out.push(escaped(text));
   }
 
   end(): void {
     const name = this.#open.pop();
-    if (name) this.#out += `</${name}>`;
+    if (!name) return;
+    if (name === 'style') {
+      this.cost.style(safeCss(this.#css));
+      this.#out.push(escaped(this.#css));
+      this.#css = '';
+    }
+    this.cost.end();
+    this.#out.push(`</${name}>`);
   }
 
   get written(): string {
-    return this.#out;
+    return this.#out.join('');
   }
 }
 
-/** Reads a drawing as XML and re-serialises it. Document types with definitions are refused: entities can multiply. */
-export function checkSvg(bytes: Buffer): CheckedContent {
+const pictureUrls = ({ href, 'xlink:href': older }: Readonly<Record<string, string>>): string[] =>
+  [href, older].filter((url) => url?.trim().startsWith('data:')) as string[];
+
+/**
+ * Reads a drawing as XML and re-serialises it. Document types with definitions are refused: entities can multiply. So is
+ * what takes long to draw (svg-cost.ts).
+ */
+export async function checkSvg(bytes: Buffer): Promise<CheckedContent> {
   const parser = new SaxesParser();
   const writer = new Writer();
   parser.on('doctype', (doctype) => {
@@ -105,6 +127,8 @@ export function checkSvg(bytes: Buffer): CheckedContent {
     throw new Refused('damaged');
   });
   parser.write(bytes.toString('utf8')).close();
+  writer.cost.check();
+  await checkInlinePictures(writer.pictures);
   const svg = Buffer.from(writer.written);
   return {
     renditions: [{ name: 'full', type: 'image/svg+xml', bytes: svg, width: null, height: null }],
