@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileStore } from '../src/files/file-store.js';
+import { type FileStore, NameTaken } from '../src/files/file-store.js';
 
 const text = 'a plan of lot 4 '.repeat(1000);
 const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
@@ -48,6 +48,13 @@ export function describeStore(title: string, make: () => Promise<FileStore>): vo
       await store.put('plan-3fa9c2d104be.svg', Buffer.from('<svg/>'));
       expect(await namesIn(store)).toEqual([hash, 'plan-3fa9c2d104be.svg'].sort());
       for await (const { at } of store.names()) expect(Math.abs(at.getTime() - before)).toBeLessThan(60_000);
+    });
+
+    it('never overwrites: of two contents under one name the first stays', async () => {
+      const store = await make();
+      await store.put('plan-3fa9c2d104be.svg', Buffer.from('<svg id="mine"/>'));
+      await expect(store.put('plan-3fa9c2d104be.svg', Buffer.from('<svg id="theirs"/>'))).rejects.toThrow(NameTaken);
+      expect(String(await store.get('plan-3fa9c2d104be.svg'))).toBe('<svg id="mine"/>');
     });
 
     it('has nothing under other names, and takes no path for one', async () => {

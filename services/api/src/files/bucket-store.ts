@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR_MS } from '@lotline/shared-domain';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketSettings } from '../config/bucket.js';
-import { type Aside, FileStore, type StoredContent, type StoredName } from './file-store.js';
+import { type Aside, FileStore, hashOf, type StoredContent, type StoredName } from './file-store.js';
 
 const TRIES = 3;
 /** Until an answer begins, in ms; a request's body is sent before that. */
@@ -20,7 +20,6 @@ interface Sent {
   /** Made anew for each try. */
   readonly body?: () => BodyInit;
 }
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 /** The text of an element; '' if there is none. */
 const fieldOf = (xml: string, field: string): string => xml.split(`<${field}>`, 2)[1]?.split('<', 1)[0] ?? '';
 
@@ -52,8 +51,14 @@ export class BucketStore extends FileStore {
     return (await this.#send('HEAD', name)).status !== 404;
   }
 
-  protected write(name: string, bytes: Buffer): Promise<void> {
-    return this.#put(name, { hash: sha256(bytes), size: bytes.length }, () => new Uint8Array(bytes));
+  /** Two that add at once both write: of a name by content the same, of a drawing's one of two of the same. */
+  protected async add(name: string, bytes: Buffer): Promise<boolean> {
+    return !(await this.exists(name)) && this.renew(name, bytes);
+  }
+
+  protected async renew(name: string, bytes: Buffer): Promise<boolean> {
+    await this.#put(name, { hash: hashOf(bytes), size: bytes.length }, () => new Uint8Array(bytes));
+    return true;
   }
 
   protected async adopt(draft: string, file: { readonly hash: string; readonly size: number }): Promise<void> {

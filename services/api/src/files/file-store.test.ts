@@ -10,6 +10,23 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describeStore('a folder', async () => new FolderStore(folder));
 
+it('of twenty contents that are put under one name at once one is stored, and the others are refused', async () => {
+  const store = new FolderStore(folder);
+  const contents = Array.from({ length: 20 }, (_, at) => Buffer.from(`plan ${at}`));
+  const puts = await Promise.allSettled(contents.map((bytes) => store.put('plan.svg', bytes)));
+  const [stored, ...others] = contents.filter((_, at) => puts[at]?.status === 'fulfilled');
+  expect([others, await store.get('plan.svg'), readdirSync(join(folder, 'files'))]).toEqual([[], stored, ['plan.svg']]);
+});
+
+it('what is put again counts as new: the sweep removes old files that nothing uses yet', async () => {
+  const store = new FolderStore(folder);
+  const { hash } = await store.keep(Buffer.from('a logo'));
+  const path = join(folder, 'files', hash);
+  utimesSync(path, new Date(0), new Date(0));
+  await store.keep(Buffer.from('a logo'));
+  expect(statSync(path).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+});
+
 describe('what killed processes left', () => {
   const files = (): string[] => readdirSync(join(folder, 'files'));
 

@@ -17,9 +17,16 @@ export interface StoredName {
   readonly at: Date;
 }
 
+/** Other content is stored under the name already. */
+export class NameTaken extends Error {
+  constructor(name: string) {
+    super(`other content is stored as ${name}`);
+  }
+}
+
 /**
- * Stored files: in a folder, or in a bucket of an object store (`openStore`). The content of a name never changes, so
- * any process may write one again.
+ * Stored files: in a folder, or in a bucket of an object store (`openStore`). The content of a name never changes: any
+ * process may write the same again, and other content is refused.
  */
 export abstract class FileStore {
   protected readonly drafts: Drafts;
@@ -54,15 +61,24 @@ export abstract class FileStore {
     return this.drafts.room();
   }
 
-  /** Stores bytes under a name, atomically even if two processes write it at once. */
+  /**
+   * Stores bytes under a name, atomically even if two processes write it at once. What is stored already counts as
+   * written now.
+   * @throws NameTaken if that is something else
+   */
   async put(name: string, bytes: Buffer): Promise<void> {
     if (!NAME.test(name)) throw new Error(`${name} is no name for a stored file`);
-    await this.write(name, bytes);
+    while (!(await this.add(name, bytes))) {
+      const kept = await this.get(name);
+      if (kept && !kept.equals(bytes)) throw new NameTaken(name);
+      // Otherwise it was removed in the meantime.
+      if (kept && (await this.renew(name, bytes))) return;
+    }
   }
 
   /** Stores bytes under their SHA-256 hash. */
   async keep(bytes: Buffer): Promise<{ hash: string; size: number }> {
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = hashOf(bytes);
     await this.put(hash, bytes);
     return { hash, size: bytes.length };
   }
@@ -116,7 +132,10 @@ export abstract class FileStore {
   abstract names(): AsyncIterable<StoredName>;
   protected abstract open(name: string): Promise<StoredContent | null>;
   protected abstract exists(name: string): Promise<boolean>;
-  protected abstract write(name: string, bytes: Buffer): Promise<void>;
+  /** Stores a file unless there is one of this name; whether it did. */
+  protected abstract add(name: string, bytes: Buffer): Promise<boolean>;
+  /** Gives a stored file, whose bytes these are, the present time; false if it is gone. */
+  protected abstract renew(name: string, bytes: Buffer): Promise<boolean>;
   /** Moves a complete draft into the store, under its hash. */
   protected abstract adopt(draft: string, file: { readonly hash: string; readonly size: number }): Promise<void>;
   /** Takes a file out of reach until it is removed or restored; null if another process has just removed it. */
@@ -137,10 +156,9 @@ export interface Aside {
   remove(): Promise<void>;
 }
 
-/** The first twelve hex digits of the sha256: enough to tell versions of one file apart. */
-export const shortHash = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 12);
+/** What content is named by: its sha256, in hex. Names from before have its first twelve digits. */
+export const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** `masterplan`, `svg` → `masterplan-3fa9c2d104be.svg`, named by its content. */
+/** `masterplan`, `svg` → `masterplan-3fa9….svg`, named by its content. */
 export const hashedName = (base: string, extension: string, content: string | Buffer): string =>
-  `${base}-${shortHash(content)}.${extension}`;
+  `${base}-${hashOf(content)}.${extension}`;

@@ -1,4 +1,4 @@
-import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Aside, FileStore, type StoredContent, type StoredName } from './file-store.js';
 
@@ -26,10 +26,24 @@ export class FolderStore extends FileStore {
     return (await stat(this.#path(name)).catch(orNull)) !== null;
   }
 
-  protected async write(name: string, bytes: Buffer): Promise<void> {
+  protected async add(name: string, bytes: Buffer): Promise<boolean> {
     const draft = await this.drafts.path();
-    await writeFile(draft, bytes);
-    await rename(draft, this.#path(name));
+    try {
+      await writeFile(draft, bytes);
+      // Unlike a rename, a link never takes the place of a file.
+      await link(draft, this.#path(name));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  protected async renew(name: string): Promise<boolean> {
+    const now = new Date();
+    return (await utimes(this.#path(name), now, now).catch(orNull)) !== null;
   }
 
   protected adopt(draft: string, { hash }: { readonly hash: string }): Promise<void> {

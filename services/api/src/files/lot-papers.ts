@@ -1,6 +1,6 @@
 import { lotNumber } from '@lotline/shared-domain';
 import sharp from 'sharp';
-import { shortHash } from './file-store.js';
+import { hashOf } from './file-store.js';
 import { lotDxf } from './lot-dxf.js';
 import { drawLot, type LotFacts } from './lot-drawing.js';
 import { engineeringPdf, lotPlanPdf } from './lot-pdf.js';
@@ -33,7 +33,7 @@ export type PaperName = keyof typeof PAPERS;
 /**
  * A document row of a lot. The link ends in a readable name (spec 3: the name is the last path segment) and contains a
  * hash of what the document is drawn from.
- * @example paperOf('plan', '65f…', facts, date).link // '/files/lots/65f…/3fa9c2d104be/Lot-302-Plan.pdf'
+ * @example paperOf('plan', '65f…', facts, date).link // '/files/lots/65f…/3fa9…/Lot-302-Plan.pdf'
  */
 export function paperOf(
   name: PaperName,
@@ -45,7 +45,7 @@ export function paperOf(
   const fileName = `Lot-${lotNumber(facts.lot).replace(/[^\w-]/g, '')}-${ending}`;
   return {
     fileName,
-    link: `/files/lots/${lotId}/${shortHash(JSON.stringify([EDITION, name, facts]))}/${fileName}`,
+    link: `/files/lots/${lotId}/${hashOf(JSON.stringify([EDITION, name, facts]))}/${fileName}`,
     mimetype,
     modifiedDate,
   };
@@ -53,7 +53,7 @@ export function paperOf(
 
 /** The stored name of an outline; changes when the outline is drawn differently. */
 export const outlineName = (lotId: string, facts: LotFacts): string =>
-  `lot-${lotId}-${shortHash(JSON.stringify([EDITION, 'outline', facts]))}-outline.png`;
+  `lot-${lotId}-${hashOf(JSON.stringify([EDITION, 'outline', facts]))}-outline.png`;
 
 /** The kind of document that a file name stands for. */
 export function paperNamed(fileName: string): Paper | null {

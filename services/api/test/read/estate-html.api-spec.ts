@@ -31,7 +31,7 @@ describe('an estate page without its scripts (D71)', () => {
     const found = await page('/v2/estate/tallowbrook-rise?stageId=1');
     expect(found.html).toContain('<link rel="canonical" href="http://localhost:4900/estate/tallowbrook-rise">');
     expect(meta(found, 'description')).toContain('23 lots available in Tallowbrook Rise');
-    expect(meta(found, 'og:image')).toMatch(/^http:\/\/localhost:4900\/files\/masterplan-[0-9a-f]{12}\.share\.png$/);
+    expect(meta(found, 'og:image')).toMatch(/^http:\/\/localhost:4900\/files\/masterplan-[0-9a-f]{64}\.share\.png$/);
     const picture = await fetch(api.url + new URL(meta(found, 'og:image') ?? '').pathname);
     // A body that nobody reads keeps its connection, and the API from closing.
     await picture.arrayBuffer();
@@ -46,7 +46,7 @@ describe('an estate page without its scripts (D71)', () => {
   it('an estate without a masterplan is shown by the plan of a stage', async () => {
     const found = await page('/estate/pennyroyal-quay');
     expect(meta(found, 'og:image')).toMatch(
-      /^http:\/\/localhost:4900\/files\/pennyroyal-quay-stage-1-[0-9a-f]{12}\.share\.png$/,
+      /^http:\/\/localhost:4900\/files\/pennyroyal-quay-stage-1-[0-9a-f]{64}\.share\.png$/,
     );
     const picture = await fetch(api.url + new URL(meta(found, 'og:image') ?? '').pathname);
     // A body that nobody reads keeps its connection, and the API from closing.

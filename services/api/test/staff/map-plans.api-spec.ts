@@ -41,7 +41,7 @@ describe.each(KINDS)('a picture as the map of one %s', (kind) => {
       size: { width: 800, height: 600 },
       metresPerUnit: 0.5,
       north: 12.5,
-      mapImage: { url: expect.stringMatching(/^\/files\/plan-[0-9a-f]{12}\.webp$/) },
+      mapImage: { url: expect.stringMatching(/^\/files\/plan-[0-9a-f]{64}\.webp$/) },
     });
     const { _id } = made.body;
     const removed = await scene.remove(kind, _id, 0);
