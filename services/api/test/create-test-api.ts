@@ -10,6 +10,9 @@ import { openConnection } from '../src/database/connection.js';
 import { system } from '../src/database/scope.js';
 import { checkFolder } from '../src/file-check/check-folder.js';
 import { checkerWith } from '../src/file-check/checker.js';
+import { drawFolder } from '../src/file-check/draw-folder.js';
+import { drawerWith } from '../src/file-check/drawer.js';
+import { DrawingWorker } from '../src/file-check/drawing.worker.js';
 import { FileCheckWorker } from '../src/file-check/file-check.worker.js';
 import { HoldDecisions } from '../src/initial-hold/hold-decisions.js';
 import { HoldExpiry } from '../src/initial-hold/hold-expiry.js';
@@ -48,10 +51,12 @@ export interface TestApi {
   post<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
   put<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
   delete<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
-  /** Sends what is due, as the worker would. */
+  /** Sends what is due, as the worker would, with the pictures of emails drawn. */
   drainOutbox(): Promise<number>;
-  /** Checks the uploaded files that wait, in this process. PDF needs the real worker. */
+  /** Checks the uploaded files that wait, in this process, and draws what is owed. PDF needs the real worker. */
   checkFiles(): Promise<number>;
+  /** Draws what is owed, in this process. */
+  drawFiles(): Promise<number>;
   /** Ends what ran out, as the sweeper would. */
   sweep(): Promise<number>;
   /** One line for each breach; empty when all is well. */
@@ -96,6 +101,8 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   // Tests share their event loop with the program: how late it runs says nothing of what comes in.
   LOTLINE_LOOP_DELAY_MS: '0',
   LOTLINE_SLOW_WRITE_MS: '0',
+  // No worker draws while a request waits.
+  LOTLINE_DRAW_WAIT_MS: '0',
   ...Object.fromEntries(
     ['HOLD', 'ENQUIRY', 'WAITLIST', 'SHARE_MAP', 'WATCH', 'SIGN_UP', 'ACCOUNT_MAIL', 'QUOTE'].flatMap((name) =>
       ['IP', 'ASKER', 'EMAIL'].map((who) => [`LOTLINE_LIMIT_${name}_${who}_PER_HOUR`, '1000000']),
@@ -240,6 +247,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const { app, config } = running;
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const connection = app.get<Connection>(getConnectionToken());
+  const drawFiles = (): Promise<number> => app.get(DrawingWorker).drain(drawerWith(drawFolder));
   return {
     url,
     app,
@@ -247,8 +255,20 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     connection,
     models: modelsOf(connection),
     ...callsOf(url),
-    drainOutbox: () => app.get(OutboxWorker).drain(),
-    checkFiles: () => app.get(FileCheckWorker).drain(checkerWith(checkFolder)),
+    async drainOutbox() {
+      const sent = await app.get(OutboxWorker).drain();
+      if ((await drawFiles()) === 0) return sent;
+      await connection
+        .collection('outbox_messages')
+        .updateMany({ state: 'queued', attempts: 0, 'pictures.0': { $exists: true } }, { $set: { nextAt: new Date() } });
+      return sent + (await app.get(OutboxWorker).drain());
+    },
+    async checkFiles() {
+      const checked = await app.get(FileCheckWorker).drain(checkerWith(checkFolder));
+      await drawFiles();
+      return checked;
+    },
+    drawFiles,
     sweep: () => system(() => app.get(HoldExpiry).sweep()),
     breaches: () => breachesOf(connection),
     close: () => (isPlain ? leave(running) : stop(running)),

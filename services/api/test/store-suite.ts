@@ -12,19 +12,6 @@ function refuse(): never {
   throw new Error('not wanted');
 }
 
-/** Draws when told to, and counts how often it was asked. */
-function aDrawing() {
-  let drawn = 0;
-  let finish = (): void => {};
-  const until = new Promise<void>((resolve) => (finish = resolve));
-  const make = async (): Promise<Buffer> => {
-    drawn += 1;
-    await until;
-    return Buffer.from('a plan');
-  };
-  return { make, finish, drawn: () => drawn };
-}
-
 /** What every file store does; `make` opens an empty one, and again the same one within a test. */
 export function describeStore(title: string, make: () => Promise<FileStore>): void {
   describe(title, () => {
@@ -62,26 +49,6 @@ export function describeStore(title: string, make: () => Promise<FileStore>): vo
       for (const name of ['none', '../secret', 'a/b', '.draft', ''])
         expect([await store.get(name), await store.read(name), await store.has(name)]).toEqual([null, null, false]);
       await expect(store.put('../secret', Buffer.from('x'))).rejects.toThrow('is no name for a stored file');
-    });
-
-    it('draws once what is requested thirty times, and stores it', async () => {
-      const store = await make();
-      const { make: draw, finish, drawn } = aDrawing();
-      finish();
-      const names = [...Array.from({ length: 30 }, () => 'a.pdf'), 'b.pdf'];
-      expect(new Set((await Promise.all(names.map((name) => store.getOrMake(name, draw)))).map(String))).toEqual(
-        new Set(['a plan']),
-      );
-      await store.getOrMake('a.pdf', draw);
-      expect(drawn()).toBe(2);
-    });
-
-    it('fails for all who wait for a failed drawing, and tries again for the next', async () => {
-      const store = await make();
-      const broken = async (): Promise<Buffer> => Promise.reject(new Error('no paper'));
-      const waiting = await Promise.allSettled([store.getOrMake('a.pdf', broken), store.getOrMake('a.pdf', broken)]);
-      expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-      expect(String(await store.getOrMake('a.pdf', async () => Buffer.from('a plan')))).toBe('a plan');
     });
 
     it('removes a file unless it is needed, also where that is so only once it is out of reach', async () => {

@@ -19,9 +19,6 @@ import { type CheckedPicture, PictureCheck } from '../upload/picture-check.servi
 import { StaleSave } from '../user/stale-save.service.js';
 import { UserRepository } from '../user/user.repository.js';
 
-/** Maximum size of a stored logo, in px. */
-const LOGO_BOX = { width: 480, height: 240 };
-
 /** ETag of the fields that the business form saves. */
 const etagOfBusiness = ({ title, logoUrl }: Pick<BusinessRecord, 'title' | 'logoUrl'>): string =>
   etagOf({ title, logoUrl: logoUrl ?? null });
@@ -130,7 +127,7 @@ export class BusinessAdminService {
   }
 
   private async logoOf(fileId: string | null | undefined): Promise<CheckedPicture | null> {
-    return fileId ? this.pictures.redraw(fileId, 'businessLogo', { box: LOGO_BOX, path: 'logoFileId' }) : null;
+    return fileId ? this.pictures.logoOf(fileId, 'businessLogo', 'logoFileId') : null;
   }
 
   private async landownerOf(named: string | null | undefined): Promise<EntityId | null> {

@@ -157,7 +157,7 @@ const WORK_DEFAULTS = {
   password: 100,
 } as const satisfies Record<WorkKind, number>;
 
-/** The check of uploaded files, in ms: pause between looks, lease of a file, and time for one file. */
+/** Checks of uploaded files and drawings, in ms: pause between looks, lease, and time for one file. */
 export interface CheckSettings {
   /** Pause between sweeps of the store, and how old a file is that is removed because nothing uses it. */
   readonly sweepEveryMs: number;
@@ -165,6 +165,9 @@ export interface CheckSettings {
   readonly everyMs: number;
   readonly leaseMs: number;
   readonly timeMs: number;
+  /** Time for one drawing, and how long a request for it waits before it is asked to come back. */
+  readonly drawMs: number;
+  readonly drawWaitMs: number;
 }
 export const CONFIG = Symbol('CONFIG');
 
@@ -264,6 +267,8 @@ export function loadConfig(env: Environment): Config {
       everyMs: wholeNumber(env, 'LOTLINE_CHECK_EVERY_MS', 250),
       leaseMs: wholeNumber(env, 'LOTLINE_CHECK_LEASE_MS', 10_000),
       timeMs: wholeNumber(env, 'LOTLINE_CHECK_MS', 60_000),
+      drawMs: wholeNumber(env, 'LOTLINE_DRAW_MS', 30_000),
+      drawWaitMs: wholeNumber(env, 'LOTLINE_DRAW_WAIT_MS', 3_000),
     },
     maps: {
       sweepEveryMs: wholeNumber(env, 'LOTLINE_MAP_SWEEP_MS', 15 * 60_000),

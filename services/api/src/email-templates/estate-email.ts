@@ -50,6 +50,7 @@ function mailOf(
     subject,
     text: emailText(content),
     html: emailHtml(content),
+    ...(words.picture && { pictures: [words.picture.url] }),
   };
 }
 

@@ -19,8 +19,6 @@ import { EstateAdminRepository } from './estate-admin.repository.js';
 import { changedNames, storedOf } from './estate-changes.js';
 import { settingsOf } from './estate-view.js';
 
-/** Maximum size of a stored logo, in px. */
-const LOGO_BOX = { width: 720, height: 360 };
 const KEY_TAKEN = 'This web address belongs to another estate';
 const NO_RECIPIENTS = 'Add a notification email first, so that requests reach your team';
 const IS_ARCHIVED = 'This estate is archived. Restore it first.';
@@ -66,7 +64,7 @@ export class EstateSettingsService {
       throw new DomainError('forbidden', 'Only a super admin decides who draws the maps.');
     const sent = normalised(body);
     const logo = body.logoFileId
-      ? await this.pictures.redraw(body.logoFileId, 'estateLogo', { box: LOGO_BOX, path: 'logoFileId' })
+      ? await this.pictures.logoOf(body.logoFileId, 'estateLogo', 'logoFileId')
       : null;
     try {
       return await this.unit.once({ action: 'staff/updateEstate', target: estateId, key, body }, async (session) => ({

@@ -39,6 +39,7 @@ export const estateMapCollection = defineCollection<EstateMapRecord>({
       serves: 'getEstateMap: the one map of an estate that is not deleted',
     },
     { name: 'maps_of_estate', keys: { estateId: 1 }, serves: 'getEstatePlans: its deleted maps too' },
+    { name: 'estate_maps_by_picture', keys: { 'mapImage.url': 1 }, serves: 'whose a picture is, and which are shown' },
   ],
   required: ['estateId', 'size', 'mapImage', 'metresPerUnit', 'rev', 'deletedAt'],
   properties: {

@@ -1,6 +1,7 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,7 @@ export type CheckResult =
   | { readonly refusal: FileRefusal }
   | { readonly renditions: readonly StoredRendition[]; readonly pages: number | null };
 
-interface Limits {
+export interface Limits {
   /** Time for one file, in ms. */
   readonly timeMs: number;
   /** Kills the check; the file will be taken up again. */
@@ -67,14 +68,23 @@ export const checkerWith =
   };
 
 /** Our limits ended the process: they would end it again. */
-class OverLimits extends Error {}
+export class OverLimits extends Error {}
+
+/** A check may take all that requests leave of the processor, and no more. */
+function lowerPriorityOf({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended, or the system has no priorities.
+  }
+}
 
 /** Runs one of our programs on a folder, in a process of its own without the settings and secrets of this one. */
-const inChild = (
+export const inChild = <T = Finding>(
   program: string,
   args: readonly string[],
   { timeMs, maxMemory, signal }: Limits & { readonly maxMemory: number },
-): Promise<Finding> =>
+): Promise<T> =>
   new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
       env: {},
@@ -82,7 +92,8 @@ const inChild = (
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'json',
     });
-    let result: Finding | null = null;
+    lowerPriorityOf(child);
+    let result: { readonly found: T } | null = null;
     let errors = '';
     let isOver = false;
     const kill = (): void => void child.kill('SIGKILL');
@@ -96,7 +107,7 @@ const inChild = (
     }, LOOK_MS);
     signal.addEventListener('abort', kill, { once: true });
     child.stderr?.on('data', (part: Buffer) => (errors = (errors + String(part)).slice(-500)));
-    child.once('message', (message) => (result = message as Finding));
+    child.once('message', (message) => (result = { found: message as T }));
     const end = (): void => {
       clearTimeout(timer);
       clearInterval(look);
@@ -110,7 +121,7 @@ const inChild = (
     child.once('close', (code, by) => {
       end();
       const Ended = isOver ? OverLimits : Error;
-      if (result) resolve(result);
+      if (result) resolve(result.found);
       else reject(new Ended(`the check ended with ${by ?? code}: ${errors.trim()}`));
     });
     if (signal.aborted) kill();
@@ -123,7 +134,7 @@ const inChild = (
 async function drawnPage(folder: string, limits: Limits & { readonly maxMemory: number }): Promise<Finding | null> {
   const endAt = Date.now() + limits.timeMs;
   const draw = (): Promise<Finding> =>
-    inChild('./draw-child.js', [folder], { ...limits, timeMs: Math.max(1, endAt - Date.now()) });
+    inChild('./draw-child.js', [folder, 'page'], { ...limits, timeMs: Math.max(1, endAt - Date.now()) });
   return draw()
     .catch((error: unknown) => (error instanceof OverLimits || limits.signal.aborted ? null : draw()))
     .catch(() => null);

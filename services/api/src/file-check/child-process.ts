@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Finding } from './check-folder.js';
 
 /** Ends this process, however busy it is, once its parent has gone: nothing else would. */
 const WATCHDOG = `
@@ -8,7 +7,7 @@ const WATCHDOG = `
 `;
 
 /** Runs the work of a forked process, tells its parent what was found, and ends the process. */
-export function answerParent(work: () => Promise<Finding>): void {
+export function answerParent(work: () => Promise<object>): void {
   new Worker(WATCHDOG, { eval: true }).unref();
   work().then(
     (finding) => process.send?.(finding, () => process.exit(0)),

@@ -1,5 +1,10 @@
+import type { DrawingKind } from '../files/drawing.js';
 import { answerParent } from './child-process.js';
-import { drawPlan } from './draw-plan.js';
 
-const [folder = ''] = process.argv.slice(2);
-answerParent(() => drawPlan(folder));
+const [folder = '', kind = ''] = process.argv.slice(2);
+answerParent(async () => {
+  // The page of a plan that is checked (ADR-0056), or a drawing that is owed.
+  if (kind === 'page') return (await import('./draw-plan.js')).drawPlan(folder);
+  await (await import('./draw-folder.js')).drawFolder(folder, kind as DrawingKind);
+  return {};
+});

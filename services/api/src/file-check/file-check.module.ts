@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { DocumentModule } from '../document/document.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { UploadModule } from '../upload/upload.module.js';
+import { DrawingQueueRepository } from './drawing-queue.repository.js';
+import { DrawingWorker } from './drawing.worker.js';
 import { FileCheckRepository } from './file-check.repository.js';
 import { FileCheckWorker } from './file-check.worker.js';
 import { FileSweep } from './file-sweep.js';
@@ -9,8 +12,16 @@ import { PlanPictureRepository } from './plan-picture.repository.js';
 import { PlanPictureSweep } from './plan-picture-sweep.js';
 
 @Module({
-  imports: [AuditModule, DocumentModule, UploadModule],
-  providers: [FileCheckRepository, FileCheckWorker, FileSweep, PlanPictureRepository, PlanPictureSweep],
-  exports: [FileCheckWorker],
+  imports: [AuditModule, DocumentModule, FilesModule, UploadModule],
+  providers: [
+    DrawingQueueRepository,
+    DrawingWorker,
+    FileCheckRepository,
+    FileCheckWorker,
+    FileSweep,
+    PlanPictureRepository,
+    PlanPictureSweep,
+  ],
+  exports: [DrawingWorker, FileCheckWorker],
 })
 export class FileCheckModule {}

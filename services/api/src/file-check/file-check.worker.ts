@@ -11,10 +11,12 @@ import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
 import { SettledDocuments } from '../document/settled-documents.service.js';
+import { Drawings } from '../files/drawings.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { FileRecord } from '../upload/file-record.model.js';
+import { drawingOf } from '../upload/upload-drawings.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
 import { type Checker, checkInChild, type CheckResult } from './checker.js';
 import { FileCheckRepository } from './file-check.repository.js';
@@ -46,6 +48,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     private readonly files: FileCheckRepository,
     private readonly removal: UploadRemoval,
     private readonly documents: SettledDocuments,
+    private readonly drawings: Drawings,
     private readonly work: UnitOfWork,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -144,7 +147,11 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
       });
       return true;
     });
-    if (isOurs) await this.#clear(file);
+    if (!isOurs) return;
+    await this.#clear(file);
+    // Drawn before anyone asks: its uploader is about to save what shows it.
+    const drawing = isRefused ? null : drawingOf({ ...file, ...outcome });
+    if (drawing) await this.drawings.owe([drawing]);
   }
 
   /** Removes what was sent, unless it is served as it is. */

@@ -15,6 +15,7 @@ import { openStore } from '../files/open-store.js';
 import { planStem } from '../files/plan-format.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
+import { LOGO_NAME } from '../upload/upload-drawings.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
 import { PlanPictureSweep } from './plan-picture-sweep.js';
 
@@ -106,9 +107,12 @@ export class FileSweep implements OnApplicationBootstrap, BeforeApplicationShutd
     };
     for await (const { name, at } of this.store.names()) {
       if (planStem(name)) plans.push(name);
+      const isSettled = now.getTime() - at.getTime() > SETTLED_MS;
+      // What was saved of it has a name of its own.
+      if (LOGO_NAME.test(name) && isSettled) await this.store.removeUnless(name, async () => false);
       if (!HASH.test(name)) continue;
       names.add(name);
-      if (now.getTime() - at.getTime() > SETTLED_MS) batch.push(name);
+      if (isSettled) batch.push(name);
       if (batch.length === BATCH) await settle();
     }
     await settle();

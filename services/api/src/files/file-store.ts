@@ -30,8 +30,6 @@ export class NameTaken extends Error {
  */
 export abstract class FileStore {
   protected readonly drafts: Drafts;
-  /** Files being made, by name: concurrent requests share one promise. */
-  readonly #making = new Map<string, Promise<Buffer>>();
 
   /** `dataDir`: a folder of this machine, for incomplete files. */
   constructor(dataDir: string) {
@@ -83,15 +81,6 @@ export abstract class FileStore {
     return { hash, size: bytes.length };
   }
 
-  /** The bytes of a name, made and stored if there are none; concurrent calls share one run. */
-  getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const making = this.#making.get(name);
-    if (making) return making;
-    const started = this.#getOrMake(name, make).finally(() => this.#making.delete(name));
-    this.#making.set(name, started);
-    return started;
-  }
-
   /**
    * Stores a stream under its SHA-256 hash, with no more than a chunk in memory. Over `maxBytes` is a 413; if it ends
    * early, also by a lost connection, nothing is stored. The stream stays open, so that its sender can be answered.
@@ -140,14 +129,6 @@ export abstract class FileStore {
   protected abstract adopt(draft: string, file: { readonly hash: string; readonly size: number }): Promise<void>;
   /** Takes a file out of reach until it is removed or restored; null if another process has just removed it. */
   protected abstract putAside(name: string): Promise<Aside | null>;
-
-  async #getOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = await this.get(name);
-    if (kept) return kept;
-    const made = await make();
-    await this.put(name, made);
-    return made;
-  }
 }
 
 /** A file that was taken out of reach. */

@@ -1,19 +1,13 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../config/config.js';
+import { Injectable } from '@nestjs/common';
 import { system } from '../database/scope.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { Coding } from '../read-cache/read.js';
-import type { FileStore } from './file-store.js';
-import { openStore } from './open-store.js';
+import type { Drawing } from './drawing.js';
+import { Drawings } from './drawings.service.js';
 import { LotFilesRepository } from './lot-files.repository.js';
-import { outlineName, paperNamed, PAPERS } from './lot-papers.js';
+import { outlineOf, paperNamed, PAPERS } from './lot-papers.js';
 import { planFormatOf, PLANS } from './plan-format.js';
-import { drawPicture, pictureNamed, PICTURES } from './plan-picture.js';
-
-const zip = promisify(gzip);
-const squeeze = promisify(brotliCompress);
+import { packedPlan, type PictureKind, pictureNamed, PICTURES } from './plan-picture.js';
 
 export interface ServedFile {
   readonly bytes: Buffer;
@@ -22,64 +16,99 @@ export interface ServedFile {
   readonly saveAs?: string;
 }
 
-/** Stored drawings, images made from them, and documents of lots that are made on first request. */
+const OUTLINE = /\/files\/lots\/([0-9a-f]{24})\/outline\.png$/;
+
+/** Stored plans, images of them, and documents of lots: what isn't in the store is drawn elsewhere (ADR-0062). */
 @Injectable()
 export class FilesService {
-  readonly #store: FileStore;
-
   constructor(
     private readonly lots: LotFilesRepository,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.#store = openStore(config);
-  }
+    private readonly drawings: Drawings,
+  ) {}
 
-  /** A drawing in the requested coding, or an image of one. */
+  /** A plan in the requested coding, or an image of one. */
   async drawing(name: string, coding: Coding = 'identity'): Promise<ServedFile & { readonly packed: boolean }> {
     const picture = pictureNamed(name);
     if (!picture) return this.#packedPlan(name, coding);
-    const bytes = await this.#store.getOrMake(name, async () =>
-      drawPicture(await this.#firstPlan(picture.plans), picture.kind),
-    );
-    return { bytes, mimetype: PICTURES[picture.kind].mimetype, packed: false };
+    const { mimetype } = PICTURES[picture.kind];
+    const bytes =
+      (await this.drawings.stored(name)) ??
+      (await this.drawings.bytes(await this.#previewOf(name, picture), 'picture'));
+    return { bytes, mimetype, packed: false };
+  }
+
+  /** An image of a plan if it is drawn; otherwise null, and it is owed. */
+  async drawnPreview(name: string): Promise<ServedFile | null> {
+    const picture = pictureNamed(name);
+    if (!picture) return null;
+    const bytes = await this.drawings.stored(name);
+    if (bytes) return { bytes, mimetype: PICTURES[picture.kind].mimetype };
+    await this.drawings.oweOnce(name, () => this.#previewOf(name, picture));
+    return null;
   }
 
   /** A drawing of a lot as a document, by its link; the caller decides who may read it. */
   async drawn(link: string): Promise<ServedFile> {
     const [lotId = '', hash = '', fileName = ''] = link.replace('/files/lots/', '').split('/');
-    const paper = paperNamed(fileName);
-    // System scope: the file is the same for everyone who may read it.
-    const facts = paper && (await system(() => this.lots.factsOf(lotId)));
-    if (!paper || !facts) throw notFound('document');
-    const bytes = await this.#store.getOrMake(`lot-${lotId}-${hash}-${fileName}`, () => paper.make(facts));
-    return { bytes, mimetype: paper.mimetype, ...(paper.mimetype.startsWith('image/') ? {} : { saveAs: fileName }) };
+    const kind = paperNamed(fileName);
+    if (!kind) throw notFound('document');
+    const { mimetype } = PAPERS[kind];
+    const name = `lot-${lotId}-${hash}-${fileName}`;
+    const bytes = (await this.drawings.stored(name)) ?? (await this.#paper(lotId, { name, kind, sources: [] }));
+    return { bytes, mimetype, ...(mimetype.startsWith('image/') ? {} : { saveAs: fileName }) };
   }
 
   /** A lot's outline for emails, if the lot's size is public (D6). */
   async outline(lotId: string): Promise<ServedFile> {
-    const facts = await system(() => this.lots.publicFacts(lotId));
-    if (!facts) throw notFound('picture');
-    const { make, mimetype } = PAPERS.picture;
-    return { bytes: await this.#store.getOrMake(outlineName(lotId, facts), () => make(facts)), mimetype };
+    const drawing = await this.#outlineOf(lotId);
+    if (!drawing) throw notFound('picture');
+    const bytes = (await this.drawings.stored(drawing.name)) ?? (await this.drawings.bytes(drawing, 'picture'));
+    return { bytes, mimetype: PAPERS.picture.mimetype };
   }
 
-  /** A drawing never changes: it is compressed once and stored beside the original. Pictures are compressed as they are. */
+  /** Whether a picture by its URL is drawn, or won't be; it is owed from now on. */
+  async isSettled(url: string): Promise<boolean> {
+    const lotId = OUTLINE.exec(url)?.[1];
+    const drawing = lotId ? await this.#outlineOf(lotId) : null;
+    return !drawing || (await this.drawings.stateOf(drawing)) !== 'owed';
+  }
+
+  async #outlineOf(lotId: string): Promise<Drawing | null> {
+    const found = await system(() => this.lots.publicFacts(lotId));
+    return found && outlineOf(lotId, found.facts, found.landownerId);
+  }
+
+  async #paper(lotId: string, drawing: Omit<Drawing, 'facts' | 'landownerId'>): Promise<Buffer> {
+    // System scope: the file is the same for everyone who may read it.
+    const found = await system(() => this.lots.factsOf(lotId));
+    if (!found) throw notFound('document');
+    return this.drawings.bytes({ ...drawing, ...found }, 'document');
+  }
+
+  /** A plan never changes: it is compressed once and stored beside the original. Pictures are compressed as they are. */
   async #packedPlan(name: string, coding: Coding): Promise<ServedFile & { readonly packed: boolean }> {
     const format = planFormatOf(name);
     if (!format) throw notFound('file');
     const mimetype = PLANS[format];
-    if (coding === 'identity' || format !== 'svg')
-      return { bytes: await this.#firstPlan([name]), mimetype, packed: false };
-    const pack = coding === 'br' ? squeeze : zip;
-    const bytes = await this.#store.getOrMake(`${name}.${coding}`, async () => pack(await this.#firstPlan([name])));
-    return { bytes, mimetype, packed: true };
+    const packed = format === 'svg' ? packedPlan(name, coding) : null;
+    const small = packed && (await this.drawings.stored(packed.name));
+    if (small) return { bytes: small, mimetype, packed: true };
+    const bytes = await this.drawings.stored(name);
+    if (!bytes) throw notFound('file');
+    // Until it is compressed it is sent as it is.
+    if (packed) await this.drawings.oweOnce(packed.name, () => this.#ofPlan(packed.name, packed.kind, [name]));
+    return { bytes, mimetype, packed: false };
   }
 
-  async #firstPlan(names: readonly string[]): Promise<Buffer> {
-    for (const name of names) {
-      const bytes = await this.#store.get(name);
-      if (bytes) return bytes;
-    }
-    throw notFound('file');
+  /** @throws DomainError 404 where there is no such plan */
+  async #previewOf(name: string, { kind, plans }: { kind: PictureKind; plans: readonly string[] }): Promise<Drawing> {
+    if (!(await this.drawings.hasOneOf(plans))) throw notFound('file');
+    return this.#ofPlan(name, kind, plans);
+  }
+
+  async #ofPlan(name: string, kind: Drawing['kind'], sources: readonly string[]): Promise<Drawing> {
+    // System scope: visitors ask for it.
+    const landownerId = await system(() => this.lots.ownerOfPlan(sources));
+    return { name, kind, sources, facts: null, landownerId };
   }
 }

@@ -1,6 +1,8 @@
+import { distanceTo, readOutline, ringsOf } from '@lotline/shared-geometry';
 import { drawLot, type LotFacts, sidesOf, squareMetres } from './lot-drawing.js';
 import { lotDxf } from './lot-dxf.js';
 import { engineeringOf } from './lot-engineering.js';
+import { simpleOutline } from './simple-outline.js';
 
 /** A lot of 20 by 40 m with one rounded corner of 10 m. */
 const ROUNDED = 'M0 0H20V30A10 10 0 0 1 10 40H0Z';
@@ -71,6 +73,66 @@ describe('the drawing of a lot', () => {
   it('its engineering sheet is clipped by the same outline', () => {
     expect(engineeringOf(facts(ROUNDED)).drawing).toContain('A88 88 0 0 1 240 416');
     expect(engineeringOf(facts(ROUNDED)).rows).toContainEqual(['Area', '779 m²']);
+  });
+});
+
+describe('a lot of more edges than a drawing shows', () => {
+  /** A circle of 30 m around, as a survey of so many points; its first edges are at the right, going down. */
+  const round = (count: number, at = 100, radius = 30): string =>
+    `M${Array.from({ length: count }, (_, i) => {
+      const angle = (2 * Math.PI * i) / count;
+      return `${(at + radius * Math.cos(angle)).toFixed(4)} ${(at + radius * Math.sin(angle)).toFixed(4)}`;
+    }).join('L')}Z`;
+  const drawnEdges = (svg: string): number =>
+    (/<path d="([^"]*)" fill="#ffffff"/.exec(svg)?.[1] ?? '').split(/[LZ]/).length - 1;
+
+  it('is drawn within a centimetre of it by at most 500 edges, with its whole area', () => {
+    const lot = facts(round(5_000));
+    expect(sidesOf(lot).length).toBeLessThanOrEqual(500);
+    const drawn = ringsOf(simpleOutline(readOutline(lot.outline), 0.01).outline);
+    const off = readOutline(lot.outline)
+      .flat()
+      .map(({ from }) => distanceTo(drawn, from.x, from.y));
+    expect(Math.max(...off)).toBeLessThan(0.010_001);
+    expect(squareMetres(lot)).toBe(Math.round(Math.PI * 30 ** 2));
+    expect(drawnEdges(drawLot(lot))).toBeLessThanOrEqual(501);
+  });
+
+  it('keeps its street side', () => {
+    const front = sidesOf(facts(round(5_000), 2_500)).find(({ isFront }) => isFront);
+    expect(front!.middle.x).toBeLessThan(70);
+    expect(front!.out.x).toBeCloseTo(-1, 1);
+  });
+
+  it('is drawn coarser where a centimetre leaves more than 500', () => {
+    const jagged = Array.from({ length: 5_000 }, (_, i) => {
+      const angle = (2 * Math.PI * i) / 5_000;
+      const radius = 30 + (i % 2);
+      return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+    });
+    const count = sidesOf(facts(`M${jagged.join('L')}Z`)).length;
+    expect([count > 3, count <= 500]).toEqual([true, true]);
+    const islands = Array.from({ length: 1_500 }, (_, i) => `M${(i % 40) * 3} ${Math.floor(i / 40) * 3}h1v1z`).join('');
+    expect(sidesOf(facts(round(50) + islands)).length).toBeLessThanOrEqual(500);
+  });
+
+  it('takes its curves along', () => {
+    const wavy = Array.from({ length: 600 }, () => `q.05 .02 .1 0`).join('');
+    const sides = sidesOf(facts(`M0 0${wavy}v30h-60z`, 601));
+    expect([sides.length <= 500, sides.find(({ isFront }) => isFront)!.metres]).toEqual([true, 60]);
+  });
+
+  it('of 500 edges all are drawn', () => {
+    expect(sidesOf(facts(round(500)))).toHaveLength(500);
+  });
+
+  it('takes no time that grows with the square of its edges', () => {
+    const lot = facts(round(5_000));
+    const began = performance.now();
+    drawLot(lot);
+    engineeringOf(lot);
+    // On a quiet machine a tenth of it; it took more than a minute.
+    expect(performance.now() - began).toBeLessThan(5_000);
   });
 });
 

@@ -16,6 +16,7 @@ import {
   type Outline,
   type Point,
 } from '@lotline/shared-geometry';
+import { type SimpleOutline, simpleOutline } from './simple-outline.js';
 
 /** What a lot's documents are drawn from. The outline is a path in plan units, north up. */
 export interface LotFacts {
@@ -34,24 +35,28 @@ const PAGE = 480;
 const MARGIN = 64;
 /** Distance at which the sides of an edge are probed, in units of the page. */
 const PROBE = 2;
-
-/** Units of the page per plan unit. */
-export function scaleOf(facts: LotFacts): number {
-  const [left, top, right, bottom] = boundsOf(readOutline(facts.outline));
-  return Math.min((PAGE - 2 * MARGIN) / (right - left), (PAGE - 2 * MARGIN) / (bottom - top));
-}
+/** How far an outline of very many edges may be drawn from where it is, in metres. */
+const TOLERANCE_M = 0.01;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The lot's outline on the page. */
-export function placed(facts: LotFacts): Outline {
-  const outline = readOutline(facts.outline);
+interface Placed extends SimpleOutline {
+  /** Units of the page per plan unit. */
+  readonly scale: number;
+}
+
+/** The lot's outline on the page, with at most `MAX_EDGES` edges. */
+function place({ outline: path, metresPerUnit }: LotFacts): Placed {
+  const { outline, edgeOf } = simpleOutline(readOutline(path), TOLERANCE_M / metresPerUnit);
   const [left, top, right, bottom] = boundsOf(outline);
-  const scale = scaleOf(facts);
+  const scale = Math.min((PAGE - 2 * MARGIN) / (right - left), (PAGE - 2 * MARGIN) / (bottom - top));
   const x = (PAGE - (left + right) * scale) / 2;
   const y = (PAGE - (top + bottom) * scale) / 2;
-  return transformOutline(outline, scaleAndMove(scale, x, y));
+  return { outline: transformOutline(outline, scaleAndMove(scale, x, y)), scale, edgeOf };
 }
+
+/** The lot's outline on the page. */
+export const placed = (facts: LotFacts): Outline => place(facts).outline;
 
 /** One side: its edge and middle on the page, its length in metres, and its outward normal. */
 export interface Side {
@@ -62,19 +67,23 @@ export interface Side {
   readonly isFront: boolean;
 }
 
-/** The sides of the lot in order, those of every part; `frontEdge` counts the same (D70). */
+/**
+ * The sides of the lot in order, those of every part; `frontEdge` counts the edges of the stored outline in the same order
+ * (D70). Each is probed against all: at most `MAX_EDGES` against the pieces of as many.
+ */
 export function sidesOf(facts: LotFacts): Side[] {
-  const outline = placed(facts);
+  const { outline, scale, edgeOf } = place(facts);
   const rings = ringsOf(outline);
+  const front = edgeOf(facts.frontEdge);
   return outline.flat().map((edge, i) => {
     const { from, to } = edge;
     const chord = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     const normal = { x: (to.y - from.y) / chord, y: -(to.x - from.x) / chord };
     const middle = pointOn(edge, 0.5);
     const outward = widthAt(rings, middle.x + normal.x * PROBE, middle.y + normal.y * PROBE) ? -1 : 1;
-    const metres = Math.round((lengthOf(edge) / scaleOf(facts)) * facts.metresPerUnit * 10) / 10;
+    const metres = Math.round((lengthOf(edge) / scale) * facts.metresPerUnit * 10) / 10;
     const out = { x: normal.x * outward, y: normal.y * outward };
-    return { edge, middle, metres, out, isFront: i === facts.frontEdge };
+    return { edge, middle, metres, out, isFront: i === front };
   });
 }
 
@@ -108,9 +117,9 @@ function dimension(side: Side): string {
   return text(side.metres.toFixed(1), at, 12, '#33413b', turnOf(side));
 }
 
-function scaleBar(facts: LotFacts): string {
+function scaleBar(facts: LotFacts, scale: number): string {
   const metres = 10;
-  const length = round((metres / facts.metresPerUnit) * scaleOf(facts));
+  const length = round((metres / facts.metresPerUnit) * scale);
   const y = PAGE - 16;
   return (
     `<path d="M16 ${y}H${16 + length}" stroke="#33413b" stroke-width="2" fill="none"/><path d="M16 ${y - 4}V${y + 4}M${16 + length} ${y - 4}V${y + 4}" stroke="#33413b" stroke-width="1" fill="none"/>` +
@@ -125,7 +134,7 @@ const NORTH = `<path d="M448 20L455 44L448 39L441 44Z" fill="#33413b"/>${text('N
  * the lot's area.
  */
 export function drawLot(facts: LotFacts, more = ''): string {
-  const outline = placed(facts);
+  const { outline, scale } = place(facts);
   const sides = sidesOf(facts);
   const front = sides.find((side) => side.isFront) ?? sides[0]!;
   const centre = labelPointOf(outline);
@@ -137,6 +146,6 @@ export function drawLot(facts: LotFacts, more = ''): string {
     text(facts.street, beside(front, 36), 12, '#6f6a5c', turnOf(front)) +
     text(lotLabel(facts.lot), { x: centre.x, y: centre.y - 12 }, 24, '#1f2d28', 0, 'bold') +
     text(`${squareMetres(facts)} m²`, { x: centre.x, y: centre.y + 14 }, 15, '#33413b') +
-    `${scaleBar(facts)}${NORTH}</svg>`
+    `${scaleBar(facts, scale)}${NORTH}</svg>`
   );
 }

@@ -1,32 +1,18 @@
 import { lotNumber } from '@lotline/shared-domain';
-import sharp from 'sharp';
-import { hashOf } from './file-store.js';
-import { lotDxf } from './lot-dxf.js';
-import { drawLot, type LotFacts } from './lot-drawing.js';
-import { engineeringPdf, lotPlanPdf } from './lot-pdf.js';
-
-/** Increment it when a drawing changes, so that links change too. */
-const EDITION = 1;
+import { type Drawing, drawnFrom } from './drawing.js';
+import type { LotFacts } from './lot-drawing.js';
 
 interface Paper {
   readonly ending: string;
   readonly mimetype: string;
-  readonly make: (facts: LotFacts) => Promise<Buffer>;
 }
 
-/** Documents of a lot that are made on first request. */
+/** Documents of a lot that are drawn when they are first asked for. */
 export const PAPERS = {
-  plan: { ending: 'Plan.pdf', mimetype: 'application/pdf', make: lotPlanPdf },
-  engineering: { ending: 'Engineering.pdf', mimetype: 'application/pdf', make: engineeringPdf },
-  picture: {
-    ending: 'Outline.png',
-    mimetype: 'image/png',
-    make: (facts) =>
-      sharp(Buffer.from(drawLot(facts)), { density: 144 })
-        .png()
-        .toBuffer(),
-  },
-  boundary: { ending: 'Boundary.dxf', mimetype: 'application/octet-stream', make: async (facts) => lotDxf(facts) },
+  plan: { ending: 'Plan.pdf', mimetype: 'application/pdf' },
+  engineering: { ending: 'Engineering.pdf', mimetype: 'application/pdf' },
+  picture: { ending: 'Outline.png', mimetype: 'image/png' },
+  boundary: { ending: 'Boundary.dxf', mimetype: 'application/octet-stream' },
 } as const satisfies Record<string, Paper>;
 export type PaperName = keyof typeof PAPERS;
 
@@ -43,19 +29,20 @@ export function paperOf(
 ): { fileName: string; link: string; mimetype: string; modifiedDate: Date } {
   const { ending, mimetype } = PAPERS[name];
   const fileName = `Lot-${lotNumber(facts.lot).replace(/[^\w-]/g, '')}-${ending}`;
-  return {
-    fileName,
-    link: `/files/lots/${lotId}/${hashOf(JSON.stringify([EDITION, name, facts]))}/${fileName}`,
-    mimetype,
-    modifiedDate,
-  };
+  return { fileName, link: `/files/lots/${lotId}/${drawnFrom(name, facts)}/${fileName}`, mimetype, modifiedDate };
 }
 
-/** The stored name of an outline; changes when the outline is drawn differently. */
-export const outlineName = (lotId: string, facts: LotFacts): string =>
-  `lot-${lotId}-${hashOf(JSON.stringify([EDITION, 'outline', facts]))}-outline.png`;
+/** A lot's outline; its name changes when the outline is drawn differently. */
+export const outlineOf = (lotId: string, facts: LotFacts, landownerId: Drawing['landownerId']): Drawing => ({
+  name: `lot-${lotId}-${drawnFrom('outline', facts)}-outline.png`,
+  kind: 'picture',
+  sources: [],
+  facts,
+  landownerId,
+});
 
 /** The kind of document that a file name stands for. */
-export function paperNamed(fileName: string): Paper | null {
-  return Object.values(PAPERS).find(({ ending }) => fileName.endsWith(`-${ending}`)) ?? null;
+export function paperNamed(fileName: string): PaperName | null {
+  const names = Object.keys(PAPERS) as PaperName[];
+  return names.find((name) => fileName.endsWith(`-${PAPERS[name].ending}`)) ?? null;
 }

@@ -1,20 +1,8 @@
 import { lotLabel, stageLabel } from '@lotline/shared-domain';
-import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { drawLot, type LotFacts, sidesOf, squareMetres } from './lot-drawing.js';
 import { engineeringOf } from './lot-engineering.js';
-
-// The standard fonts of every PDF reader: nothing to embed or fetch.
-pdfmake.setFonts({
-  Helvetica: {
-    normal: 'Helvetica',
-    bold: 'Helvetica-Bold',
-    italics: 'Helvetica-Oblique',
-    bolditalics: 'Helvetica-BoldOblique',
-  },
-});
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => /^Helvetica(?:-\w+)?$/.test(path));
+import { pdfmake } from './pdf.js';
 
 const NOTE = 'Demonstration drawing of a fictional estate. Not for construction; dimensions are subject to survey.';
 

@@ -1,11 +1,13 @@
-import sharp from 'sharp';
-import { PLANS } from './plan-format.js';
+import type { Coding } from '../read-cache/read.js';
+import type { Drawing } from './drawing.js';
+import { planFormatOf, PLANS } from './plan-format.js';
 
 /** Images made from a drawn plan: the preview of a shared link, and a light one for phones. */
 export const PICTURES = {
   share: { ending: 'share.png', mimetype: 'image/png' },
   phone: { ending: 'phone.webp', mimetype: 'image/webp' },
 } as const;
+const CODINGS = ['br', 'gzip'] as const;
 export type PictureKind = keyof typeof PICTURES;
 
 /** The URL of an image of a plan: `/files/masterplan-3fa9.svg` → `/files/masterplan-3fa9.share.png`. */
@@ -22,9 +24,13 @@ export function pictureNamed(name: string): { plans: readonly string[]; kind: Pi
   return null;
 }
 
-/** 1200 × 630 for a shared link; 540 wide and light for a phone's first image, which is inlined in the page. */
-export async function drawPicture(plan: Buffer, kind: PictureKind): Promise<Buffer> {
-  const drawn = sharp(plan, { density: 144, limitInputPixels: 50_000_000 });
-  if (kind === 'share') return drawn.resize(1200, 630, { fit: 'cover' }).png({ palette: true, quality: 80 }).toBuffer();
-  return drawn.resize(540).webp({ quality: 40, effort: 6 }).toBuffer();
+/** The compressed form of a drawn plan in a coding: what it is stored under, and its kind; null if it has none. */
+export const packedPlan = (name: string, coding: Coding): Pick<Drawing, 'kind' | 'name'> | null =>
+  coding === 'identity' ? null : { name: `${name}.${coding}`, kind: coding };
+
+/** What is drawn from a stored plan: its images, and the compressed forms of a drawing. */
+export function drawingsOfPlan(plan: string, landownerId: Drawing['landownerId']): Drawing[] {
+  const pictures = (Object.keys(PICTURES) as PictureKind[]).map((kind) => ({ name: pictureUrl(plan, kind), kind }));
+  const packed = planFormatOf(plan) === 'svg' ? CODINGS.flatMap((coding) => packedPlan(plan, coding) ?? []) : [];
+  return [...pictures, ...packed].map((one) => ({ ...one, sources: [plan], facts: null, landownerId }));
 }

@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import { isId } from '../common/id.pipe.js';
 import { InvalidInput } from '../common/invalid-input.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
+import { Drawings } from '../files/drawings.service.js';
 import { hashedName, type FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
 import { type PlanFormat, planStem } from '../files/plan-format.js';
+import { drawingsOfPlan } from '../files/plan-picture.js';
 import type { Session } from '../database/transaction.js';
 import { Attachments } from '../upload/attachments.service.js';
 import { FileLockRepository } from '../upload/file-lock.repository.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
+import { drawingOf } from '../upload/upload-drawings.js';
 import { drawingSize } from './drawing-size.js';
 import { MapDraftsRepository } from './map-drafts.repository.js';
 import { MapPlanRepository } from './map-plan.repository.js';
@@ -26,25 +27,16 @@ export interface MapImage {
 
 /** A drawing is sent to visitors as it is; a heavier one would be slow on a phone. */
 const MAX_DRAWING_BYTES = 4 * 1024 * 1024;
-/** The largest checked picture. */
-const MAX_PIXELS = 4096 * 4096;
 /** Where pictures are served. */
 const FILES = '/files/';
 
-/** How long a converted picture is remembered, in ms: longer than until the next attempt. */
-const REMEMBERED_MS = 60_000;
-
+const GONE = 'This picture is no longer stored. Please upload it again.';
 const refused = (message: string): InvalidInput => new InvalidInput([{ path: 'fileId', message }]);
 
 /** Makes public pictures of maps from checked uploads of the purpose `mapPlan`. */
 @Injectable()
 export class MapImages {
   readonly #store: FileStore;
-  /**
-   * Pictures being converted, or just converted, by the hash of their upload. A large scan takes longer than a request
-   * may: the attempt after that finds it done, where it would convert it again, and be too late again.
-   */
-  readonly #converted = new LRUCache<string, Promise<Omit<MapImage, 'fileId'>>>({ max: 100, ttl: REMEMBERED_MS });
 
   constructor(
     private readonly files: FileRecordRepository,
@@ -52,6 +44,7 @@ export class MapImages {
     private readonly drafts: MapDraftsRepository,
     private readonly attachments: Attachments,
     private readonly locks: FileLockRepository,
+    private readonly drawings: Drawings,
     @Inject(CONFIG) config: Config,
   ) {
     this.#store = openStore(config);
@@ -61,15 +54,15 @@ export class MapImages {
   async from(fileId: string, estateId: EntityId): Promise<MapImage> {
     const file = isId(fileId) ? await this.files.one(fileId) : null;
     if (file?.purpose !== 'mapPlan' || !file.estateId?.equals(estateId) || file.state === 'refused')
-      throw refused('This picture is no longer stored. Please upload it again.');
+      throw refused(GONE);
     if (file.state === 'received') throw refused('This picture is still being checked. Please save again in a moment.');
     const image = file.type === 'image/svg+xml' ? await this.#drawing(file) : await this.#picture(file);
     return { fileId: file._id, ...image };
   }
 
-  /** Keeps the picture of a map that has no plan; its URL. */
-  keepDrawn(svg: string): Promise<string> {
-    return this.#keep('svg', Buffer.from(svg));
+  /** Keeps the picture of a landowner's map that has no plan; its URL. */
+  keepDrawn(svg: string, landownerId: EntityId): Promise<string> {
+    return this.#keep('svg', Buffer.from(svg), landownerId);
   }
 
   /** To be called in the transaction that gave a map or a draft another picture: the sweep removes this one if nothing has it. */
@@ -84,41 +77,32 @@ export class MapImages {
       throw refused('This drawing is too detailed for a web page. Export it as PNG or PDF.');
     const size = drawingSize(bytes.toString('utf8', 0, 4096));
     if (!size) throw refused('This drawing doesn’t say how large it is. Export it with a size, or as PNG.');
-    return { url: await this.#keep('svg', bytes), size };
+    return { url: await this.#keep('svg', bytes, file.landownerId), size };
   }
 
   async #picture(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
     const isPdf = file.type === 'application/pdf';
     if (!isPdf && file.type !== 'image/png' && file.type !== 'image/jpeg')
       throw refused('Choose an SVG, PNG, JPEG or PDF file.');
-    return isPdf ? this.#page(file) : this.#conversionOf(file);
+    return isPdf ? this.#page(file) : this.#scan(file);
   }
 
   /** The page of a PDF is WebP already. */
   async #page(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
     const bytes = await this.#bytes(file, 'page');
-    const { width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-    return { url: await this.#keep('webp', bytes), size: { width, height } };
+    return { url: await this.#keep('webp', bytes, file.landownerId), size: sizeOf(file, 'page') };
   }
 
-  async #conversionOf(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
-    const known = this.#converted.get(file.hash);
-    const image = await known?.catch(() => undefined);
-    if (image && (await this.#isKept(image.url.slice(FILES.length)))) return image;
-    // Several may have waited for one that failed.
-    const next = this.#converted.get(file.hash);
-    if (next && next !== known) return next;
-    const started = this.#convert(file);
-    this.#converted.set(file.hash, started);
-    return started;
-  }
-
-  async #convert(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
-    const bytes = await this.#bytes(file, 'full');
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .webp({ quality: 84, smartSubsample: true })
-      .toBuffer({ resolveWithObject: true });
-    return { url: await this.#keep('webp', data), size: { width: info.width, height: info.height } };
+  /** Of a scan another picture is shown, which is drawn once it is checked. */
+  async #scan(file: FileRecord): Promise<Omit<MapImage, 'fileId'>> {
+    const drawing = drawingOf(file);
+    if (!drawing) throw refused(GONE);
+    await this.#markUsed(drawing.name);
+    const state = await this.drawings.settle(drawing);
+    if (state === 'owed') throw refused('This picture is still being prepared. Please save again in a moment.');
+    if (state === 'failed') throw refused('This picture can’t be drawn. Export it as a smaller PNG and choose that.');
+    await this.drawings.owe(drawingsOfPlan(drawing.name, file.landownerId));
+    return { url: FILES + drawing.name, size: sizeOf(file, 'full') };
   }
 
   async #bytes({ renditions }: FileRecord, name: 'full' | 'page'): Promise<Buffer> {
@@ -126,17 +110,17 @@ export class MapImages {
     const bytes = found && (await this.#store.get(found.hash));
     if (!bytes)
       throw refused(
-        name === 'page'
-          ? 'The first page of this PDF can’t be drawn. Export it as PNG and choose that.'
-          : 'This picture is no longer stored. Please upload it again.',
+        name === 'page' ? 'The first page of this PDF can’t be drawn. Export it as PNG and choose that.' : GONE,
       );
     return bytes;
   }
 
-  async #keep(format: PlanFormat, bytes: Buffer): Promise<string> {
+  /** Stores a public picture, and has drawn what pages show of it. */
+  async #keep(format: PlanFormat, bytes: Buffer, landownerId: EntityId | null): Promise<string> {
     const name = hashedName('plan', format, bytes);
     await this.#markUsed(name);
     await this.#store.put(name, bytes);
+    await this.drawings.owe(drawingsOfPlan(name, landownerId));
     return FILES + name;
   }
 
@@ -144,9 +128,11 @@ export class MapImages {
   async #markUsed(name: string): Promise<void> {
     await this.locks.markUsed([planStem(name) ?? name]);
   }
+}
 
-  async #isKept(name: string): Promise<boolean> {
-    await this.#markUsed(name);
-    return this.#store.has(name);
-  }
+/** The size of what a file is shown as, in px; its check wrote it down. */
+function sizeOf({ renditions }: FileRecord, name: 'full' | 'page'): MapImage['size'] {
+  const { width, height } = renditions.find((one) => one.name === name) ?? {};
+  if (!width || !height) throw refused(GONE);
+  return { width, height };
 }

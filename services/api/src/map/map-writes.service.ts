@@ -177,7 +177,7 @@ export class MapWrites {
     const [latest] = all;
     const { settings } = plan;
     const size = { width: settings.width, height: settings.height };
-    const url = draft.picture?.url ?? (await this.images.keepDrawn(plan.picture ?? ''));
+    const url = draft.picture?.url ?? (await this.images.keepDrawn(plan.picture ?? '', estate.landownerId));
     if (draft.fileId) await this.attachments.attach(session, [draft.fileId]);
     const set = {
       size,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { LotManagementModule } from '../lot-management/lot-management.module.js';
@@ -23,7 +24,15 @@ import { MapWrites } from './map-writes.service.js';
 
 /** Maps of estates and stages as their editors make them (D63, D91). */
 @Module({
-  imports: [AuditModule, LotManagementModule, LotTransitionsModule, StageLotsModule, UploadModule, UserModule],
+  imports: [
+    AuditModule,
+    FilesModule,
+    LotManagementModule,
+    LotTransitionsModule,
+    StageLotsModule,
+    UploadModule,
+    UserModule,
+  ],
   controllers: [MapPlansController, MapDraftsController],
   providers: [
     MapImages,

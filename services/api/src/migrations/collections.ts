@@ -15,6 +15,7 @@ import { enquiryCollection } from '../enquiry/enquiry.model.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
 import { estateMapCollection } from '../estate-map/estate-map.model.js';
 import { estateCollection } from '../estate/estate.model.js';
+import { owedDrawingCollection } from '../files/owed-drawing.model.js';
 import { houseDesignCollection } from '../house-design/house-design.model.js';
 import { idempotencyRecordCollection } from '../idempotency/idempotency-record.model.js';
 import { initialHoldCollection } from '../initial-hold/initial-hold.model.js';
@@ -76,6 +77,7 @@ export const COLLECTIONS = {
   Watch: watchCollection,
   FileRecord: fileRecordCollection,
   FileLock: fileLockCollection,
+  OwedDrawing: owedDrawingCollection,
   AuditEntry: auditEntryCollection,
   OutboxMessage: outboxMessageCollection,
   IdempotencyRecord: idempotencyRecordCollection,

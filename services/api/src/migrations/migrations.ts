@@ -65,6 +65,8 @@ export const MIGRATIONS: readonly Migration[] = [
   // Lots by number and by buyer, for the list of people and for find (D119).
   migration('0040', 'lots by number and buyer', ['Lot']),
   shapesOfOtherStages,
+  // Drawings are queued for the files role (ADR-0062); maps by their picture.
+  migration('0043', 'owed drawings', ['OwedDrawing', 'EstateMap', 'StageMap']),
   // Who took which file (exports). Quotes said to be of packages: there are none yet (D113).
   migration('0050', 'exports, quotes of no package', ['AuditEntry'], (connection) =>
     // No tenant scope: a migration, for the quotes of all landowners.

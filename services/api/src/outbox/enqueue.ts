@@ -23,6 +23,7 @@ const messageOf = (mail: Mail, nextAt: Date, now: Date): NewMessage => ({
   text: mail.text,
   html: mail.html,
   hasSecret: mail.hasSecret ?? false,
+  pictures: [...(mail.pictures ?? [])],
   state: 'queued',
   attempts: 0,
   nextAt,

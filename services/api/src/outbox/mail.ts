@@ -18,6 +18,8 @@ export interface Mail {
   notBefore?: Date;
   /** Contains the secret of a link: its body is erased once sent. */
   hasSecret?: boolean;
+  /** URLs of its pictures: it leaves once they are drawn. */
+  pictures?: readonly string[];
 }
 
 /** Control and invisible characters, except ZWNJ and ZWJ, which Persian, Hindi and many emoji need. */

@@ -22,6 +22,8 @@ export interface OutboxMessageRecord {
   html: string;
   /** Contains the secret of a link; absent in older messages. */
   hasSecret?: boolean;
+  /** URLs of its pictures, to be drawn before it leaves; absent in older messages. */
+  pictures?: string[];
   state: (typeof OUTBOX_STATES)[number];
   attempts: number;
   nextAt: Date;
@@ -52,6 +54,7 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
     text: String,
     html: String,
     hasSecret: { type: Boolean, default: false },
+    pictures: { type: [String], default: undefined },
     state: { type: String, default: 'queued' },
     attempts: { type: Number, default: 0 },
     nextAt: Date,

@@ -8,12 +8,16 @@ import {
 } from '@nestjs/common';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { FilesService } from '../files/files.service.js';
 import { mailTransport, type MailTransport } from './mail-transport.js';
 import { OutboxRepository, type OutboxMessage } from './outbox.repository.js';
 
 const FIRST_PAUSE_MS = 5_000;
 const MAX_PAUSE_MS = 15 * 60_000;
 const GIVE_UP_MS = 48 * HOUR_MS;
+/** Pause before it is looked again whether a message's pictures are drawn, and the age from which it leaves without. */
+const PICTURE_PAUSE_MS = 500;
+const PICTURE_WAIT_MS = 5 * 60_000;
 
 /** Delivers outbox messages at least once, with a fixed Message-ID and backoff; none is silently dropped. */
 @Injectable()
@@ -24,6 +28,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly outbox: OutboxRepository,
+    private readonly files: FilesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.transport = mailTransport(config);
@@ -48,8 +53,16 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       if (!this.transport || this.job.stopping) return sent;
       const message = await this.outbox.claim(this.config.processName);
       if (!message) return sent;
-      if (await this.carry(message, this.transport)) sent += 1;
+      if (!(await this.hasPictures(message))) await this.outbox.settle(message, afterPause(message));
+      else if (await this.carry(message, this.transport)) sent += 1;
     }
+  }
+
+  /** Whether a message's pictures are drawn; what isn't is owed from now on. One that can't be holds nothing up. */
+  private async hasPictures({ pictures = [], createdAt }: OutboxMessage): Promise<boolean> {
+    if (Date.now() - createdAt.getTime() > PICTURE_WAIT_MS) return true;
+    for (const url of pictures) if (!(await this.files.isSettled(url))) return false;
+    return true;
   }
 
   private async carry(message: OutboxMessage, transport: MailTransport): Promise<boolean> {
@@ -85,6 +98,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return { state: 'queued', nextAt: new Date(Date.now() + pause), lastError };
   }
 }
+
+/** A message that waits for its pictures: it wasn't tried. */
+const afterPause = ({ attempts }: OutboxMessage): Partial<OutboxMessage> => ({
+  state: 'queued',
+  attempts: attempts - 1,
+  nextAt: new Date(Date.now() + PICTURE_PAUSE_MS),
+});
 
 const GONE = 'This message carried a link. Its text is not kept.';
 /** Erases a secret once it was sent or can't be. */

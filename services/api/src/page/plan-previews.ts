@@ -19,13 +19,13 @@ export class PlanPreviews {
 
   /**
    * The plan as a data URL, for a phone that starts with the map: it arrives with the HTML, before the scripts, and
-   * doesn't compete with them for bandwidth.
+   * doesn't compete with them for bandwidth. Null until it is drawn.
    */
   async of(map: Bytes): Promise<string | null> {
     const name = pictureUrl(bodyOf<Plan>(map).mapImage.url, 'phone').split('/').at(-1) ?? '';
     const known = this.#previews.get(name);
     if (known) return known;
-    const drawn = await this.files.drawing(name).catch(() => null);
+    const drawn = await this.files.drawnPreview(name).catch(() => null);
     if (!drawn || drawn.bytes.length > LARGEST_PREVIEW) return null;
     const preview = `data:${drawn.mimetype};base64,${drawn.bytes.toString('base64')}`;
     this.#previews.set(name, preview);

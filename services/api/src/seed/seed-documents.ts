@@ -1,9 +1,9 @@
 import type { DocumentAudience, DocumentPlace, DocumentType } from '@lotline/shared-domain';
-import pdfmake from 'pdfmake';
 import type { Connection } from 'mongoose';
 import type { DocumentRecord } from '../document/document.model.js';
 import type { LotFacts } from '../files/lot-drawing.js';
 import { paperOf, type PaperName } from '../files/lot-papers.js';
+import { pdfmake } from '../files/pdf.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import type { DemoLot } from './demo-data.js';

@@ -53,7 +53,7 @@ export async function storeDrawings(store: FileStore, builders: readonly DemoBui
   for (const [name, content] of [...(await demoDrawings()), ...drawn(builders)]) {
     const base = name.replace(/^.*\//, '').replace(/\.svg$/, '');
     const stored = hashedName(base, 'svg', content);
-    await store.getOrMake(stored, async () => Buffer.from(content));
+    await store.put(stored, Buffer.from(content));
     urls.set(name, `/files/${stored}`);
   }
   return urls;

@@ -253,7 +253,7 @@ async function storeDrawings(
 ): Promise<{ plan: string; logo: string }> {
   const put = async (base: string, svg: string): Promise<string> => {
     const name = hashedName(base, 'svg', svg);
-    await store.getOrMake(name, async () => Buffer.from(svg));
+    await store.put(name, Buffer.from(svg));
     return `/files/${name}`;
   };
   const plan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="1280" height="${Math.round((1280 * height) / width)}" role="img" aria-label="Plan of ${TITLE}"><path fill="#e7e9db" d="M0 0h${width}v${height}H0z"/></svg>`;

@@ -53,6 +53,7 @@ export const stageMapCollection = defineCollection<StageMapRecord>({
       serves: 'getStageMap: the one map of a stage that is not deleted',
     },
     { name: 'stage_maps_of_estate', keys: { estateId: 1 }, serves: 'getStagesMap: the stage shapes of an estate' },
+    { name: 'stage_maps_by_picture', keys: { 'mapImage.url': 1 }, serves: 'whose a picture is, and which are shown' },
   ],
   required: ['estateId', 'stageId', 'size', 'mapImage', 'metresPerUnit', 'rev', 'deletedAt'],
   properties: {

@@ -1,20 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type UploadPurpose } from '@lotline/shared-domain';
-import sharp from 'sharp';
+import { DomainError } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
+import type { LOGO_BOXES } from '../files/drawing.js';
+import { Drawings } from '../files/drawings.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
-import { servedOf } from './served-of.js';
+import { drawingOf } from './upload-drawings.js';
 
-/** Larger pictures, in pixels after decoding, are not opened. */
-const MAX_PIXELS = 24_000_000;
 const PICTURE_URL = /^\/files\/public\/([0-9a-f]{64})$/;
+
+type LogoPurpose = keyof typeof LOGO_BOXES;
 
 /** A checked picture; `record` has yet to be stored. */
 export interface CheckedPicture {
@@ -22,39 +23,27 @@ export interface CheckedPicture {
   readonly record: FileRecord;
 }
 
-/** Draws checked pictures in the size that a page needs. */
+/** Makes the logos of pages from checked pictures. */
 @Injectable()
 export class PictureCheck {
   readonly #store: FileStore;
 
   constructor(
     private readonly files: FileRecordRepository,
+    private readonly drawings: Drawings,
     @Inject(CONFIG) config: Config,
   ) {
     this.#store = openStore(config);
   }
 
-  /**
-   * Re-encodes the caller's upload, at most `box` px large. 400 at `path` if it is not a picture, not checked yet, or
-   * not the caller's.
-   */
-  async redraw(
-    fileId: string,
-    purpose: UploadPurpose,
-    { box, path }: { box: { width: number; height: number }; path: string },
-  ): Promise<CheckedPicture> {
+  /** The caller's upload as a logo. 400 at `path` if it is not a picture, not checked or drawn yet, or not the caller's. */
+  async logoOf(fileId: string, purpose: LogoPurpose, path: string): Promise<CheckedPicture> {
     const file = isId(fileId) ? await this.files.one(fileId) : null;
     if (file?.purpose === purpose && file.state === 'received') throw refused(path, UNCHECKED);
-    const isGood = file?.purpose === purpose && file.state === 'checked';
-    const bytes = isGood ? await this.#store.get(servedOf(file).hash) : null;
-    const drawn =
-      file &&
-      bytes &&
-      (await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-        .png()
-        .toBuffer()
-        .catch(() => null));
+    const drawing = file?.purpose === purpose && file.state === 'checked' ? drawingOf(file) : null;
+    const state = drawing && (await this.drawings.settle(drawing));
+    if (state === 'owed') throw refused(path, UNDRAWN);
+    const drawn = drawing && (await this.drawings.stored(drawing.name));
     if (!file || !drawn) throw refused(path, UNREADABLE);
     const { hash, size } = await this.#store.keep(drawn);
     const now = new Date();
@@ -99,6 +88,7 @@ export class PictureCheck {
 
 const UNREADABLE = 'This picture can’t be read. Please choose another.';
 const UNCHECKED = 'This picture is still being checked. Please save again in a moment.';
+const UNDRAWN = 'This picture is still being prepared. Please save again in a moment.';
 
 function refused(path: string, message: string): DomainError {
   return new DomainError('validation_failed', message, { errors: [{ path, message }] });

@@ -7,7 +7,10 @@ export type ServedForm = Pick<StoredRendition, 'hash' | 'type'> & { readonly nam
 /** A photo that is kept in another format must not be saved under its old ending. */
 const renamed = (name: string, ending: string): string => `${name.replace(/\.[^.]*$/, '')}.${ending}`;
 
-function formOf(file: FileRecord, { hash, type }: StoredRendition): ServedForm {
+/** What is needed of a file. */
+type Served = Pick<FileRecord, 'hash' | 'type' | 'name' | 'renditions'>;
+
+function formOf(file: Served, { hash, type }: StoredRendition): ServedForm {
   if (type === file.type) return { hash, type, name: file.name };
   return { hash, type, name: renamed(file.name, type === 'image/webp' ? 'webp' : 'jpg') };
 }
@@ -16,14 +19,14 @@ function formOf(file: FileRecord, { hash, type }: StoredRendition): ServedForm {
  * What is served for a checked file: in a size, if it is a picture larger than that, otherwise whole.
  * @example servedOf(file, 'small').hash // its public URL is `/files/public/<hash>`
  */
-export function servedOf(file: FileRecord, size: FileSizeName = 'full'): ServedForm {
+export function servedOf(file: Served, size: FileSizeName = 'full'): ServedForm {
   const named = (wanted: FileSizeName) => file.renditions?.find(({ name }) => name === wanted);
   const form = named(size) ?? named('full');
   return form ? formOf(file, form) : { hash: file.hash, type: file.type, name: file.name };
 }
 
 /** What is served for a checked file under one of its hashes. */
-export function servedUnder(file: FileRecord, hash: string): ServedForm {
+export function servedUnder(file: Served, hash: string): ServedForm {
   const form = file.renditions?.find((one) => one.hash === hash);
   return form ? formOf(file, form) : servedOf(file);
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { EstateModule } from '../estate/estate.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { Attachments } from './attachments.service.js';
 import { FileLockRepository } from './file-lock.repository.js';
@@ -12,7 +13,7 @@ import { UploadRemoval } from './upload-removal.service.js';
 import { UploadService } from './upload.service.js';
 
 @Module({
-  imports: [AuditModule, EstateModule, LimitsModule],
+  imports: [AuditModule, EstateModule, FilesModule, LimitsModule],
   controllers: [UploadController],
   providers: [
     Attachments,

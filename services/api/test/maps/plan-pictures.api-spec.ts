@@ -35,6 +35,7 @@ async function aDraft(fileId?: string): Promise<{ id: string; url: string }> {
 it('a picture that nothing has shown for seven days is removed with what was made from it', async () => {
   const { id, url } = await aDraft();
   const [share, phone] = [url.replace('.webp', '.share.png'), url.replace('.webp', '.phone.webp')];
+  await api.drawFiles();
   expect(await Promise.all([url, share, phone].map(show))).toEqual([200, 200, 200]);
   await sweep(0);
   await scene.call('DELETE', `/staff/map-drafts/${id}`);

@@ -157,21 +157,24 @@ describe('what becomes a picture', () => {
     expect((await imageOf(mapImage.url)).length).toBe(stored.size);
   });
 
-  it('a scan is converted once, as it may take longer than a request: the next attempt finds it done', async () => {
-    const [scan, other] = [await scene.upload(await png(900, 700)), await scene.upload(await png(700, 900))];
-    const conversions = jest.spyOn(sharp.prototype, 'webp');
-    const atOnce = await Promise.all([scan, scan].map((fileId) => scene.create('stage', { fileId, scale: SCALE })));
-    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await scene.create('estate', { fileId: scan, scale: SCALE })).status).toBe(201);
-    expect(conversions).toHaveBeenCalledTimes(1);
-    // The control: another scan.
-    expect((await scene.create('estate', { fileId: other, scale: SCALE })).status).toBe(409);
-    expect(conversions).toHaveBeenCalledTimes(2);
-    conversions.mockRestore();
+  it('a scan is shown as a picture that is drawn once it is checked, and until then its map is refused in words', async () => {
+    const scan = await scene.upload(await png(900, 700));
+    const { mapImage, size } = await create(scan);
+    expect(size).toEqual({ width: 900, height: 700 });
+    expect(await sharp(await imageOf(mapImage.url)).metadata()).toMatchObject({ format: 'webp', width: 900 });
+    // As if it had been checked before pictures were drawn then.
+    await openStore(api.config).removeUnless(mapImage.url.replace('/files/', ''), async () => false);
+    const again = () => scene.create('estate', { fileId: scan, scale: SCALE });
+    expect((await again()).body.errors).toMatchObject([
+      { path: 'fileId', message: 'This picture is still being prepared. Please save again in a moment.' },
+    ]);
+    await api.drawFiles();
+    expect((await again()).body.mapImage).toEqual(mapImage);
   });
 
   it('previews for phones and shared links are drawn from it', async () => {
     const { mapImage } = await create(await scene.upload(await png(1600, 900)));
+    await api.drawFiles();
     const share = await sharp(await imageOf(mapImage.url.replace('.webp', '.share.png'))).metadata();
     const phone = await sharp(await imageOf(mapImage.url.replace('.webp', '.phone.webp'))).metadata();
     expect([share.width, share.height, phone.width]).toEqual([1200, 630, 540]);

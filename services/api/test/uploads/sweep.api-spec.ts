@@ -128,6 +128,9 @@ it('bytes that no upload needs are removed after a day, and drawings stay; uploa
   put(left, 2);
   put(coming, 0);
   put('masterplan-3fa9c2d104be.svg', 400);
+  const [saved, drawn] = ['c', 'd'].map((digit) => `logo-${digit.repeat(64)}.png`) as [string, string];
+  put(saved, 2);
+  put(drawn, 0);
   const [record] = await api.connection
     .collection('files')
     .find({ _id: new Types.ObjectId(lost._id) })
@@ -145,5 +148,7 @@ it('bytes that no upload needs are removed after a day, and drawings stay; uploa
     true,
     true,
   ]);
+  // A logo is drawn for a save, which keeps it under its own hash.
+  expect([saved, drawn].map((name) => stored().includes(name))).toEqual([false, true]);
   expect(await stateOf(file)).toBe(200);
 });
