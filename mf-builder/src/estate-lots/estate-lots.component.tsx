@@ -1,4 +1,11 @@
-import { BUILDER_SITE_FACTS, estatePath, getLotsList, lotFacts, VISITORS_LIST, type Estate } from '@lotline/shared-domain';
+import {
+  BUILDER_SITE_FACTS,
+  estatePath,
+  getLotsList,
+  lotFacts,
+  VISITORS_LIST,
+  type Estate,
+} from '@lotline/shared-domain';
 import {
   Button,
   Cluster,

@@ -260,7 +260,10 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
       if ((await drawFiles()) === 0) return sent;
       await connection
         .collection('outbox_messages')
-        .updateMany({ state: 'queued', attempts: 0, 'pictures.0': { $exists: true } }, { $set: { nextAt: new Date() } });
+        .updateMany(
+          { state: 'queued', attempts: 0, 'pictures.0': { $exists: true } },
+          { $set: { nextAt: new Date() } },
+        );
       return sent + (await app.get(OutboxWorker).drain());
     },
     async checkFiles() {

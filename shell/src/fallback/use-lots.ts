@@ -8,8 +8,6 @@ export function useLots() {
   const dispatch = useDispatch();
   const host = useSelector(selectEstateState);
   const list =
-    host.phase === 'idle'
-      ? null
-      : resource(getLotsList, { params: { estateId: host.estateId }, query: VISITORS_LIST });
+    host.phase === 'idle' ? null : resource(getLotsList, { params: { estateId: host.estateId }, query: VISITORS_LIST });
   return { lots: useResource(list), again: () => void (list && dispatch(resourceRetried(list))) };
 }

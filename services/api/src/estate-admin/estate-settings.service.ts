@@ -63,9 +63,7 @@ export class EstateSettingsService {
     if (body.landownerEditsMaps !== undefined && currentPrincipal().kind !== 'superAdmin')
       throw new DomainError('forbidden', 'Only a super admin decides who draws the maps.');
     const sent = normalised(body);
-    const logo = body.logoFileId
-      ? await this.pictures.logoOf(body.logoFileId, 'estateLogo', 'logoFileId')
-      : null;
+    const logo = body.logoFileId ? await this.pictures.logoOf(body.logoFileId, 'estateLogo', 'logoFileId') : null;
     try {
       return await this.unit.once({ action: 'staff/updateEstate', target: estateId, key, body }, async (session) => ({
         status: 200,
