@@ -1,9 +1,10 @@
 import type { Checked, Finding } from './finding.js';
-import { crossings, gaps, outsideStage, overlaps, slivers } from './land.js';
+import { crossings, outsideStage, slivers } from './land.js';
 import { areasAgainstSizes, linksOfOthers, lotsWithoutShapes, shapesWithoutLots, titlesTwice } from './lots.js';
+import { neighbours } from './neighbours.js';
 
 /** Of what is drawn alone. */
-const DRAWN = [crossings, overlaps, gaps, slivers, outsideStage, titlesTwice] as const;
+const DRAWN = [crossings, neighbours, slivers, outsideStage, titlesTwice] as const;
 /** Of lots and their shapes. */
 const LINKED = [linksOfOthers, shapesWithoutLots, lotsWithoutShapes, areasAgainstSizes] as const;
 

@@ -9,6 +9,7 @@ export type Rule =
   | 'sliver'
   | 'outside stage'
   | 'stray link'
+  | 'too close'
   | 'shape without lot'
   | 'lot without shape'
   | 'title twice'
@@ -41,6 +42,15 @@ export interface Checked {
   /** The lots of the stage; with them links and sizes are checked. */
   readonly lots: readonly LotFacts[];
 }
+
+/** Overlaps and land outside below this, in m², are rounding of coordinates. */
+export const NOISE = 0.01;
+/** Below both an overlap is a warning: 1 % of the smaller lot, and 5 m². */
+export const SHARE = 0.01;
+const LARGE = 5;
+/** How much land in common, or outside, weighs; both in square metres. */
+export const weightOf = (area: number, smaller: number): Finding['weight'] =>
+  area < SHARE * smaller && area < LARGE ? 'warning' : 'error';
 
 export const lotsOf = ({ shapes }: MapDocument): MapShape[] =>
   Object.values(shapes).filter(({ kind, parts }) => kind === 'lot' && parts.length > 0);

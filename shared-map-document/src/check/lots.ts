@@ -20,14 +20,19 @@ export const titleKey = (title: string): string => {
     .toUpperCase();
 };
 
-function groups<T>(items: readonly T[], keyOf: (item: T) => string | null): T[][] {
+/** Items by a key; left out are those without one. */
+function byKey<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const item of items) {
     const key = keyOf(item);
-    if (key) found.set(key, [...(found.get(key) ?? []), item]);
+    const group = key && found.get(key);
+    if (group) group.push(item);
+    else if (key) found.set(key, [item]);
   }
-  return [...found.values()].filter((group) => group.length > 1);
+  return found;
 }
+const groups = <T>(items: readonly T[], keyOf: (item: T) => string | null): T[][] =>
+  [...byKey(items, keyOf).values()].filter((group) => group.length > 1);
 
 /**
  * Links of shapes that can't carry one: on a stage's map only lots are linked to something, on an estate's only stages
@@ -58,13 +63,15 @@ export function shapesWithoutLots({ document, lots }: Checked): Finding[] {
   const ids = new Set(lots.map(({ id }) => id));
   const linked = new Set(shapes.map(targetOf));
   const hasNone = (shape: MapShape): boolean => !shape.link || ('id' in shape.link && !ids.has(targetOf(shape)));
+  const free = byKey(
+    lots.filter(({ id }) => !linked.has(id)),
+    ({ title }) => titleKey(title),
+  );
   return shapes.filter(hasNone).map((shape) => {
-    const free = shape.title
-      ? lots.filter(({ id, title }) => !linked.has(id) && titleKey(title) === titleKey(shape.title))
-      : [];
+    const same = free.get(titleKey(shape.title)) ?? [];
     const isLocked = shape.locked || document.layers[shape.layer]?.locked;
     const mend =
-      free.length === 1 && !isLocked ? linkShape(document, shape.id, { to: 'lot', id: free[0]!.id }) : undefined;
+      same.length === 1 && !isLocked ? linkShape(document, shape.id, { to: 'lot', id: same[0]!.id }) : undefined;
     const named = shape.title ? `${nameOf(shape)} on the map has no lot` : 'A shape has no lot';
     const message = `${named}. Link a lot, make a new one, or keep it as land without a lot.`;
     const finding: Finding = {
@@ -118,9 +125,12 @@ export function titlesTwice({ document }: Checked): Finding[] {
   });
   const times = (group: MapShape[]): string => (group.length === 2 ? 'twice' : `${group.length} times`);
   const numbers = groups(lots, ({ title }) => titleKey(title) || null);
-  const links = groups(lots, (lot) => targetOf(lot) || null).filter(
-    (group) => !numbers.some((same) => group.every((shape) => same.includes(shape))),
-  );
+  const ofNumber = new Map(numbers.flatMap((group, at) => group.map((shape) => [shape, at])));
+  // Those that have one number too are named already.
+  const links = groups(lots, (lot) => targetOf(lot) || null).filter((group) => {
+    const same = ofNumber.get(group[0]!);
+    return same === undefined || group.some((shape) => ofNumber.get(shape) !== same);
+  });
   return [
     ...numbers.map((group) => found(group, `Lot ${group[0]!.title} is on the map ${times(group)}.`)),
     ...links.map((group) => found(group, `${bothNames(group[0]!, group[1]!)} are linked to the same lot.`)),

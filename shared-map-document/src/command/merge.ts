@@ -111,11 +111,13 @@ function mergedExactly(shapes: readonly MapShape[]): Merged | undefined {
 
 /** Merges overlapping shapes, as straight lines. @throws CommandRefused if they don't touch. */
 function mergedByUnion(shapes: readonly MapShape[]): Merged {
-  const { parts, pieces } = unionOf(shapes);
-  const before = shapes.reduce((sum, shape) => sum + unionOf([shape]).pieces, 0);
-  if (pieces > before - shapes.length + 1)
+  const merged = unionOf(shapes);
+  const before = shapes.map((shape) => unionOf([shape])?.pieces ?? 1).reduce((sum, pieces) => sum + pieces, 0);
+  if (!merged)
+    refuse(`These ${shapes[0]!.kind}s nearly touch and can’t be merged. Move the corners of one onto the other first.`);
+  if (merged.pieces > before - shapes.length + 1)
     refuse(`The ${shapes[0]!.kind}s don’t touch. Only neighbours can be merged.`);
-  return { parts, frontEdge: null };
+  return { parts: merged.parts, frontEdge: null };
 }
 
 /**

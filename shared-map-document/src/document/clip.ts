@@ -58,23 +58,46 @@ const regionOf = (polygons: ReturnType<typeof union>): Region => ({
 });
 
 type Drawn = Pick<MapShape, 'parts'>;
-const geometry = (shape: Drawn): Geom => geomOf(geometryOf(shape).rings);
+const known = new WeakMap<Drawn['parts'], Geom>();
+/** Joining many parts takes as long as clipping them, so it is done once: parts never change. */
+function geometry({ parts }: Drawn): Geom {
+  const before = known.get(parts);
+  if (before) return before;
+  const joined = geomOf(geometryOf({ parts }).rings);
+  known.set(parts, joined);
+  return joined;
+}
 
-/** What two shapes have in common, in metres; curves are flattened to a centimetre. */
-export const overlapOf = (a: Drawn, b: Drawn): Region => regionOf(intersection(geometry(a), geometry(b)));
+/** polyclip throws on some boundaries that cross at a very flat angle; null then. */
+function clipped<T>(clip: () => T): T | null {
+  try {
+    return clip();
+  } catch {
+    return null;
+  }
+}
 
-/** What of a shape is outside others, in metres. */
-export const outsideOf = (shape: Drawn, others: readonly Drawn[]): Region =>
-  regionOf(difference(geometry(shape), ...others.map(geometry)));
+/** What two shapes have in common, in metres; curves are flattened to a centimetre. Null where clipping fails. */
+export const overlapOf = (a: Drawn, b: Drawn): Region | null =>
+  clipped(() => regionOf(intersection(geometry(a), geometry(b))));
 
-/** The union of shapes as parts of straight lines, and how many separate pieces they are; curves are flattened to a centimetre. */
-export function unionOf(shapes: readonly Drawn[]): { readonly parts: ShapePart[]; readonly pieces: number } {
-  const [first, ...others] = shapes.map(geometry);
-  if (!first) return { parts: [], pieces: 0 };
-  const polygons = union(first, ...others);
-  const rings = polygons.flat();
-  return {
-    parts: rings.map((ring) => polygonPart(ring.slice(0, -1).map(([x, y]) => ({ x, y })))),
-    pieces: polygons.length,
-  };
+/** What of a shape is outside others, in metres; null where clipping fails. */
+export const outsideOf = (shape: Drawn, others: readonly Drawn[]): Region | null =>
+  clipped(() => regionOf(difference(geometry(shape), ...others.map(geometry))));
+
+/**
+ * The union of shapes as parts of straight lines, and how many separate pieces they are; curves are flattened to a
+ * centimetre. Null where clipping fails.
+ */
+export function unionOf(shapes: readonly Drawn[]): { readonly parts: ShapePart[]; readonly pieces: number } | null {
+  const polygons = clipped(() => {
+    const [first, ...others] = shapes.map(geometry);
+    return first ? union(first, ...others) : [];
+  });
+  return (
+    polygons && {
+      parts: polygons.flat().map((ring) => polygonPart(ring.slice(0, -1).map(([x, y]) => ({ x, y })))),
+      pieces: polygons.length,
+    }
+  );
 }

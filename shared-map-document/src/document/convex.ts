@@ -1,4 +1,5 @@
 import type { Ring } from '@lotline/shared-geometry';
+import type { Region } from './clip.js';
 
 /** The direction of a convex ring: 1 or -1; 0 for one that is not convex, or has no area. */
 function turnOf(ring: Ring): number {
@@ -46,10 +47,20 @@ function areaOfRing(ring: readonly number[]): number {
 }
 
 /** Corners of a ring beyond which it is not cut into triangles. */
-const MAX_CORNERS = 64;
+const MAX_CORNERS = 256;
+const known = new WeakMap<Ring, Ring[] | null>();
+
+/** A ring without crossings cut into triangles, once: rings never change. */
+function trianglesOf(ring: Ring): Ring[] | null {
+  const before = known.get(ring);
+  if (before !== undefined) return before;
+  const triangles = cutUp(ring);
+  known.set(ring, triangles);
+  return triangles;
+}
 
 /** A ring without crossings cut into triangles, ear by ear; null where none is found. */
-function trianglesOf(ring: Ring): Ring[] | null {
+function cutUp(ring: Ring): Ring[] | null {
   const corners = Array.from({ length: ring.length / 2 }, (_, at) => at);
   if (corners.length > MAX_CORNERS) return null;
   const [x, y] = [(at: number): number => ring[2 * at]!, (at: number): number => ring[2 * at + 1]!];
@@ -80,26 +91,41 @@ function trianglesOf(ring: Ring): Ring[] | null {
   return triangles;
 }
 
-/** The area that a convex ring, by its direction, and another have in common. */
-function areaWithin(convex: Ring, turn: number, other: Ring): number {
+/** What a convex ring, by its direction, and another have in common. */
+function ringWithin(convex: Ring, turn: number, other: Ring): Ring {
   let left: Ring = other;
   for (let at = 0; at < convex.length && left.length > 0; at += 2) {
     const next = (at + 2) % convex.length;
     left = cut(left, [convex[at]!, convex[at + 1]!, convex[next]!, convex[next + 1]!], turn);
   }
-  return areaOfRing(left);
+  return left;
+}
+
+/** Pieces as one region: their area, and the middle of the corners of the largest. */
+function regionOf(pieces: readonly Ring[]): Region {
+  let [area, most, largest]: [number, number, Ring] = [0, 0, []];
+  for (const piece of pieces) {
+    const own = areaOfRing(piece);
+    area += own;
+    if (own > most) [most, largest] = [own, piece];
+  }
+  let [x, y] = [0, 0];
+  for (let at = 0; at < largest.length; at += 2) [x, y] = [x + largest[at]!, y + largest[at + 1]!];
+  const corners = largest.length / 2;
+  return { area, at: corners > 0 ? { x: x / corners, y: y / corners } : null };
 }
 
 /**
- * The area that two shapes of one ring have in common, in square units; null for shapes of several rings, and where both
- * have many corners. Far quicker than clipping, for neighbours that only touch. Rings must not cross themselves.
+ * What two shapes of one ring have in common, in square units; null for shapes of several rings, and where both have many
+ * corners. Far quicker than clipping, and of neighbours that nearly touch it fails at none. Rings must not cross themselves.
  */
-export function quickOverlap(a: readonly Ring[], b: readonly Ring[]): number | null {
+export function quickOverlap(a: readonly Ring[], b: readonly Ring[]): Region | null {
   const [one, other] = [a[0], b[0]];
   if (a.length !== 1 || b.length !== 1 || !one || !other) return null;
   const [turn, otherTurn] = [turnOf(one), turnOf(other)];
-  if (turn) return areaWithin(one, turn, other);
-  if (otherTurn) return areaWithin(other, otherTurn, one);
-  const triangles = trianglesOf(one);
-  return triangles && triangles.reduce((sum, triangle) => sum + areaWithin(triangle, turnOf(triangle), other), 0);
+  if (turn) return regionOf([ringWithin(one, turn, other)]);
+  if (otherTurn) return regionOf([ringWithin(other, otherTurn, one)]);
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  const triangles = trianglesOf(few);
+  return triangles && regionOf(triangles.map((triangle) => ringWithin(triangle, turnOf(triangle), many)));
 }

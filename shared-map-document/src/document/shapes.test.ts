@@ -99,22 +99,22 @@ it('areas, overlaps, unions, differences and splits of random pairs are those th
     if (!isTried(number)) return;
     tried += 1;
     const [a, b] = [land('a', ringsA), land('b', ringsB)];
-    const both = unionOf([a, b]);
+    const both = unionOf([a, b])!;
     const quick = quickOverlap(geometryOf(a).rings, geometryOf(b).rings);
     const found = [
       geometryOf(a).area,
       geometryOf(b).area,
-      overlapOf(a, b).area,
+      overlapOf(a, b)!.area,
       // The pieces of a union and their holes don't overlap.
       geometryOf(newShape('u', 'lot', both.parts)).area,
-      outsideOf(a, [b]).area,
+      outsideOf(a, [b])!.area,
       // A piece of less than a square decimetre isn't cut off.
       ...(Math.min(left!, right!) < 0.01 ? [left!, right!] : sidesOf(a, cut / 100)),
       both.pieces,
     ];
     const expected = [areaA, areaB, common, union, outside, left, right, pieces];
     const isRight = found.every((value, at) => Math.abs(value - expected[at]!) <= SLACK);
-    if (!isRight || (quick !== null && Math.abs(quick - common!) > SLACK))
+    if (!isRight || (quick !== null && Math.abs(quick.area - common!) > SLACK))
       wrong.push({ number, found, expected, quick });
   });
   expect([wrong, tried > 150]).toEqual([[], true]);

@@ -25,7 +25,7 @@ it('neighbours of hundreds of corners that share a boundary have no land in comm
   const right = drawn([[40, 0], [40, 30], ...line.toReversed()]);
   expect(touchOf(left, right)).toBe(true);
   expect(touchOf(right, left)).toBe(true);
-  expect(overlapOf(left, right).area).toBeLessThan(1e-6);
+  expect(overlapOf(left, right)!.area).toBeLessThan(1e-6);
   // The control: one corner of the boundary moved into the neighbour.
   const over = drawn([[0, 0], ...line.with(150, [21, 15]), [0, 30]]);
   expect(touchOf(over, right)).toBe(false);
@@ -135,7 +135,7 @@ it('is never true of lots that overlap, in 1,500 random pairs on a grid', () => 
     const [a, b] = [random() < 0.5 ? box() : triangle(), random() < 0.5 ? box() : triangle()];
     if (geometryOf(a).area < 0.1 || geometryOf(b).area < 0.1 || !touchOf(a, b)) continue;
     told += 1;
-    expect(overlapOf(a, b).area).toBeLessThan(1e-6);
+    expect(overlapOf(a, b)!.area).toBeLessThan(1e-6);
   }
   expect(told).toBeGreaterThan(100);
 });

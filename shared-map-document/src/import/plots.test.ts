@@ -56,9 +56,9 @@ withFile('a real subdivision (PLOTS=<file>)', () => {
     const theirs = known.overlaps.filter(([area]) => area >= 0.01);
     expect(theirs).toHaveLength(18);
     expect(pairs).toEqual(theirs.map(([, a, b]) => `${a} ${b}`).sort());
-    const areas = overlaps.map(({ shapes: [a, b] }) => overlapOf(next.shapes[a!]!, next.shapes[b!]!).area);
+    const areas = overlaps.map(({ shapes: [a, b] }) => overlapOf(next.shapes[a!]!, next.shapes[b!]!)!.area);
     expect(Math.max(...areas)).toBeCloseTo(known.overlaps[0]![0], 2);
-    const union = { parts: unionOf(Object.values(next.shapes)).parts };
+    const union = { parts: unionOf(Object.values(next.shapes))!.parts };
     expect(Math.abs(geometryOf(union).area - known.union) / known.union).toBeLessThan(1e-4);
     expect(textOf(applyPatch(next, command.undo))).toBe(textOf(empty));
   });
