@@ -1,6 +1,7 @@
 // Loaded with `node --import` before the compiled API: the switches of switches.mjs, by environment variable.
 import 'reflect-metadata';
-import { disableRaceGuards, killAt } from './switches.mjs';
+import { watchLoop } from './loop-watch.mjs';
+import { disableRaceGuards, killAt, shareNoMapJobs, workOnMapsHere } from './switches.mjs';
 
 const prototypeOf = async (name, file) => (await import(`../dist/${file}.js`))[name].prototype;
 
@@ -17,3 +18,8 @@ if (process.env.LOTLINE_TEST_FAILPOINT)
     worker: await prototypeOf('OutboxWorker', 'outbox/outbox.worker'),
     outbox: await prototypeOf('OutboxRepository', 'outbox/outbox.repository'),
   });
+if (process.env.LOTLINE_TEST_MAP_JOBS === 'in turn')
+  shareNoMapJobs(await prototypeOf('MapWork', 'map/map-work.service'));
+if (process.env.LOTLINE_TEST_MAP_JOBS === 'here')
+  workOnMapsHere(await prototypeOf('JobProcess', 'common/job-process'), (await import('../dist/map/map-jobs.js')).JOBS);
+if (process.env.LOTLINE_TEST_LOOP === '1') watchLoop();

@@ -48,6 +48,28 @@ export function disableLoadShedding({ limits, queue }) {
   Object.assign(queue, { run: (work) => work(), steps: () => (step) => step() });
 }
 
+/** Jobs of maps run one after the other, whoever's they are. */
+export function shareNoMapJobs(work) {
+  const { run } = work;
+  let line = Promise.resolve();
+  Object.assign(work, {
+    run(...args) {
+      const job = line.then(() => run.apply(this, args));
+      line = job.catch(() => undefined);
+      return job;
+    },
+  });
+}
+
+/** Works on maps in this process. */
+export function workOnMapsHere(jobProcess, jobs) {
+  Object.assign(jobProcess, {
+    async run(name, input) {
+      return jobs[name](input);
+    },
+  });
+}
+
 /** Kills the process at a named place: nothing may be lost there. */
 export function killAt(place, { unit, worker, outbox }) {
   const kill = () => process.kill(process.pid, 'SIGKILL');

@@ -68,8 +68,8 @@ export interface Config {
   slowWriteMs: number;
   uploads: UploadSettings;
   checks: CheckSettings;
-  /** Pause between sweeps of drafts of maps, and how long an ended draft is kept, in ms. */
-  maps: { readonly sweepEveryMs: number; readonly endedMs: number };
+  /** Pause between sweeps of drafts of maps, how long an ended draft is kept, and how long a job may take, in ms. */
+  maps: { readonly sweepEveryMs: number; readonly endedMs: number; readonly jobMs: number };
   pendingDays: number;
   /** The content of `/plans` (D54). */
   plans: Plans;
@@ -273,6 +273,7 @@ export function loadConfig(env: Environment): Config {
     maps: {
       sweepEveryMs: wholeNumber(env, 'LOTLINE_MAP_SWEEP_MS', 15 * 60_000),
       endedMs: wholeNumber(env, 'LOTLINE_MAP_DRAFT_DAYS', 30) * 24 * 60 * 60_000,
+      jobMs: wholeNumber(env, 'LOTLINE_MAP_JOB_MS', 12_000),
     },
     pendingDays: wholeNumber(env, 'LOTLINE_PENDING_DAYS', 14),
     plans: loadPlans(env.LOTLINE_PLANS_FILE, production ? null : 'mailto:hello@lotline.example'),

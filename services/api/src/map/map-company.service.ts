@@ -59,11 +59,13 @@ export class MapCompanyService {
     const known = this.#changes.get(key);
     if (known) return known;
     const { version, map, live, shapes } = now;
-    const [begun, last] = await Promise.all([
-      this.stored.storedDrawing(draft.begunId),
-      version && this.stored.storedDrawing(version.drawingId),
-    ]);
-    const differences = await this.work.run('compare', { begun, last, live, shapes });
+    const differences = await this.work.run('compare', async () => {
+      const [begun, last] = await Promise.all([
+        this.stored.storedDrawing(draft.begunId),
+        version && this.stored.storedDrawing(version.drawingId),
+      ]);
+      return { begun, last, live, shapes };
+    });
     const isVersion = version !== null && map !== null && version.mapRev === map.rev && version.mapId.equals(map._id);
     const { by, at } = await this.#who(place, now);
     const change: MapChange = {

@@ -22,6 +22,7 @@ import { UserRepository } from '../user/user.repository.js';
 import type { MapDraftRecord } from './map-draft.model.js';
 import { MapDraftsRepository } from './map-drafts.repository.js';
 import { MapImages } from './map-image.service.js';
+import type { Packed } from './map-jobs.js';
 import { type LiveMap, MapLive } from './map-live.service.js';
 import type { MapKind, MapPlace } from './map-plan.repository.js';
 import type { MapVersionRecord } from './map-version.model.js';
@@ -60,9 +61,9 @@ export class MapDrafts {
     const before = await this.drafts.ofTab(place, owner, tab);
     if (before) return viewOf(before);
     const now = await this.live.of(place);
-    const gz = await this.begun(now);
+    const begun = await this.begun(now);
     try {
-      const { result } = await this.unit.run((session) => this.begin(session, { place, now, tab, begun: gz }));
+      const { result } = await this.unit.run((session) => this.begin(session, { place, now, tab, begun }));
       return viewOf(result);
     } catch (error) {
       const twin = (error as { code?: unknown }).code === 11000 ? await this.drafts.ofTab(place, owner, tab) : null;
@@ -98,7 +99,7 @@ export class MapDrafts {
     const folded = draft.revision > draft.folded && draft.state === 'open' ? await this.fold(draft) : draft;
     const drawing = await this.drawing(folded);
     if (drawing.changes.length === 0) return { gz: drawing.gz, revision: folded.revision };
-    const { gz } = await this.work.run('fold', { drawing });
+    const { gz } = await this.work.run('fold', () => drawing);
     return { gz: Buffer.from(gz), revision: folded.revision };
   }
 
@@ -164,16 +165,19 @@ export class MapDrafts {
   }
 
   /** What is live, as the drawing that a draft begins with. */
-  async begun({ version, live, shapes }: LiveMap): Promise<Uint8Array> {
-    const last = version && (await this.drafts.storedDrawing(version.drawingId));
-    return (await this.work.run('begin', { last, live, shapes })).gz;
+  begun({ version, live, shapes }: LiveMap): Promise<Packed> {
+    return this.work.run('begin', async () => ({
+      last: version && (await this.drafts.storedDrawing(version.drawingId)),
+      live,
+      shapes,
+    }));
   }
 
   /** Begins a draft of what is live, or of a version. */
   async begin(session: Session, { place, now, tab, begun, restored }: Beginning): Promise<MapDraftRecord> {
     const { kind, estate, stageId } = place;
     const of = { landownerId: estate.landownerId, estateId: estate._id };
-    const begunId = await this.drafts.insertDrawing(of, begun, session);
+    const begunId = await this.drafts.insertDrawing(of, begun.gz, session);
     const drawingId = restored ? await this.drafts.insertDrawing(of, restored.gz, session) : begunId;
     const { map } = now;
     const picture = map && !map.drawn ? { url: map.mapImage.url, size: map.size } : null;
@@ -222,7 +226,7 @@ export class MapDrafts {
   /** Folds the steps of a draft into its drawing; the draft as it is then, which another request may have changed. */
   private async fold(draft: MapDraftRecord): Promise<MapDraftRecord> {
     const drawing = await this.drawing(draft);
-    const { gz } = await this.work.run('fold', { drawing });
+    const { gz } = await this.work.run('fold', () => drawing);
     const drawingId = await this.drafts.insertDrawing(draft, gz);
     const length = drawing.changes.reduce((sum, change) => sum + change.length, 0);
     const { _id, drawingId: old, folded, revision, begunId } = draft;
@@ -241,7 +245,7 @@ interface Beginning {
   readonly place: MapPlace;
   readonly now: LiveMap;
   readonly tab: string;
-  readonly begun: Uint8Array;
+  readonly begun: Packed;
   readonly restored?: { readonly version: MapVersionRecord; readonly gz: Uint8Array };
 }
 

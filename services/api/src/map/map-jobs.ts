@@ -16,13 +16,22 @@ import { MAP_DRAFT_LIMITS } from '@lotline/shared-domain';
 import { planOf, type Plan, type PlanInput } from './publish-plan.js';
 
 /*
- * What takes long for a large map, as pure functions: they run in a thread (map-thread.ts), so that no request waits.
+ * What takes long for a large map, as pure functions: they run in a process of their own (map-child.ts), so that no
+ * request waits.
  */
 
 /** A drawing and the changes since, as JSON texts of patches. */
 export interface Drawing {
   readonly gz: Uint8Array;
   readonly changes: readonly string[];
+}
+/** A drawing as it is stored, and how large it is. */
+export interface Packed {
+  readonly gz: Uint8Array;
+  readonly hash: string;
+  readonly shapes: number;
+  /** Of its text. */
+  readonly characters: number;
 }
 /** What is live: the shapes as pages show them, without `shapes`, which are a list of the job. */
 export type Live = Omit<StoredMap, 'shapes'> & { readonly north: number };
@@ -33,12 +42,16 @@ const BLANK = { width: 400, height: 300 };
 const MAX_NAMED = 100;
 
 const read = (gz: Uint8Array): MapDocument => JSON.parse(gunzipSync(gz).toString('utf8')) as MapDocument;
-const packed = (document: MapDocument) => {
+function packed(document: MapDocument): Packed {
   const text = textOf(document);
-  return { gz: gzipSync(text, { level: 4 }) as Uint8Array, hash: createHash('sha256').update(text).digest('hex') };
-};
-export const documentOf = ({ gz, changes }: Drawing): MapDocument =>
-  changes.map(readPatch).reduce(applyPatch, read(gz));
+  const gz = gzipSync(text, { level: 4 });
+  if (gz.length > MAX_STORED) throw new MapTooLarge(TOO_DETAILED);
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { gz, hash, shapes: countOf(document), characters: text.length };
+}
+const after = (document: MapDocument, changes: readonly string[]): MapDocument =>
+  changes.map(readPatch).reduce(applyPatch, document);
+const documentOf = ({ gz, changes }: Drawing): MapDocument => after(read(gz), changes);
 
 const nowLive = (last: Uint8Array | null, live: Live | null, shapes: readonly StoredShape[]): MapDocument =>
   live ? liveDocument(last && read(last), { ...live, shapes }, live) : emptyDocument(BLANK);
@@ -46,10 +59,15 @@ const nowLive = (last: Uint8Array | null, live: Live | null, shapes: readonly St
 /** A new id as the database has them. */
 const idHex = (): string => Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex');
 
-/** Thrown for a drawing that is larger than maps may be. */
-export class TooManyShapes extends Error {}
+/** Thrown for a drawing that is larger than maps may be, in words for people. */
+export class MapTooLarge extends Error {}
+const TOO_MANY = `A map can have ${MAP_DRAFT_LIMITS.shapes.toLocaleString('en')} shapes.`;
+const TOO_DETAILED = 'This map has too many corners to be saved. Simplify its outlines.';
+/** Bytes of a drawing as it is stored: a document of the database has 16 MB. */
+const MAX_STORED = 15 * 1024 * 1024;
+const countOf = ({ shapes }: MapDocument): number => Object.keys(shapes).length;
 function limited(document: MapDocument): MapDocument {
-  if (Object.keys(document.shapes).length > MAP_DRAFT_LIMITS.shapes) throw new TooManyShapes();
+  if (countOf(document) > MAP_DRAFT_LIMITS.shapes) throw new MapTooLarge(TOO_MANY);
   return document;
 }
 
@@ -59,7 +77,18 @@ export const JOBS = {
     packed(nowLive(input.last, input.live, input.shapes)),
 
   /** A drawing with its changes in it. */
-  fold: (input: { drawing: Drawing }) => packed(documentOf(input.drawing)),
+  fold: (input: Drawing) => packed(documentOf(input)),
+
+  /** How large a drawing is with further changes. Refused are those that make it larger than maps may be. */
+  measure: (input: Drawing & { added: readonly string[] }): Pick<Packed, 'shapes' | 'characters'> => {
+    const before = documentOf(input);
+    const next = after(before, input.added);
+    const [shapes, text] = [countOf(next), textOf(next)];
+    if (shapes > MAP_DRAFT_LIMITS.shapes && shapes > countOf(before)) throw new MapTooLarge(TOO_MANY);
+    if (text.length > MAP_DRAFT_LIMITS.characters && text.length > textOf(before).length)
+      throw new MapTooLarge(TOO_DETAILED);
+    return { shapes, characters: text.length };
+  },
 
   /** What changed on the live map since a draft began. */
   compare: (input: {
@@ -73,19 +102,20 @@ export const JOBS = {
   },
 
   /** What publishing a draft would do, and what it writes. */
-  plan: (input: {
-    drawing: Drawing;
-    begun: Uint8Array;
-    last: Uint8Array | null;
-    live: Live | null;
-    shapes: StoredShape[];
-    facts: PlanInput['facts'];
-    places: PlanInput['places'];
-  }): Plan => {
+  plan: (
+    input: Drawing & {
+      begun: Uint8Array;
+      last: Uint8Array | null;
+      live: Live | null;
+      shapes: StoredShape[];
+      facts: PlanInput['facts'];
+      places: PlanInput['places'];
+    },
+  ): Plan => {
     const before = nowLive(input.last, input.live, input.shapes);
     const { document, ...plan } = planOf({
       ...input,
-      document: limited(documentOf(input.drawing)),
+      document: limited(documentOf(input)),
       begun: read(input.begun),
       before,
       stored: input.shapes,
@@ -95,7 +125,7 @@ export const JOBS = {
       ...plan,
       ...packed(document),
       // What was there before a map is first drawn here is its version 1.
-      first: input.live && !input.last ? { ...packed(before), shapes: Object.keys(before.shapes).length } : null,
+      first: input.live && !input.last ? packed(before) : null,
     };
   },
 };

@@ -128,7 +128,7 @@ export class MapLive {
   }
 }
 
-/** A stored shape as plain data: it is sent to a thread. */
+/** A stored shape as plain data: it is sent to another process. */
 const shapeOf = (
   {
     _id,

@@ -181,13 +181,15 @@ export class MapPublish {
 
   async #plan(draft: MapDraftRecord, place: MapPlace, now: LiveMap): Promise<Plan> {
     const { version, live, shapes, places } = now;
-    const [drawing, begun, last] = await Promise.all([
-      this.drafts.drawing(draft),
-      this.stored.storedDrawing(draft.begunId),
-      version && this.stored.storedDrawing(version.drawingId),
-    ]);
     const facts = { kind: draft.kind, hasPicture: draft.picture !== null, isOvertaken: now.base !== draft.base };
-    const plan = await this.work.run('plan', { drawing, begun, last, live, shapes, places, facts });
+    const plan = await this.work.run('plan', async () => {
+      const { gz, changes } = await this.drafts.drawing(draft);
+      const [begun, last] = await Promise.all([
+        this.stored.storedDrawing(draft.begunId),
+        version && this.stored.storedDrawing(version.drawingId),
+      ]);
+      return { gz, changes, begun, last, live, shapes, places, facts };
+    });
     return withDrawnElsewhere(plan, places, await this.items.drawnElsewhere(place, newlyDrawn(plan)));
   }
 

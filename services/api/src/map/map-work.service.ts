@@ -1,98 +1,116 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { DomainError, MAP_DRAFT_LIMITS } from '@lotline/shared-domain';
-import { FairQueue } from '../common/fair-queue.js';
-import { currentActor } from '../audit/write-audit.js';
-import { JOBS, TooManyShapes, type JobInput, type JobName, type JobOutput } from './map-jobs.js';
-import { collected, type FromThread, partsOf } from './map-parts.js';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DomainError } from '@lotline/shared-domain';
+import { FairQueue, type QueueParty } from '../common/fair-queue.js';
+import { JobOverLimits, JobProcess, JobProcessEnded, JobRefused } from '../common/job-process.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { currentPrincipal } from '../database/scope.js';
+import { partiesOf } from '../overload/shares.js';
+import { JOBS, type JobInput, type JobName, type JobOutput, MapTooLarge } from './map-jobs.js';
 
-const THREAD = fileURLToPath(new URL('./map-thread.js', import.meta.url));
-/** Old generation of the thread's heap, in MB: twice what the largest map takes. */
+const PROGRAM = new URL('./map-child.js', import.meta.url);
+/** Old generation of a process's heap, in MB: twice what the largest map takes. */
 const MAX_HEAP = 1_536;
+/** A process ends after so long without a job, in ms. */
+const IDLE_MS = 60_000;
+/** Jobs that run at a time: while one landowner has one that takes long, another's are done. */
+const MAX_RUNNING = 2;
+/** Longest wait for a turn, in ms: with the job itself shorter than browsers wait for an answer. */
+const MAX_WAIT_MS = 6_000;
+/** A job whose process was killed is done once more. */
+const TRIES = 2;
 
-interface Waiting {
-  readonly resolve: (output: never) => void;
-  readonly reject: (error: Error) => void;
+const DOING: Readonly<Record<JobName, string>> = {
+  begin: 'opened',
+  fold: 'saved',
+  measure: 'saved',
+  compare: 'compared',
+  plan: 'checked',
+};
+const tooLarge = (message: string): DomainError => new DomainError('too_large', message);
+/** What to do about a map that takes too long, or too much memory. */
+const overLimits = (name: JobName): DomainError =>
+  tooLarge(
+    `This map is too detailed to be ${DOING[name]}. Move lots that lie over each other apart, and simplify outlines with many corners.`,
+  );
+const ended = (name: JobName): DomainError =>
+  new DomainError('unavailable', `The map couldn’t be ${DOING[name]} just now. Please try again.`, { retryAfter: 2 });
+
+/** A landowner's account and API keys are one party: both places are never one tenant's. */
+function partyNow(): QueueParty {
+  const principal = currentPrincipal();
+  const { account, landowner } = partiesOf(principal);
+  const party = landowner ?? account ?? principal.kind;
+  return { group: party, member: party };
 }
-const tooLarge = (): DomainError =>
-  new DomainError('too_large', `A map can have ${MAP_DRAFT_LIMITS.shapes.toLocaleString('en')} shapes.`);
 
 /**
- * Works on maps in a thread of its own: 20,000 lots take seconds to check, and no other request waits for it. Where the
- * product isn't compiled (tests), the work is done here.
+ * Works on maps in processes of their own, each job within a time and a heap (ADR-0063): 20,000 lots take seconds to check,
+ * and no other request waits for it. A landowner has one job at a time, and others' go between. Where the product isn't
+ * compiled (tests), the work is done here.
  */
 @Injectable()
 export class MapWork implements BeforeApplicationShutdown {
   readonly #log = new Logger('MapWork');
-  readonly #queue = new FairQueue({ running: 1, runningEach: 1, waiting: 200, longestMs: 20_000 });
-  readonly #waiting = new Map<number, Waiting>();
-  #answers = new Map<number, Record<string, unknown>>();
-  #thread: Worker | null = null;
-  #jobs = 0;
+  readonly #queue = new FairQueue({
+    running: MAX_RUNNING,
+    runningEach: 1,
+    waiting: 200,
+    longestMs: MAX_WAIT_MS,
+  });
+  readonly #processes = Array.from(
+    { length: MAX_RUNNING },
+    () => new JobProcess({ program: PROGRAM, maxHeap: MAX_HEAP, idleMs: IDLE_MS }),
+  );
+  readonly #free = [...this.#processes];
 
-  /** @throws DomainError `too_large` for more shapes than maps may have; `unavailable` where too much waits */
-  async run<N extends JobName>(name: N, input: JobInput<N>): Promise<JobOutput<N>> {
-    const { id, role } = currentActor();
-    return this.#queue.run({ group: role, member: id ?? role }, () =>
-      existsSync(THREAD) ? this.#inThread(name, input) : this.#here(name, input),
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'maps'>) {}
+
+  /**
+   * Runs a job for the caller's landowner when it reaches the front of the queue; `input` is read then.
+   * @throws DomainError `too_large` for a map larger than maps may be, or one that takes too long; `unavailable` where too
+   * much waits, or the process was killed twice
+   */
+  run<N extends JobName>(name: N, input: () => Promise<JobInput<N>> | JobInput<N>): Promise<JobOutput<N>> {
+    return this.#queue.run(partyNow(), async () =>
+      existsSync(fileURLToPath(PROGRAM)) ? this.#inProcess(name, await input()) : this.#here(name, await input()),
     );
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.#thread?.terminate();
+    for (const each of this.#processes) each.kill();
   }
 
-  async #here<N extends JobName>(name: N, input: JobInput<N>): Promise<JobOutput<N>> {
+  #here<N extends JobName>(name: N, input: JobInput<N>): JobOutput<N> {
     try {
       return (JOBS[name] as (input: JobInput<N>) => JobOutput<N>)(input);
     } catch (error) {
-      throw error instanceof TooManyShapes ? tooLarge() : error;
+      throw error instanceof MapTooLarge ? tooLarge(error.message) : error;
     }
   }
 
-  async #inThread<N extends JobName>(name: N, input: JobInput<N>): Promise<JobOutput<N>> {
-    const thread = (this.#thread ??= this.#start());
-    const job = (this.#jobs += 1);
-    const answer = new Promise<JobOutput<N>>((resolve, reject) => this.#waiting.set(job, { resolve, reject }));
-    for (const part of partsOf(input)) {
-      thread.postMessage({ job, name, ...part });
-      await new Promise(setImmediate);
+  async #inProcess<N extends JobName>(name: N, input: JobInput<N>): Promise<JobOutput<N>> {
+    const process = this.#free.pop();
+    if (!process) throw new Error('more jobs run than there are processes');
+    try {
+      return await this.#within(process, name, input);
+    } finally {
+      this.#free.push(process);
     }
-    return answer;
   }
 
-  #start(): Worker {
-    const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP } });
-    thread.on('message', (answer: FromThread) => this.#answered(answer));
-    const ended = (error: Error): void => {
-      if (this.#thread === thread) this.#thread = null;
-      for (const { reject } of this.#waiting.values()) reject(error);
-      this.#waiting.clear();
-      this.#answers = new Map();
-    };
-    thread.on('error', (error: Error) => {
-      this.#log.warn(`the thread for maps ended: ${error.message}`);
-      ended(error);
-    });
-    thread.on('exit', () => ended(new Error('The thread for maps ended')));
-    // It must not keep a process alive that has nothing else to do.
-    thread.unref();
-    return thread;
-  }
-
-  #answered(answer: FromThread): void {
-    const waiting = this.#waiting.get(answer.job);
-    if (answer.error) {
-      this.#waiting.delete(answer.job);
-      this.#answers.delete(answer.job);
-      waiting?.reject(answer.error.isTooLarge ? tooLarge() : new Error(answer.error.text));
-      return;
-    }
-    const output = collected(this.#answers, answer);
-    if (!output) return;
-    this.#waiting.delete(answer.job);
-    waiting?.resolve(output as never);
+  async #within<N extends JobName>(process: JobProcess, name: N, input: JobInput<N>): Promise<JobOutput<N>> {
+    const endAt = Date.now() + this.config.maps.jobMs;
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await process.run<JobOutput<N>>(name, input, Math.max(1, endAt - Date.now()));
+      } catch (error) {
+        if (error instanceof JobRefused) throw tooLarge(error.message);
+        if (!(error instanceof JobOverLimits || error instanceof JobProcessEnded)) throw error;
+        this.#log.warn(`map job ${name}: ${error.message}`);
+        if (error instanceof JobOverLimits) throw overLimits(name);
+        if (tries === TRIES) throw ended(name);
+      }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  addMapSteps,
   bodySchemaOf,
   can,
   checkMapDraft,
@@ -7,10 +8,15 @@ import {
   getFormChallenge,
   getLotSheet,
   getQuoteSheet,
+  getMapDraftDocument,
   getMarketReport,
   getPriceList,
   importLots,
+  meetMapEditors,
+  openEstateMapDraft,
+  openStageMapDraft,
   publishMapDraft,
+  restoreMapVersion,
   undoLotImport,
 } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
@@ -27,8 +33,19 @@ export interface Work {
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 /** These occupy the database or a core for seconds, so they are queued. */
 const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList, getLotSheet, getQuoteSheet];
-/** These write up to 20,000 lots in one transaction, or check as many (ADR-0050). */
-const LONG: readonly Endpoint[] = [importLots, undoLotImport, publishMapDraft, checkMapDraft];
+/** These write up to 20,000 lots in one transaction (ADR-0050), or work on whole maps (ADR-0063). */
+const LONG: readonly Endpoint[] = [
+  importLots,
+  undoLotImport,
+  publishMapDraft,
+  checkMapDraft,
+  openStageMapDraft,
+  openEstateMapDraft,
+  getMapDraftDocument,
+  addMapSteps,
+  meetMapEditors,
+  restoreMapVersion,
+];
 const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${routeOf(endpoint)}`;
 const LONG_ROUTES: ReadonlySet<string> = new Set(LONG.map(keyOf));
 /** How many times the usual deadline a request has. @example deadlinesOf('POST', '/api/holds') // 1 */

@@ -22,6 +22,8 @@ export interface ApiProcess {
   /** Resolves when the process is gone. */
   ended: Promise<void>;
   output(): string;
+  /** With LOTLINE_TEST_LOOP: the longest time that its event loop was held since this was last asked, in ms. */
+  longestHeld(): Promise<number>;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 export interface StartOptions {
@@ -67,6 +69,11 @@ export async function startApiProcess({
     pid: child.pid ?? 0,
     ended,
     output: () => output,
+    longestHeld: () =>
+      new Promise((resolve) => {
+        child.once('message', (message) => resolve((message as { held: number }).held));
+        child.send('longest held');
+      }),
     async kill(signal = 'SIGKILL') {
       child.kill(signal);
       await ended;
