@@ -31,8 +31,11 @@ export interface MapDraftRecord {
   begunId: Types.ObjectId;
   drawingId: Types.ObjectId;
   folded: number;
-  /** Characters of the steps that are not folded yet. */
+  /** What the steps that are not folded yet weigh, in characters. */
   pending: number;
+  /** Shapes and characters that the drawing has at most, with all steps; null until it is measured. */
+  shapes: number | null;
+  characters: number | null;
   picture: DraftPicture | null;
   fileId: Types.ObjectId | null;
   restoredFrom: number | null;
@@ -84,6 +87,8 @@ export const mapDraftCollection = defineCollection<MapDraftRecord>({
     drawingId: 'ObjectId',
     folded: Number,
     pending: Number,
+    shapes: { type: Number, default: null },
+    characters: { type: Number, default: null },
     picture: { type: nested({ url: String, size: sizeField() }), default: null },
     fileId: { type: 'ObjectId', default: null },
     restoredFrom: { type: Number, default: null },

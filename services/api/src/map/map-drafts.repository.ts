@@ -15,6 +15,11 @@ const MAX_DRAFTS = 50;
 const placeOf = ({ estate, stageId }: MapPlace) => ({ estateId: estate._id, stageId });
 const within = (session?: Session) => (session ? { session } : {});
 
+interface DraftChange {
+  readonly set?: Partial<MapDraftRecord>;
+  readonly inc?: Partial<Record<'pending' | 'shapes' | 'characters', number>>;
+}
+
 /** Drafts, drawings and versions of maps, in the caller's scope. */
 @Injectable()
 export class MapDraftsRepository {
@@ -57,7 +62,7 @@ export class MapDraftsRepository {
   /** Changes an open draft that is as `before` says; false if it isn't. */
   async change(
     before: Pick<MapDraftRecord, '_id'> & Partial<MapDraftRecord>,
-    { set = {}, inc = {} }: { readonly set?: Partial<MapDraftRecord>; readonly inc?: { readonly pending?: number } },
+    { set = {}, inc = {} }: DraftChange,
     session?: Session,
   ): Promise<boolean> {
     const change = { $set: set, ...(Object.keys(inc).length > 0 && { $inc: inc }) };

@@ -9,9 +9,7 @@ import {
   type SavedSteps,
   type SetMapPicture,
 } from '@lotline/shared-domain';
-import { NotAPatch, readPatch } from '@lotline/shared-map-document';
 import { currentActor } from '../audit/write-audit.js';
-import { slicesOf } from '../common/in-slices.js';
 import { isId } from '../common/id.pipe.js';
 import { newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -19,6 +17,7 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
 import { Attachments } from '../upload/attachments.service.js';
 import { UserRepository } from '../user/user.repository.js';
+import { type DraftSize, growth, keptSteps, type KeptStep, weightOf } from './kept-steps.js';
 import type { MapDraftRecord } from './map-draft.model.js';
 import { MapDraftsRepository } from './map-drafts.repository.js';
 import { MapImages } from './map-image.service.js';
@@ -28,7 +27,7 @@ import type { MapKind, MapPlace } from './map-plan.repository.js';
 import type { MapVersionRecord } from './map-version.model.js';
 import { MapWork } from './map-work.service.js';
 
-/** Steps are folded into the drawing beyond this many characters. */
+/** Steps are folded into the drawing beyond this weight, in characters. */
 const MAX_PENDING = 2_000_000;
 
 /** Whose drafts are the caller's: their account's, or those of API keys. */
@@ -105,13 +104,12 @@ export class MapDrafts {
 
   async add(draftId: string, { after, steps }: AddMapSteps): Promise<SavedSteps> {
     const { draft: first } = await this.own(draftId);
-    const turn = slicesOf();
-    const kept: { name: string; change: string }[] = [];
-    for (const [at, { name, change }] of (steps ?? []).entries()) {
-      kept.push({ name, change: canonical(change, at) });
-      await turn();
-    }
-    const length = kept.reduce((sum, { change }) => sum + change.length, 0);
+    const kept = await keptSteps(steps ?? []);
+    const pending = weightOf(kept);
+    const measured =
+      first.state === 'open' && first.revision === after && !growth(first, kept)
+        ? await this.measured(first, kept)
+        : null;
     const digest = createHash('sha256');
     for (const { name, change } of kept) digest.update(name).update('\0').update(change).update('\0');
     const hash = digest.digest('hex');
@@ -121,15 +119,18 @@ export class MapDrafts {
       if (before && before.hash === hash) return { revision: after + before.count, savedAt: before.at.toISOString() };
       const at = new Date();
       const revision = after + kept.length;
-      const set = { revision, savedAt: at, seenAt: at };
-      if (!(await this.drafts.change({ _id: draft._id, revision: after }, { set, inc: { pending: length } }, session)))
-        throw notAsSent(draft);
+      const size = measured ? { set: measured } : growth(draft, kept);
+      const set = { revision, savedAt: at, seenAt: at, ...size?.set };
+      const inc = { pending, ...size?.inc };
+      const isOurs = size && (await this.drafts.change({ _id: draft._id, revision: after }, { set, inc }, session));
+      if (!isOurs) throw notAsSent(draft);
       const { landownerId, estateId, _id } = draft;
-      const batch = { landownerId, estateId, draftId: _id, after, count: kept.length, hash, steps: kept, at };
+      const stored = kept.map(({ name, change }) => ({ name, change }));
+      const batch = { landownerId, estateId, draftId: _id, after, count: kept.length, hash, steps: stored, at };
       await this.drafts.insertSteps(session, batch);
       return { revision, savedAt: at.toISOString() };
     });
-    if (first.pending + length > MAX_PENDING) await this.fold((await this.own(draftId)).draft);
+    if (first.pending + pending > MAX_PENDING) await this.foldLater((await this.own(draftId)).draft);
     return result;
   }
 
@@ -196,6 +197,8 @@ export class MapDrafts {
       drawingId,
       folded: 0,
       pending: 0,
+      shapes: restored ? restored.version.shapes : begun.shapes,
+      characters: restored ? null : begun.characters,
       picture: restored ? restored.version.picture : picture,
       fileId: restored ? restored.version.fileId : (picture && map?.fileId) || null,
       restoredFrom: restored?.version.number ?? null,
@@ -212,11 +215,12 @@ export class MapDrafts {
    * The drawing of a draft as it is worked on: what is stored, and the steps since.
    * @throws DomainError `conflict` if it has more steps by now, and these are folded
    */
-  async drawing(draft: MapDraftRecord): Promise<{ gz: Buffer; changes: string[] }> {
+  async drawing(draft: MapDraftRecord): Promise<{ gz: Buffer; changes: string[]; pending: number }> {
     const batches = await this.drafts.stepsOf(draft, draft.revision);
     const end = batches.reduce((at, { after, count }) => (after === at ? at + count : NaN), draft.folded);
     const gz = end === draft.revision ? await this.drafts.drawing(draft.drawingId) : null;
-    if (gz) return { gz, changes: batches.flatMap(({ steps }) => steps.map(({ change }) => change)) };
+    const steps = batches.flatMap((batch) => batch.steps);
+    if (gz) return { gz, changes: steps.map(({ change }) => change), pending: weightOf(steps) };
     // Another request has just folded it.
     const { draft: now } = await this.own(String(draft._id));
     if (now.revision !== draft.revision || now.drawingId.equals(draft.drawingId)) throw notAsSent(now);
@@ -225,12 +229,15 @@ export class MapDrafts {
 
   /** Folds the steps of a draft into its drawing; the draft as it is then, which another request may have changed. */
   private async fold(draft: MapDraftRecord): Promise<MapDraftRecord> {
-    const drawing = await this.drawing(draft);
-    const { gz } = await this.work.run('fold', () => drawing);
+    let pending = 0;
+    const { gz } = await this.work.run('fold', async () => {
+      const drawing = await this.drawing(draft);
+      ({ pending } = drawing);
+      return drawing;
+    });
     const drawingId = await this.drafts.insertDrawing(draft, gz);
-    const length = drawing.changes.reduce((sum, change) => sum + change.length, 0);
     const { _id, drawingId: old, folded, revision, begunId } = draft;
-    const change = { set: { drawingId, folded: revision }, inc: { pending: -length } };
+    const change = { set: { drawingId, folded: revision }, inc: { pending: -pending } };
     const isOurs = await this.drafts.change({ _id, drawingId: old, folded }, change);
     if (!isOurs) await this.drafts.forgetDrawing(drawingId);
     else {
@@ -238,6 +245,21 @@ export class MapDrafts {
       if (!old.equals(begunId)) await this.drafts.forgetDrawing(old);
     }
     return (await this.own(String(_id))).draft;
+  }
+
+  /** How large a draft is with further steps. @throws DomainError `too_large` if they make it larger than maps may be */
+  private measured(draft: MapDraftRecord, steps: readonly KeptStep[]): Promise<DraftSize> {
+    const added = steps.map(({ change }) => change);
+    return this.work.run('measure', async () => ({ ...(await this.drawing(draft)), added }));
+  }
+
+  /** The steps are saved: that they can't be folded now is no refusal of them. */
+  private async foldLater(draft: MapDraftRecord): Promise<void> {
+    try {
+      await this.fold(draft);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
   }
 }
 
@@ -247,17 +269,6 @@ interface Beginning {
   readonly tab: string;
   readonly begun: Packed;
   readonly restored?: { readonly version: MapVersionRecord; readonly gz: Uint8Array };
-}
-
-function canonical(change: string, at: number): string {
-  try {
-    return JSON.stringify(readPatch(change));
-  } catch (error) {
-    if (!(error instanceof NotAPatch)) throw error;
-    throw new DomainError('validation_failed', error.message, {
-      errors: [{ path: `steps[${at}].change`, message: error.message }],
-    });
-  }
 }
 
 const viewOf = (draft: MapDraftRecord): MapDraft => ({

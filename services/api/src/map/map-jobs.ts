@@ -45,7 +45,7 @@ const read = (gz: Uint8Array): MapDocument => JSON.parse(gunzipSync(gz).toString
 function packed(document: MapDocument): Packed {
   const text = textOf(document);
   const gz = gzipSync(text, { level: 4 });
-  if (gz.length > MAX_STORED) throw new MapTooLarge(TOO_DETAILED);
+  if (gz.length > MAX_STORED) throw tooDetailed();
   const hash = createHash('sha256').update(text).digest('hex');
   return { gz, hash, shapes: countOf(document), characters: text.length };
 }
@@ -61,13 +61,15 @@ const idHex = (): string => Math.floor(Date.now() / 1000).toString(16) + randomB
 
 /** Thrown for a drawing that is larger than maps may be, in words for people. */
 export class MapTooLarge extends Error {}
-const TOO_MANY = `A map can have ${MAP_DRAFT_LIMITS.shapes.toLocaleString('en')} shapes.`;
-const TOO_DETAILED = 'This map has too many corners to be saved. Simplify its outlines.';
+const tooMany = (): MapTooLarge =>
+  new MapTooLarge(`A map can have ${MAP_DRAFT_LIMITS.shapes.toLocaleString('en')} shapes.`);
+const tooDetailed = (): MapTooLarge =>
+  new MapTooLarge('This map has too many corners to be saved. Simplify its outlines.');
 /** Bytes of a drawing as it is stored: a document of the database has 16 MB. */
 const MAX_STORED = 15 * 1024 * 1024;
 const countOf = ({ shapes }: MapDocument): number => Object.keys(shapes).length;
 function limited(document: MapDocument): MapDocument {
-  if (countOf(document) > MAP_DRAFT_LIMITS.shapes) throw new MapTooLarge(TOO_MANY);
+  if (countOf(document) > MAP_DRAFT_LIMITS.shapes) throw tooMany();
   return document;
 }
 
@@ -84,9 +86,8 @@ export const JOBS = {
     const before = documentOf(input);
     const next = after(before, input.added);
     const [shapes, text] = [countOf(next), textOf(next)];
-    if (shapes > MAP_DRAFT_LIMITS.shapes && shapes > countOf(before)) throw new MapTooLarge(TOO_MANY);
-    if (text.length > MAP_DRAFT_LIMITS.characters && text.length > textOf(before).length)
-      throw new MapTooLarge(TOO_DETAILED);
+    if (shapes > MAP_DRAFT_LIMITS.shapes && shapes > countOf(before)) throw tooMany();
+    if (text.length > MAP_DRAFT_LIMITS.characters && text.length > textOf(before).length) throw tooDetailed();
     return { shapes, characters: text.length };
   },
 
