@@ -17,6 +17,8 @@ export const MAP_DRAFT_LIMITS = {
   shapes: 25_000,
   /** Characters of a drawing's text: of 25,000 lots with four corners each it has 9 million. */
   characters: 32_000_000,
+  /** Characters of a map's own picture: visitors get it as it is, like an uploaded drawing. */
+  picture: 4 * 1024 * 1024,
 } as const;
 
 const revision = (label: string) => plainNumber(label).integer().min(0).max(Number.MAX_SAFE_INTEGER);

@@ -2,9 +2,10 @@ import type { Checked, Finding } from './finding.js';
 import { crossings, outsideStage, slivers } from './land.js';
 import { areasAgainstSizes, linksOfOthers, lotsWithoutShapes, shapesWithoutLots, titlesTwice } from './lots.js';
 import { neighbours } from './neighbours.js';
+import { unstorable } from './storable.js';
 
 /** Of what is drawn alone. */
-const DRAWN = [crossings, neighbours, slivers, outsideStage, titlesTwice] as const;
+const DRAWN = [crossings, unstorable, neighbours, slivers, outsideStage, titlesTwice] as const;
 /** Of lots and their shapes. */
 const LINKED = [linksOfOthers, shapesWithoutLots, lotsWithoutShapes, areasAgainstSizes] as const;
 

@@ -10,6 +10,7 @@ export type Rule =
   | 'outside stage'
   | 'stray link'
   | 'too close'
+  | 'too many corners'
   | 'shape without lot'
   | 'lot without shape'
   | 'title twice'

@@ -3,6 +3,7 @@ import { labelOf } from '../document/parts.js';
 import type { Finding } from './finding.js';
 import { crossings } from './land.js';
 import { strayLinks } from './lots.js';
+import { unstorable } from './storable.js';
 
 /** What the product knows of a stage that may be on its estate's map. */
 export interface StageFacts {
@@ -39,5 +40,11 @@ export function checkEstateMap(document: MapDocument, stages: readonly StageFact
       shapes: [],
       message: `Stage ${title} isn’t on the map.`,
     }));
-  return [...crossings({ document, lots: [] }), ...strayLinks(document, 'stage'), ...found, ...missing];
+  return [
+    ...crossings({ document, lots: [] }),
+    ...unstorable({ document }),
+    ...strayLinks(document, 'stage'),
+    ...found,
+    ...missing,
+  ];
 }

@@ -146,34 +146,46 @@ function settings(value: unknown): MapSettings {
   };
 }
 
-const records = <T>(value: unknown, read: (key: string, value: unknown) => T): Record<string, T | null> =>
-  Object.fromEntries(
-    Object.entries(fields(value, 'a record')).map(([key, one]) => [
-      id(key, 'a key'),
-      one === null ? null : read(key, one),
-    ]),
-  );
+type Reading<T> = Generator<undefined, T, undefined>;
+function* records<T>(value: unknown, read: (key: string, value: unknown) => T): Reading<Record<string, T | null>> {
+  const found: [string, T | null][] = [];
+  for (const [key, one] of Object.entries(fields(value, 'a record'))) {
+    found.push([id(key, 'a key'), one === null ? null : read(key, one)]);
+    yield;
+  }
+  return Object.fromEntries(found);
+}
 
 /**
- * Reads a patch that somebody sent: everything in it is of the right kind and within what maps have; what is unknown is
- * dropped.
+ * Reads a patch that somebody sent, a record at a time, so that its caller may let others go between: everything in it is
+ * of the right kind and within what maps have; what is unknown is dropped.
  * @throws NotAPatch
  */
-export function readPatch(json: string): Patch {
+export function* readingPatch(json: string): Reading<Patch> {
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
     return not('it is no JSON');
   }
-  return checkedPatch(value);
+  return yield* checkedPatch(value);
 }
 
-function checkedPatch(value: unknown): Patch {
+/** As `readingPatch`, at once. @throws NotAPatch */
+export const readPatch = (json: string): Patch => finished(readingPatch(json));
+
+function finished<T>(reading: Reading<T>): T {
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+  }
+}
+
+function* checkedPatch(value: unknown): Reading<Patch> {
   const one = fields(value, 'a patch');
   return {
-    ...(one['shapes'] === undefined ? {} : { shapes: records(one['shapes'], shape) }),
-    ...(one['layers'] === undefined ? {} : { layers: records(one['layers'], layer) }),
+    ...(one['shapes'] === undefined ? {} : { shapes: yield* records(one['shapes'], shape) }),
+    ...(one['layers'] === undefined ? {} : { layers: yield* records(one['layers'], layer) }),
     ...(one['settings'] === undefined ? {} : { settings: settings(one['settings']) }),
   };
 }
@@ -184,7 +196,7 @@ function checkedPatch(value: unknown): Patch {
  */
 export function refusalOfPatch(patch: Patch): string | null {
   try {
-    checkedPatch(patch);
+    finished(checkedPatch(patch));
     return null;
   } catch (error) {
     if (!(error instanceof NotAPatch)) throw error;

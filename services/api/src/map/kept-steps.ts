@@ -1,5 +1,5 @@
 import { type AddMapSteps, DomainError, MAP_DRAFT_LIMITS } from '@lotline/shared-domain';
-import { NotAPatch, readPatch } from '@lotline/shared-map-document';
+import { NotAPatch, type Patch, readingPatch } from '@lotline/shared-map-document';
 import { slicesOf } from '../common/in-slices.js';
 import type { MapDraftRecord } from './map-draft.model.js';
 
@@ -24,17 +24,24 @@ export async function keptSteps(steps: NonNullable<AddMapSteps['steps']>): Promi
   const turn = slicesOf();
   const kept: KeptStep[] = [];
   for (const [at, { name, change }] of steps.entries()) {
-    kept.push({ name, ...canonical(change, at) });
+    const patch = await patchOf(change, at, turn);
+    const shapes = Object.values(patch.shapes ?? {}).filter((shape) => shape !== null).length;
+    kept.push({ name, change: JSON.stringify(patch), shapes });
     await turn();
   }
   return kept;
 }
 
-function canonical(text: string, at: number): Pick<KeptStep, 'change' | 'shapes'> {
+async function patchOf(text: string, at: number, turn: ReturnType<typeof slicesOf>): Promise<Patch> {
   try {
-    const patch = readPatch(text);
-    const shapes = Object.values(patch.shapes ?? {}).filter((shape) => shape !== null).length;
-    return { change: JSON.stringify(patch), shapes };
+    const reading = readingPatch(text);
+    for (;;) {
+      const { done, value } = reading.next();
+      if (done) return value;
+      // Awaited only where the time is up: there are thousands of shapes.
+      const pause = turn();
+      if (pause) await pause;
+    }
   } catch (error) {
     if (!(error instanceof NotAPatch)) throw error;
     throw new DomainError('validation_failed', error.message, {
@@ -43,7 +50,7 @@ function canonical(text: string, at: number): Pick<KeptStep, 'change' | 'shapes'
   }
 }
 
-/** Shapes and characters that a draft's drawing has at most; null until it is measured. */
+/** Upper bounds of a draft's shapes and characters; null until the drawing is measured. */
 export type DraftSize = Pick<MapDraftRecord, 'shapes' | 'characters'>;
 /** How a draft's size is written. */
 interface Growth {
@@ -52,8 +59,8 @@ interface Growth {
 }
 
 /**
- * By how much steps make a draft larger at most: one that replaces a shape counts as one more. Null where it may pass what
- * a map may have by that: it has to be measured.
+ * An upper bound of what steps add to a draft: one that replaces a shape counts as one more. Null where the draft may pass
+ * what a map may have by that, and has to be measured.
  */
 export function growth(draft: DraftSize, steps: readonly KeptStep[]): Growth | null {
   const shapes = steps.reduce((sum, step) => sum + step.shapes, 0);

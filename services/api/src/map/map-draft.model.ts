@@ -33,7 +33,7 @@ export interface MapDraftRecord {
   folded: number;
   /** What the steps that are not folded yet weigh, in characters. */
   pending: number;
-  /** Shapes and characters that the drawing has at most, with all steps; null until it is measured. */
+  /** Upper bounds of the drawing with all steps; null until it is measured. */
   shapes: number | null;
   characters: number | null;
   picture: DraftPicture | null;

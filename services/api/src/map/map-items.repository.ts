@@ -13,11 +13,23 @@ import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import type { MapPlace } from './map-plan.repository.js';
 import type { PlannedShape } from './planned-shape.js';
 
-/** Shapes written with one command: encoding more would keep other requests waiting. */
-const PART = 400;
-function* partsOf<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += PART) yield all.slice(from, from + PART);
+/** Shapes, and characters of their paths, written with one command: encoding more would keep other requests waiting. */
+const PART = { shapes: 400, characters: 1_000_000 };
+function* partsOf<T>(all: readonly T[], lengthOf: (item: T) => number = () => 0): Generator<readonly T[]> {
+  let part: T[] = [];
+  let characters = 0;
+  for (const item of all) {
+    if (part.length === PART.shapes || (part.length > 0 && characters + lengthOf(item) > PART.characters)) {
+      yield part;
+      [part, characters] = [[], 0];
+    }
+    part.push(item);
+    characters += lengthOf(item);
+  }
+  if (part.length > 0) yield part;
 }
+const lengthOfPaths = ({ path, outline, statusPath }: PlannedShape): number =>
+  path.length + outline.length + (statusPath?.length ?? 0);
 
 /** The shapes of lots on stage maps, and of stages on estate maps, as a publish writes them. */
 @Injectable()
@@ -66,7 +78,7 @@ export class MapItems {
     if (!stageId) return;
     const at = new Date();
     const of = { landownerId: estate.landownerId, estateId: estate._id, stageId };
-    for (const part of partsOf(shapes)) {
+    for (const part of partsOf(shapes, lengthOfPaths)) {
       await scopedWrites(this.items).insertMany(part.map((shape) => freshItem(of, shape, at)));
     }
   }
@@ -93,7 +105,7 @@ export class MapItems {
     if (!place.stageId) return this.#writeOutlines(session, place, shapes);
     const { estate, stageId } = place;
     const at = new Date();
-    for (const part of partsOf(shapes)) {
+    for (const part of partsOf(shapes, lengthOfPaths)) {
       const fresh = part.filter(({ isNew }) => isNew);
       const of = { landownerId: estate.landownerId, estateId: estate._id, stageId };
       if (fresh.length > 0) {

@@ -73,6 +73,16 @@ function limited(document: MapDocument): MapDocument {
   return document;
 }
 
+type Planned = ReturnType<typeof planOf>;
+/** A plan whose picture is too large has an error, and no picture. */
+function withoutLargePicture(plan: Planned): Planned {
+  if ((plan.picture?.length ?? 0) <= MAP_DRAFT_LIMITS.picture) return plan;
+  const message =
+    'The roads, reserves and labels of this map are too detailed for a web page. Simplify their outlines.';
+  const finding = { rule: 'large picture', weight: 'error', at: null, shapes: [], message } as const;
+  return { ...plan, picture: null, findings: [finding, ...plan.findings], errors: plan.errors + 1 };
+}
+
 export const JOBS = {
   /** What is live as a drawing: the last version with what changed beside it, the live shapes, or a blank sheet. */
   begin: (input: { last: Uint8Array | null; live: Live | null; shapes: StoredShape[] }) =>
@@ -114,14 +124,16 @@ export const JOBS = {
     },
   ): Plan => {
     const before = nowLive(input.last, input.live, input.shapes);
-    const { document, ...plan } = planOf({
-      ...input,
-      document: limited(documentOf(input)),
-      begun: read(input.begun),
-      before,
-      stored: input.shapes,
-      newId: idHex,
-    });
+    const { document, ...plan } = withoutLargePicture(
+      planOf({
+        ...input,
+        document: limited(documentOf(input)),
+        begun: read(input.begun),
+        before,
+        stored: input.shapes,
+        newId: idHex,
+      }),
+    );
     return {
       ...plan,
       ...packed(document),

@@ -114,7 +114,8 @@ export interface MapsStage {
   /** Two landowners. */
   readonly one: Drawer;
   readonly other: Drawer;
-  readonly scenes: readonly [Scene, Scene];
+  /** A further landowner. */
+  another(): Promise<Drawer>;
   /** Waits for a process that works on a map, of those that didn't when this was called. */
   working(): Promise<number>;
   until<T>(what: string, find: () => T | Promise<T>): Promise<NonNullable<T>>;
@@ -130,7 +131,7 @@ export async function aMapsStage(env: Record<string, string> = {}): Promise<Maps
     env: { LOTLINE_ROLES: 'api', LOTLINE_DATA_DIR: dataDir, LOTLINE_TEST_LOOP: '1', ...env },
   });
   const draws = { landownerEditsMaps: true } as never;
-  const scenes = [await aScene(connection, draws), await aScene(connection, draws)] as const;
+  const another = async (): Promise<Drawer> => drawerOf(api, await aScene(connection, draws));
   const processes = (): number[] => childrenOf(api.pid).filter((pid) => commandOf(pid).includes('map-child.js'));
   const until: MapsStage['until'] = async (what, find) => {
     for (const end = Date.now() + 60_000; Date.now() < end; await pause(10)) {
@@ -141,9 +142,9 @@ export async function aMapsStage(env: Record<string, string> = {}): Promise<Maps
   };
   return {
     api,
-    scenes,
-    one: drawerOf(api, scenes[0]),
-    other: drawerOf(api, scenes[1]),
+    one: await another(),
+    other: await another(),
+    another,
     until,
     working() {
       const before = new Map(processes().map((pid) => [pid, spentBy(pid)]));
