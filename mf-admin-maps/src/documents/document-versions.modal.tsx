@@ -29,7 +29,7 @@ function Versions({ document: { _id: documentId, estateId } }: { document: Staff
   if (known.data.length === 0) return <Text tone="muted">{text.none}</Text>;
   return (
     <List>
-      {known.data.map(({ fileName, size, modifiedDate, replacedAt, replacedBy, link }) => (
+      {known.data.map(({ fileName, size, modifiedDate, replacedAt, replacedBy, link, reason }) => (
         <Row key={replacedAt}>
           <Name>
             <span>{fileName}</span>
@@ -38,6 +38,7 @@ function Versions({ document: { _id: documentId, estateId } }: { document: Staff
                 .filter(Boolean)
                 .join(' · ')}
             </small>
+            {reason && <small data-tone="danger">{reason}</small>}
           </Name>
           <Actions>
             {link && (

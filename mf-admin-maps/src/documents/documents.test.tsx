@@ -195,6 +195,9 @@ describe('a document', () => {
         .getByRole('link', { name: /^Download plan.pdf of/ })
         .getAttribute('href'),
     ).toContain('/files/private/f1');
+    // One that its check refuses today can't be opened, and says why.
+    expect(within(dialog).getByText('This PDF contains scripts.')).toBeTruthy();
+    expect(within(dialog).getAllByRole('link')).toHaveLength(1);
     await actOn('plan.pdf', 'Replace file');
     await user.upload(await screen.findByLabelText('New file'), pdf('plan-v2.pdf'));
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Replace file' });

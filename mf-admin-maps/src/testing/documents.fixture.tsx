@@ -89,6 +89,14 @@ export function server(start: readonly StaffDocument[]) {
           replacedBy: 'Ada Wren',
           link: '/files/private/f1?until=1',
         },
+        {
+          fileName: 'draft.pdf',
+          mimetype: 'application/pdf',
+          modifiedDate: '2026-10-01T01:00:00.000Z',
+          replacedAt: '2026-11-01T01:00:00.000Z',
+          replacedBy: 'Ada Wren',
+          reason: 'This PDF contains scripts.',
+        },
       ],
       'file/upload': ({ query }: RecordedCall) => ({ _id: (query as { name: string }).name, state: 'received' }),
       'file/get': ({ params }: RecordedCall) =>

@@ -45,6 +45,8 @@ export const documentVersion = shape({
   /** A name or a description such as "The system". */
   replacedBy: 'string',
   'link?': 'string',
+  /** Why the file can no longer be opened. */
+  'reason?': 'string',
 });
 export type DocumentVersion = Wire<typeof documentVersion>;
 

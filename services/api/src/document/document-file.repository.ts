@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FILE_REFUSALS, type FileState } from '@lotline/shared-domain';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
@@ -27,6 +28,14 @@ export class DocumentFileRepository {
     return new Map(found.map((file) => [String(file._id), file]));
   }
 
+  /** Of these uploads, by id, those that were refused, with the sentence that says why. */
+  async refusals(ids: readonly EntityId[]): Promise<ReadonlyMap<string, { readonly reason: string }>> {
+    const found = await this.files.find({ _id: { $in: [...ids] }, state: 'refused' }, 'refusal').lean<FileRecord[]>();
+    return new Map(
+      found.map(({ _id, refusal }) => [String(_id), { reason: FILE_REFUSALS[refusal ?? 'check_failed'] }]),
+    );
+  }
+
   /** Deletes the uploads among these that no document has or had; returns them. */
   async removeUnused(session: Session, estateId: EntityId, ids: readonly EntityId[]): Promise<FileRecord[]> {
     const users = await this.documents
@@ -43,19 +52,15 @@ export class DocumentFileRepository {
     return unused;
   }
 
-  /** Passes the outcome of a file's check on to the documents that wait for it; returns these. */
-  async settle(session: Session, file: FileRecord): Promise<DocumentRecord[]> {
+  /** Passes the outcome of a file's check on to the documents that have it and its state before; returns these. */
+  async settle(session: Session, file: FileRecord, from: FileState): Promise<DocumentRecord[]> {
     const waiting = await this.documents
-      .find({ fileId: file._id, state: 'received' }, null, { session })
+      .find({ fileId: file._id, state: from }, null, { session })
       .lean<DocumentRecord[]>();
     const { _id: fileId, state, refusal } = file;
     const { type: mimetype } = servedOf(file);
     const size = file.renditions.find(({ name }) => name === 'full')?.size ?? file.size;
-    await this.documents.updateMany(
-      { fileId, state: 'received' },
-      { $set: { state, refusal, mimetype, size } },
-      { session },
-    );
+    await this.documents.updateMany({ fileId, state: from }, { $set: { state, refusal, mimetype, size } }, { session });
     if (mimetype !== file.type)
       for (const { _id, fileName } of waiting)
         await this.documents.updateOne({ _id }, { $set: { fileName: withEnding(fileName, 'jpg') } }, { session });

@@ -27,6 +27,7 @@ import { publicLinkOf, signedLinkOf, type SignedReader } from './document-link.j
 import type { DocumentRecord } from './document.model.js';
 import { type DocumentFilter, DocumentRepository } from './document.repository.js';
 import { listedView } from './document-view.js';
+import { DocumentFileRepository } from './document-file.repository.js';
 import { OpenPlaceRepository } from './open-place.repository.js';
 import type { LotPlace } from './shown-document.repository.js';
 
@@ -44,6 +45,7 @@ export class DocumentReads {
     private readonly places: OpenPlaceRepository,
     private readonly estates: EstateRepository,
     private readonly users: UserRepository,
+    private readonly uploads: DocumentFileRepository,
     @Inject(CONFIG) private readonly config: Pick<Config, 'fileLinkSecret'>,
   ) {}
 
@@ -70,6 +72,7 @@ export class DocumentReads {
   async versions(documentId: string): Promise<DocumentVersion[]> {
     const { _id, replaced } = await this.#one(documentId);
     const names = await this.users.namesOf(replaced.map(({ replacedBy }) => replacedBy));
+    const refusals = await this.uploads.refusals(replaced.flatMap(({ fileId }) => fileId ?? []));
     const until = Date.now() + FILE_LINK_MS;
     return replaced.map(({ replacedBy: actorId, replacedByRole: actorRole, replacedAt, ...file }) => ({
       fileName: file.fileName,
@@ -81,7 +84,7 @@ export class DocumentReads {
         { actorRole, actorId, requestId: null, entity: 'document', from: null },
         names.get(actorId ?? ''),
       ),
-      link: this.#link({ _id, ...file }, 'staff', until),
+      ...(refusals.get(String(file.fileId)) ?? { link: this.#link({ _id, ...file }, 'staff', until) }),
     }));
   }
 

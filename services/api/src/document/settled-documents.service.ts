@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { FileState } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import type { Session } from '../database/transaction.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { auditOf } from './document-audit.js';
 import { DocumentFileRepository } from './document-file.repository.js';
 
-/** Shows documents once their file is checked. */
+/** Shows documents once their file is checked, and no longer once it is refused. */
 @Injectable()
 export class SettledDocuments {
   constructor(
@@ -13,10 +14,10 @@ export class SettledDocuments {
     private readonly audit: AuditLog,
   ) {}
 
-  /** In the transaction that records the outcome of the check; `file` is the record after it. */
-  async settle(session: Session, file: FileRecord): Promise<void> {
+  /** In the transaction that records the outcome of the check; `file` is the record after it, `from` its state before. */
+  async settle(session: Session, file: FileRecord, from: FileState): Promise<void> {
     const to = file.state === 'checked' ? 'checked' : 'refused';
-    const documents = await this.files.settle(session, file);
-    await this.audit.write(session, ...documents.map((document) => auditOf(document, { to, from: 'received' })));
+    const documents = await this.files.settle(session, file, from);
+    await this.audit.write(session, ...documents.map((document) => auditOf(document, { to, from })));
   }
 }

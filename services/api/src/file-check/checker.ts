@@ -24,11 +24,11 @@ export interface Limits {
 export interface CheckOptions extends Limits {
   readonly store: FileStore;
 }
-export type FileToCheck = Pick<FileRecord, 'hash' | 'type' | 'purpose'>;
+export type FileToCheck = Pick<FileRecord, 'hash' | 'type' | 'purpose' | 'state'>;
 /** Checks one file. Rejects if the check didn't end by itself. */
 export type Checker = (file: FileToCheck, options: CheckOptions) => Promise<CheckResult>;
 /** Checks the file in a folder. */
-type Look = (folder: string, file: Pick<FileToCheck, 'type' | 'purpose'>, limits: Limits) => Promise<Finding>;
+type Look = (folder: string, file: Omit<FileToCheck, 'hash'>, limits: Limits) => Promise<Finding>;
 
 /** In MB; the heap of V8 alone. Decoded pictures are outside it, so the whole process is limited too. */
 const MAX_HEAP = 256;
@@ -41,19 +41,31 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES;
 }
 
+/** A private folder with a copy of a file. */
+async function roomWith(store: FileStore, hash: string): Promise<string> {
+  let folder = '';
+  try {
+    folder = await store.room();
+    const sent = await store.read(hash);
+    if (!sent) throw new Error('The file is not in the store');
+    await pipeline(sent.stream, createWriteStream(join(folder, SENT)));
+    return folder;
+  } catch (error) {
+    if (folder) await rm(folder, { recursive: true, force: true });
+    throw new NotBegun((error as Error).message);
+  }
+}
+
 /**
  * A checker that copies the file into a private folder, lets `look` check it there, and stores what it drew: who looks
  * needs no access to the store.
  */
 export const checkerWith =
   (look: Look): Checker =>
-  async ({ hash, type, purpose }, { store, ...limits }) => {
-    const folder = await store.room();
+  async ({ hash, ...file }, { store, ...limits }) => {
+    const folder = await roomWith(store, hash);
     try {
-      const sent = await store.read(hash);
-      if (!sent) throw new Error('The file is not in the store');
-      await pipeline(sent.stream, createWriteStream(join(folder, SENT)));
-      const finding = await look(folder, { type, purpose }, limits);
+      const finding = await look(folder, file, limits);
       if ('refusal' in finding) return finding;
       const renditions: StoredRendition[] = [];
       for (const about of finding.drawn) {
@@ -66,6 +78,9 @@ export const checkerWith =
       await rm(folder, { recursive: true, force: true });
     }
   };
+
+/** The check could not begin: nothing is known of the file. */
+export class NotBegun extends Error {}
 
 /** Our limits ended the process: they would end it again. */
 export class OverLimits extends Error {}
@@ -140,12 +155,12 @@ async function drawnPage(folder: string, limits: Limits & { readonly maxMemory: 
     .catch(() => null);
 }
 
-/** Checks a file; of a plan that is a PDF, also draws the first page. */
-const lookInChild: Look = async (folder, { type, purpose }, limits) => {
+/** Checks a file; of a new plan that is a PDF, also draws the first page. */
+const lookInChild: Look = async (folder, { type, purpose, state }, limits) => {
   const began = Date.now();
   const maxMemory = maxMemoryOf({ type });
   const found = await inChild('./check-child.js', [folder, type], { ...limits, maxMemory });
-  if ('refusal' in found || type !== 'application/pdf' || purpose !== 'mapPlan') return found;
+  if ('refusal' in found || type !== 'application/pdf' || purpose !== 'mapPlan' || state !== 'received') return found;
   // A page that can't be drawn doesn't make the file bad: using it as a map is refused in words.
   const drawn = await drawnPage(folder, { ...limits, maxMemory, timeMs: limits.timeMs - (Date.now() - began) });
   if (limits.signal.aborted) throw new Error('the check was stopped');

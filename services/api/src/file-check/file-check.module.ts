@@ -8,6 +8,7 @@ import { DrawingWorker } from './drawing.worker.js';
 import { FileCheckRepository } from './file-check.repository.js';
 import { FileCheckWorker } from './file-check.worker.js';
 import { FileSweep } from './file-sweep.js';
+import { OutdatedFiles } from './outdated-files.js';
 import { PlanPictureRepository } from './plan-picture.repository.js';
 import { PlanPictureSweep } from './plan-picture-sweep.js';
 
@@ -19,6 +20,7 @@ import { PlanPictureSweep } from './plan-picture-sweep.js';
     FileCheckRepository,
     FileCheckWorker,
     FileSweep,
+    OutdatedFiles,
     PlanPictureRepository,
     PlanPictureSweep,
   ],

@@ -6,6 +6,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { DAY_MS } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -18,7 +19,8 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { drawingOf } from '../upload/upload-drawings.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
-import { type Checker, checkInChild, type CheckResult } from './checker.js';
+import { checkVersionOf, isOutdated } from './check-version.js';
+import { type Checker, checkInChild, type CheckResult, NotBegun, OverLimits } from './checker.js';
 import { FileCheckRepository } from './file-check.repository.js';
 
 /** A file that ended its checker this many times is refused. */
@@ -30,6 +32,8 @@ const MAX_RUNS = 12;
  * account waiting, never all others (ADR-0044).
  */
 const LANES = 2;
+/** How long the bytes of a file are kept that was stored before its check refused it. */
+const KEPT_MS = 30 * DAY_MS;
 /** Pause before a file is tried again, as a multiple of the job's interval. */
 const RETRY_INTERVALS = 8;
 
@@ -92,7 +96,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
 
   async #handle(file: FileRecord, check: Checker): Promise<void> {
     // Its worker was killed after the check: what was sent may still be there.
-    if (file.state !== 'received') return this.#clear(file);
+    if (file.state !== 'received' && !isOutdated(file)) return this.#clear(file);
     if (file.checkRuns > MAX_RUNS) return this.#finish(file, { refusal: 'check_failed' });
     const { leaseMs, timeMs } = this.config.checks;
     const renewal = setInterval(
@@ -115,36 +119,32 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
 
   /** Gives a file back at once if we are stopping; otherwise counts the death. */
   async #afterDeath(file: FileRecord, error: Error): Promise<void> {
-    const isStopping = this.stopped.signal.aborted;
-    const deaths = file.checkDeaths + (isStopping ? 0 : 1);
-    if (!isStopping) this.log.warn(`file ${String(file._id)} (${file.type}), death ${deaths}: ${error.message}`);
-    if (deaths >= MAX_DEATHS) return this.#finish(file, { refusal: 'check_failed' });
-    const pause = isStopping ? 0 : this.config.checks.everyMs * RETRY_INTERVALS * deaths;
-    await this.work.run((session) =>
-      this.files.settle(session, file, { checkAt: new Date(Date.now() + pause), checkDeaths: deaths }),
-    );
+    const isStored = file.state === 'checked';
+    if (this.stopped.signal.aborted) return this.#again(file, 0);
+    const deaths = file.checkDeaths + 1;
+    this.log.warn(`file ${String(file._id)} (${file.type}), death ${deaths}: ${error.message}`);
+    // A store that is away says nothing of what is in it.
+    if (isStored && error instanceof NotBegun) return this.#again(file, this.config.checks.sweepEveryMs);
+    const most = error instanceof OverLimits && !isStored ? 1 : MAX_DEATHS;
+    if (deaths >= most) return this.#finish(file, { refusal: 'check_failed' });
+    await this.#again(file, this.config.checks.everyMs * RETRY_INTERVALS * deaths, deaths);
+  }
+
+  async #again(file: FileRecord, pauseMs: number, checkDeaths = file.checkDeaths): Promise<void> {
+    const checkAt = new Date(Date.now() + pauseMs);
+    await this.work.run((session) => this.files.settle(session, file, { checkAt, checkDeaths }));
   }
 
   async #finish(file: FileRecord, result: CheckResult): Promise<void> {
-    const isRefused = 'refusal' in result;
-    const state = isRefused ? 'refused' : 'checked';
-    const outcome: Partial<FileRecord> = isRefused
-      ? { state, refusal: result.refusal }
-      : { state, renditions: [...result.renditions], pages: result.pages };
+    const outcome = outcomeOf(file, result);
     const { result: isOurs } = await this.work.run(async (session) => {
       if (!(await this.files.settle(session, file, outcome))) return false;
-      await this.documents.settle(session, { ...file, ...outcome });
-      const { _id: entityId, landownerId, estateId } = file;
-      const reason = isRefused ? result.refusal : null;
-      await this.audit.write(session, {
-        entity: 'file',
-        entityId,
-        landownerId,
-        estateId,
-        from: 'received',
-        to: state,
-        reason,
-      });
+      const { _id: entityId, landownerId, estateId, state: from } = file;
+      const { state: to = from, refusal: reason = null } = outcome;
+      // Nothing has changed for anyone.
+      if (to === from) return true;
+      await this.documents.settle(session, { ...file, ...outcome }, from);
+      await this.audit.write(session, { entity: 'file', entityId, landownerId, estateId, from, to, reason });
       return true;
     });
     if (!isOurs) return;
@@ -159,4 +159,16 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     await this.removal.removeUnused([file.hash]);
     await this.files.release(file);
   }
+}
+
+/** What a check changes of its file. What was drawn of a stored file stays. */
+function outcomeOf({ state, type }: FileRecord, result: CheckResult): Partial<FileRecord> {
+  const checkVersion = checkVersionOf(type);
+  const isStored = state === 'checked';
+  if ('refusal' in result) {
+    const keptUntil = isStored ? new Date(Date.now() + KEPT_MS) : null;
+    return { state: 'refused', refusal: result.refusal, checkVersion, keptUntil };
+  }
+  if (isStored) return { checkVersion };
+  return { state: 'checked', renditions: [...result.renditions], pages: result.pages, checkVersion };
 }

@@ -1,6 +1,7 @@
 import type { DocumentAudience, DocumentPlace, DocumentType } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import type { DocumentRecord } from '../document/document.model.js';
+import { checkVersionOf } from '../file-check/check-version.js';
 import type { LotFacts } from '../files/lot-drawing.js';
 import { paperOf, type PaperName } from '../files/lot-papers.js';
 import { pdfmake } from '../files/pdf.js';
@@ -176,6 +177,7 @@ async function uploadOf(
       refusal: null,
       renditions: [],
       pages: 1,
+      checkVersion: checkVersionOf(mimetype),
       checkAt: null,
       checkBy: null,
       checkRuns: 0,

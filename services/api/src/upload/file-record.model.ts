@@ -53,6 +53,10 @@ export interface FileRecord {
   renditions: StoredRendition[];
   /** Of a PDF. */
   pages: number | null;
+  /** The version of its type's check that it passed; absent: the first, or none. */
+  checkVersion?: number;
+  /** Until when its bytes are kept though it was refused: it had been stored and served before. */
+  keptUntil?: Date | null;
   /** When something (a document, a business) began to use it; null: nothing has, and it will be removed (ADR-0029). */
   attachedAt: Date | null;
   /** When a worker may take it up, or the end of its lease; null if there is nothing to do. */
@@ -91,6 +95,8 @@ export const fileRecordCollection = defineCollection<FileRecord>({
       default: [],
     },
     pages: { type: Number, default: null },
+    checkVersion: Number,
+    keptUntil: Date,
     attachedAt: { type: Date, default: null },
     checkAt: { type: Date, default: null },
     checkBy: { type: String, default: null },

@@ -14,6 +14,9 @@ const servedUnder = (hash: string) => ({
   $or: [{ 'renditions.hash': hash }, { hash, 'renditions.0': { $exists: false } }],
 });
 
+/** Files whose bytes are needed: those that may be served, and refused ones for as long as they are kept. */
+const isNeeded = () => ({ $or: [{ state: { $ne: 'refused' as const } }, { keptUntil: { $gt: new Date() } }] });
+
 /** The hashes an upload has its bytes under. */
 const bytesOf = ({ hash, renditions }: FileRecord): string[] =>
   renditions?.length ? renditions.map((one) => one.hash) : [hash];
@@ -41,7 +44,7 @@ export class FileRecordRepository {
 
   /** Whether any upload needs the stored bytes of this hash. */
   async isUsed(hash: string): Promise<boolean> {
-    return (await this.files.exists({ ...servedUnder(hash), state: { $ne: 'refused' } })) !== null;
+    return (await this.files.exists({ $and: [servedUnder(hash), isNeeded()] })) !== null;
   }
 
   /** Queues a file again that was refused because its check failed; only the first of concurrent calls does. */
@@ -125,7 +128,7 @@ export class FileRecordRepository {
   /** Which of these hashes no upload needs the bytes of. */
   async unused(hashes: readonly string[]): Promise<string[]> {
     const records = await this.files
-      .find({ $or: [{ hash: { $in: hashes } }, { 'renditions.hash': { $in: hashes } }], state: { $ne: 'refused' } })
+      .find({ $and: [{ $or: [{ hash: { $in: hashes } }, { 'renditions.hash': { $in: hashes } }] }, isNeeded()] })
       .select({ hash: 1, 'renditions.hash': 1 })
       .lean<FileRecord[]>();
     const used = new Set(records.flatMap(bytesOf));

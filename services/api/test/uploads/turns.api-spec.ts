@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredFile, UploadPurpose, UploadType } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
-import type { Checker } from '../../src/file-check/checker.js';
+import { type Checker, OverLimits } from '../../src/file-check/checker.js';
 import { FileCheckWorker } from '../../src/file-check/file-check.worker.js';
 import { FileLockRepository } from '../../src/upload/file-lock.repository.js';
 import { until } from '../read/two-apis.js';
@@ -205,6 +205,13 @@ describe('a file that ends its check', () => {
     expect(await sent(content)).toMatchObject({ _id: file._id, state: 'received' });
     await worker().drain(async () => PASSED);
     expect((await now(file)).body.state).toBe('checked');
+  });
+
+  it('by our limits is refused at once, as they would end it again', async () => {
+    const file = await sent(aPdf());
+    const over: Checker = async () => Promise.reject(new OverLimits('the check ended with SIGKILL'));
+    expect(await worker().drain(over)).toBe(1);
+    expect((await now(file)).body).toMatchObject({ state: 'refused', refusal: 'check_failed' });
   });
 
   it('with the whole worker, twelve times, is refused without a further try', async () => {
