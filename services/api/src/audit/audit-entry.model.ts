@@ -87,6 +87,8 @@ export interface AuditEntryRecord {
   shownPrice?: ShownPrice | null;
   /** Rows of one change of many lots share it: a row of the stage tells of all of them, so they are no live events. */
   batchId?: string | null;
+  /** Nothing that visitors see has changed: their caches stay, and it is a live event for staff alone. */
+  staffOnly?: boolean;
 }
 
 export const auditEntryCollection = defineCollection<AuditEntryRecord>({
@@ -113,6 +115,7 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
     reason: { type: String, default: null },
     shownPrice: { type: nested({ from: String, to: String }), default: undefined },
     batchId: String,
+    staffOnly: { type: Boolean, default: undefined },
   },
   indexes: [
     { name: 'history_of_lot', keys: { lotId: 1, entity: 1, rev: 1 }, serves: "a lot's history; invariant I5" },

@@ -30,6 +30,8 @@ export interface AuditInput {
   reason?: string | null;
   shownPrice?: ShownPrice | null;
   batchId?: string | null;
+  /** True where no answer to visitors has changed. */
+  staffOnly?: boolean;
 }
 
 /** A person's account id or a deploy token's name; null for a visitor and for a key without a user. */
@@ -82,6 +84,7 @@ export async function writeAudit(
       reason = null,
       shownPrice = null,
       batchId = null,
+      staffOnly = false,
     }) => {
       const row: Omit<AuditEntryRecord, '_id'> = {
         at,
@@ -102,6 +105,7 @@ export async function writeAudit(
         ...(builderId && { builderId }),
         ...(shownPrice && { shownPrice }),
         ...(batchId && { batchId }),
+        ...(staffOnly && { staffOnly }),
       };
       return row;
     },

@@ -143,8 +143,11 @@ function queryOf({ soldOut, documents }: ListQuery): string {
 
 const ofEstate = ({ _id }: PublicEstateRecord): string[] => [TAGS.lots(String(_id)), TAGS.all(String(_id))];
 
-/** A lot without a shape is listed with an empty path, as a stage is: lists and counts include all lots. */
-const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: Flat<PublicLotRecord>): MapShape => ({
+/**
+ * A lot without a shape is listed with an empty path, as a stage is: lists and counts include all lots. It says nothing of
+ * when the lot itself was changed, which may be a price that nobody sees.
+ */
+const withoutShape = ({ _id, landownerId, createdAt }: Flat<PublicLotRecord>): MapShape => ({
   _id,
   landownerId,
   lotId: _id,
@@ -152,7 +155,7 @@ const withoutShape = ({ _id, landownerId, createdAt, updatedAt }: Flat<PublicLot
   binding: { x: 0, y: 0 },
   size: { width: 0, height: 0 },
   createdAt,
-  updatedAt,
+  updatedAt: createdAt,
 });
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -30,7 +30,7 @@ const AWAIT_MS = 1000;
  */
 const LOOK_MS = 500;
 /** Of many lots changed at once, only the row of their stage is reported. */
-const ALONE = { 'fullDocument.batchId': { $exists: false } } as const;
+export const ALONE = { 'fullDocument.batchId': { $exists: false } } as const;
 /** After this many ticks without an answer the stream counts as stopped. */
 const SILENT_LOOKS = 6;
 
@@ -50,6 +50,8 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
    * large numbers, reach no process by this stream.
    */
   protected readonly entities: readonly AuditEntity[] = PUBLIC_AUDIT_ENTITIES;
+  /** And by this: what changes nothing for visitors neither reaches them nor shows in the age of cached answers. */
+  protected readonly rows: object = { ...ALONE, 'fullDocument.staffOnly': { $exists: false } };
   #stream: mongo.ChangeStream | null = null;
   #silentLooks = 0;
   #look: NodeJS.Timeout | undefined;
@@ -131,10 +133,13 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
     // No tenant scope: the collection is open; each reader of the feed is sent what it may see.
     this.#stream = db
       .collection(auditEntryCollection.collection)
-      .watch([{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...this.entities] }, ...ALONE } }], {
-        startAtOperationTime: since,
-        maxAwaitTimeMS: AWAIT_MS,
-      });
+      .watch(
+        [{ $match: { operationType: 'insert', 'fullDocument.entity': { $in: [...this.entities] }, ...this.rows } }],
+        {
+          startAtOperationTime: since,
+          maxAwaitTimeMS: AWAIT_MS,
+        },
+      );
     const first = await this.#stream.tryNext();
     this.#silentLooks = 0;
     this.#open = true;

@@ -109,7 +109,6 @@ function lotOf({ lot, stage }: SampleWords): EmailLot {
     isBuildersEnabled: true,
     features: [],
     createdAt: NOW,
-    updatedAt: NOW,
   };
   const plans = [{ _id: LOT, fileName: 'Lot-325-Plan.pdf', fileId: null, link }];
   return { lot: record, stage: { title: stage }, hasOutline: true, plans };

@@ -14,7 +14,6 @@ import {
   type withdrawDocuments,
   type WithdrawDocuments,
 } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { currentActor } from '../audit/write-audit.js';
 import { isId } from '../common/id.pipe.js';
 import { toId } from '../database/entity-id.js';
@@ -23,7 +22,8 @@ import { EstateRepository } from '../estate/estate.repository.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
 import { StaleSave } from '../user/stale-save.service.js';
-import { auditOf, type DocumentDeed, staleOf } from './document-audit.js';
+import { type DocumentDeed, staleOf } from './document-audit.js';
+import { type DocumentEvent, DocumentEvents } from './document-events.service.js';
 import type { DocumentRecord } from './document.model.js';
 import { DocumentRepository } from './document.repository.js';
 import { documentView } from './document-view.js';
@@ -52,7 +52,7 @@ export class DocumentChanges {
     private readonly fresh: NewDocuments,
     private readonly estates: EstateRepository,
     private readonly stale: StaleSave,
-    private readonly audit: AuditLog,
+    private readonly events: DocumentEvents,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -101,8 +101,15 @@ export class DocumentChanges {
   ): Promise<OnceAnswer<AnswerOf<typeof withdrawDocuments>>> {
     return this.unit.once({ action: 'document/withdrawMany', key, body: { documents } }, async (session) => {
       const results: WithdrawalResult[] = [];
+      const events: DocumentEvent[] = [];
       for (const { documentId, rev } of documents ?? [])
-        results.push(await this.#withdrawOne(session, documentId, rev));
+        results.push(await this.#withdrawOne(session, documentId, rev, events));
+      // The documents may be of several estates.
+      for (const estateId of new Set(events.map(({ after }) => String(after.estateId))))
+        await this.events.write(
+          session,
+          events.filter(({ after }) => String(after.estateId) === estateId),
+        );
       return { status: 200, body: { results } };
     });
   }
@@ -130,11 +137,10 @@ export class DocumentChanges {
         if (!isNow(from))
           throw new DomainError('stale', 'These documents have changed in the meantime. Please order them again.');
         await this.documents.reorder(session, (to ?? []).map(toId));
-        // One row for all: what changed is their place.
-        const [first] = before;
-        if (first) await this.audit.write(session, auditOf(first, { to: 'reordered' }));
       }
-      return this.documents.ofPlace(session, estate._id, place);
+      const after = await this.documents.ofPlace(session, estate._id, place);
+      if (!isNow(to)) await this.events.reordered(session, before, after);
+      return after;
     });
     return { documents: result.map(documentView) };
   }
@@ -158,18 +164,32 @@ export class DocumentChanges {
   async #write(
     session: Session,
     document: DocumentRecord,
-    { set, push, deed, reason }: Change,
+    { deed, reason, ...change }: Change,
+  ): Promise<DocumentRecord> {
+    const changed = await this.#set(session, document, change);
+    await this.events.write(session, [{ before: document, after: changed, to: deed, reason: reason ?? null }]);
+    return changed;
+  }
+
+  async #set(
+    session: Session,
+    document: DocumentRecord,
+    { set, push }: Pick<Change, 'set' | 'push'>,
   ): Promise<DocumentRecord> {
     const changed = await this.documents.change(session, document, {
       $set: set,
       ...(push && { $push: push }),
     } as never);
     if (!changed) throw new DomainError('stale');
-    await this.audit.write(session, auditOf(changed, { to: deed, reason: reason ?? null }));
     return changed;
   }
 
-  async #withdrawOne(session: Session, documentId: string, rev: number): Promise<WithdrawalResult> {
+  async #withdrawOne(
+    session: Session,
+    documentId: string,
+    rev: number,
+    events: DocumentEvent[],
+  ): Promise<WithdrawalResult> {
     const document = isId(documentId) ? await this.documents.one(documentId, session) : null;
     if (!document) return { documentId, outcome: 'refused', message: 'There is no such document.' };
     if (document.withdrawnAt) return { documentId, outcome: 'same', rev: document.rev };
@@ -177,8 +197,9 @@ export class DocumentChanges {
       const { message } = await this.stale.of(session, staleOf(document));
       return { documentId, outcome: 'refused', message, rev: document.rev };
     }
-    const changed = await this.#write(session, document, { set: { withdrawnAt: new Date() }, deed: 'withdrawn' });
-    return { documentId, outcome: 'withdrawn', rev: changed.rev };
+    const after = await this.#set(session, document, { set: { withdrawnAt: new Date() } });
+    events.push({ before: document, after, to: 'withdrawn' });
+    return { documentId, outcome: 'withdrawn', rev: after.rev };
   }
 }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerOf, type deleteDocument, DomainError } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
 import { StaleSave } from '../user/stale-save.service.js';
-import { auditOf, staleOf } from './document-audit.js';
+import { staleOf } from './document-audit.js';
+import { DocumentEvents } from './document-events.service.js';
 import { DocumentFileRepository } from './document-file.repository.js';
 import { DocumentRepository } from './document.repository.js';
 
@@ -18,7 +18,7 @@ export class DocumentRemoval {
     private readonly files: DocumentFileRepository,
     private readonly bytes: UploadRemoval,
     private readonly stale: StaleSave,
-    private readonly audit: AuditLog,
+    private readonly events: DocumentEvents,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -50,7 +50,8 @@ export class DocumentRemoval {
           from,
           to: 'removed',
         }));
-        await this.audit.write(session, auditOf({ ...document, rev: rev + 1 }, { to: 'deleted' }), ...files);
+        const after = { ...document, rev: rev + 1 };
+        await this.events.write(session, [{ before: document, after, to: 'deleted' }], ...files);
         const freedBytes = removed.reduce((sum, { size }) => sum + size, 0);
         return { status: 200, body: { _id: documentId, freedBytes } };
       },

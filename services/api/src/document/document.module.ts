@@ -5,6 +5,7 @@ import { FilesModule } from '../files/files.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { DocumentChanges } from './document-changes.service.js';
+import { DocumentEvents } from './document-events.service.js';
 import { DocumentFileRepository } from './document-file.repository.js';
 import { DocumentFilesController } from './document-files.controller.js';
 import { DocumentFiles } from './document-files.service.js';
@@ -23,6 +24,7 @@ import { ShownDocumentsModule } from './shown-documents.module.js';
   controllers: [DocumentController, DocumentFilesController],
   providers: [
     DocumentChanges,
+    DocumentEvents,
     DocumentFileRepository,
     DocumentFiles,
     DocumentReads,

@@ -11,7 +11,6 @@ import {
   MAX_DOCUMENTS_OF_PLACE,
   savedName,
 } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -23,7 +22,7 @@ import { FileLockRepository } from '../upload/file-lock.repository.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { servedOf } from '../upload/served-of.js';
 import { uploader } from '../upload/upload.service.js';
-import { auditOf } from './document-audit.js';
+import { DocumentEvents } from './document-events.service.js';
 import { DocumentFileRepository } from './document-file.repository.js';
 import type { DocumentRecord } from './document.model.js';
 import { type DocumentPlaceIds, DocumentRepository } from './document.repository.js';
@@ -59,7 +58,7 @@ export class NewDocuments {
     private readonly documents: DocumentRepository,
     private readonly files: DocumentFileRepository,
     private readonly estates: EstateRepository,
-    private readonly audit: AuditLog,
+    private readonly events: DocumentEvents,
     private readonly attachments: Attachments,
     private readonly locks: FileLockRepository,
     private readonly unit: UnitOfWork,
@@ -187,7 +186,10 @@ export class NewDocuments {
     if (full) throw isFull(full.of);
     if (made.length === 0) return;
     await this.documents.insert(session, made);
-    await this.audit.write(session, ...made.map((document) => auditOf(document, { to: 'added' })));
+    await this.events.write(
+      session,
+      made.map((after) => ({ before: null, after, to: 'added' })),
+    );
   }
 }
 

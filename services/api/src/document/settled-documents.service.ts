@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FileState } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import type { Session } from '../database/transaction.js';
 import type { FileRecord } from '../upload/file-record.model.js';
-import { auditOf } from './document-audit.js';
+import { DocumentEvents } from './document-events.service.js';
 import { DocumentFileRepository } from './document-file.repository.js';
 
 /** Shows documents once their file is checked, and no longer once it is refused. */
@@ -11,13 +10,16 @@ import { DocumentFileRepository } from './document-file.repository.js';
 export class SettledDocuments {
   constructor(
     private readonly files: DocumentFileRepository,
-    private readonly audit: AuditLog,
+    private readonly events: DocumentEvents,
   ) {}
 
   /** In the transaction that records the outcome of the check; `file` is the record after it, `from` its state before. */
   async settle(session: Session, file: FileRecord, from: FileState): Promise<void> {
     const to = file.state === 'checked' ? 'checked' : 'refused';
     const documents = await this.files.settle(session, file, from);
-    await this.audit.write(session, ...documents.map((document) => auditOf(document, { to, from })));
+    await this.events.write(
+      session,
+      documents.map((before) => ({ before, after: { ...before, state: file.state }, to, from })),
+    );
   }
 }

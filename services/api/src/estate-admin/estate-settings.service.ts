@@ -26,6 +26,10 @@ const IS_ARCHIVED = 'This estate is archived. Restore it first.';
 const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation_failed', message, { errors: [{ path, message }] });
 
+/** Settings that no answer to visitors is made from. */
+const FOR_STAFF: readonly (keyof UpdateEstate)[] = ['recipients', 'autoOffer', 'landownerEditsMaps'];
+const isForStaff = (name: keyof UpdateEstate): boolean => FOR_STAFF.includes(name);
+
 /** What an audit row did to an estate, worded to follow a name. */
 function estateChangeWords({ to, reason }: { to: string | null; reason: string | null }): string | null {
   if (to === 'archived') return 'archived this estate';
@@ -102,6 +106,7 @@ export class EstateSettingsService {
       to: 'settings',
       rev: rev + 1,
       reason: [...names, ...(logo ? ['logoFileId'] : [])].join(','),
+      staffOnly: !logo && names.every(isForStaff),
     });
     const saved = await this.estates.one(estateId, session);
     return settingsOf(saved ?? estate);

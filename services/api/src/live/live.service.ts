@@ -75,6 +75,18 @@ export class LiveService implements ChangeListener, OnApplicationBootstrap, Befo
       ...(remote && { remote }),
     };
     this.#streams.send(event, (stream) => !estateId || stream.estateId === estateId);
+    if (kind === 'estate' && estateId) void this.#endIfClosed(estateId);
+  }
+
+  /** Ends the streams of an estate that visitors can't reach any more: they would tell of changes nobody may see. */
+  async #endIfClosed(estateId: string): Promise<void> {
+    if (!this.#streams.topics.some((stream) => stream.estateId === estateId)) return;
+    try {
+      await this.estateId(estateId);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found')
+        this.#streams.end((stream) => stream.estateId === estateId);
+    }
   }
 
   /** Events may have been missed while the change stream was down: every page refetches. */

@@ -1,7 +1,7 @@
 import { type ChangedFacts, type FactChange, SHEET_COLUMNS, startOfCalendarDay } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { publicPriceOf, type Visibility } from '../lot/public-lot.js';
+import { isShownChange, publicPriceOf, type Visibility } from '../lot/public-lot.js';
 import type { LotEdit } from '../lot-transitions/write-lots.js';
 
 const DAYS: readonly string[] = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'];
@@ -49,16 +49,17 @@ export const wordsOf = (changes: readonly FactChange[]): string =>
 
 type Shown = Visibility & Pick<EstateRecord, 'isPublic'>;
 
-/** An edit of a lot, with the displayed price where pages showed the one before (D14). */
+/** An edit of a lot: whether visitors see it, and the displayed price where pages showed the one before (D14). */
 export function editOf(
   lot: LotRecord,
   { set, unset }: { readonly set: Readonly<Record<string, unknown>>; readonly unset: readonly string[] },
   reason: string,
   estate: Shown,
 ): LotEdit {
-  const touchesPrice = 'priceTracking' in set || unset.includes('priceTracking');
-  if (!touchesPrice || !estate.isPublic || estate.hidePrice) return { lot, set, unset, reason, shownPrice: null };
   const after = { ...lot, ...set, ...Object.fromEntries(unset.map((name) => [name, undefined])) } as LotRecord;
+  const edit = { lot, set, unset, reason, shownPrice: null, isShown: isShownChange(lot, after, estate) };
+  const touchesPrice = 'priceTracking' in set || unset.includes('priceTracking');
+  if (!touchesPrice || !estate.isPublic || estate.hidePrice) return edit;
   const [from, to] = [publicPriceOf(lot, estate), publicPriceOf(after, estate)];
-  return { lot, set, unset, reason, shownPrice: from === to ? null : { from, to } };
+  return from === to ? edit : { ...edit, shownPrice: { from, to } };
 }

@@ -1,12 +1,13 @@
 import { CLAIM_OF_STATUS, DomainError, lotTransition, type LotStatus } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
-import type { ShownPrice } from '../audit/audit-entry.model.js';
 import type { Actor } from '../audit/write-audit.js';
 import { writeAudit } from '../audit/write-audit.js';
 import { modelOf } from '../database/model-of.js';
 import type { Session } from '../database/transaction.js';
+import { estateCollection } from '../estate/estate.model.js';
 import { LOT_TRANSITION } from '../lot/lot-status-guard.js';
 import { type Claim, lotCollection, type LotRecord } from '../lot/lot.model.js';
+import { isShownChange, secretStatuses } from '../lot/public-lot.js';
 
 /** The lot as the caller read it; the write succeeds only if it is unchanged. */
 export type SeenLot = Pick<LotRecord, '_id' | 'status' | 'claim' | 'rev' | 'isArchived'>;
@@ -75,9 +76,20 @@ export async function moveLot(
       rev,
       reason: move.reason ?? (move.imported ? 'import' : null),
       did: move.isUndo ? 'undone' : null,
+      staffOnly: await isUnseen(connection, session, lot.status, moved),
     },
   ]);
   return moved;
+}
+
+/** Whether visitors see the same before and after a move: one between Withdrawn and Not Released (D59). */
+async function isUnseen(connection: Connection, session: Session, from: LotStatus, moved: LotRecord): Promise<boolean> {
+  const secret = secretStatuses({ showFutureLots: false });
+  if (!secret.includes(from) || !secret.includes(moved.status)) return false;
+  const estate = await modelOf(connection, estateCollection)
+    .findOne({ _id: moved.estateId }, 'hidePrice showFutureLots isPublic', { session })
+    .lean();
+  return estate !== null && !isShownChange({ ...moved, status: from }, moved, estate);
 }
 
 /**
@@ -97,30 +109,20 @@ function claimFor({ lot, to, holder }: Move, at: Date): Claim | null {
   return { kind, refId, at, expiresAt: holder?.expiresAt ?? null };
 }
 
-/** Changes the end of an approved hold's claim. The status stays, but it counts as a change of the lot. */
-export const extendClaim = (
+/**
+ * Changes the end of an approved hold's claim: the lot stays where it is, at its next revision with an audit row, and is
+ * refused if it has changed since it was read. Visitors see nothing of it.
+ */
+export async function extendClaim(
   connection: Connection,
   session: Session,
   lot: SeenLot,
   expiresAt: Date,
   reason: string | null,
-): Promise<LotRecord> =>
-  changeLot(connection, session, lot, { 'claim.expiresAt': expiresAt }, reason ?? 'hold extended');
-
-/**
- * Changes a lot without moving it: increments the revision and writes an audit row like a move, and is refused if the
- * lot has changed since it was read.
- */
-export async function changeLot(
-  connection: Connection,
-  session: Session,
-  lot: SeenLot,
-  set: Readonly<Record<string, unknown>>,
-  reason: string,
-  shownPrice: ShownPrice | null = null,
 ): Promise<LotRecord> {
+  const update = { $set: { 'claim.expiresAt': expiresAt }, $inc: { rev: 1 } };
   const changed = (await modelOf(connection, lotCollection)
-    .findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, { $set: set, $inc: { rev: 1 } }, {
+    .findOneAndUpdate(guardOf({ lot, to: lot.status }) as never, update, {
       session,
       returnDocument: 'after',
       lotTransition: LOT_TRANSITION,
@@ -139,8 +141,8 @@ export async function changeLot(
       from: status,
       to: status,
       rev,
-      reason,
-      shownPrice,
+      reason: reason ?? 'hold extended',
+      staffOnly: true,
     },
   ]);
   return changed;

@@ -32,6 +32,8 @@ export interface LotEdit {
   readonly unset: readonly string[];
   readonly reason: string;
   readonly shownPrice: ShownPrice | null;
+  /** Whether visitors see it. */
+  readonly isShown: boolean;
 }
 
 type Writer = (connection: Connection, session: Session) => Promise<void>;
@@ -129,9 +131,10 @@ export const editLots =
         session,
       );
       if (matchedCount !== part.length) throw new DomainError('stale', 'Some lots have just been changed.');
-      const rows = part.map(({ lot, reason, shownPrice }) => ({
+      const rows = part.map(({ lot, reason, shownPrice, isShown }) => ({
         ...rowOf({ ...lot, rev: lot.rev + 1 }, reason, batchId),
         shownPrice,
+        staffOnly: !isShown,
         at,
       }));
       await writeAudit(connection, session, rows);

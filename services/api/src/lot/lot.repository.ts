@@ -8,7 +8,7 @@ import type { LotRecord } from './lot.model.js';
 
 /** Projection of a public lot. Buyers, claims, deposits, builders' terms and revisions are not even read. */
 export const PUBLIC_LOT =
-  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate registeredOn priceTracking offlineSale.salePhase isBuildersEnabled street faces features createdAt updatedAt';
+  'title status estateId stageId landownerId size blockWidth blockDepth registrationDate registeredOn priceTracking offlineSale.salePhase isBuildersEnabled street faces features createdAt';
 
 export type PublicLotRecord = Pick<
   LotRecord,
@@ -29,18 +29,17 @@ export type PublicLotRecord = Pick<
   | 'faces'
   | 'features'
   | 'createdAt'
-  | 'updatedAt'
 > & {
   offlineSale?: { salePhase?: string };
   /** Designs on offer for the lot: counted, not stored (D100). */
   homesCount?: number | undefined;
 };
-/** A lot of an estate's list, without the times that a map shows. */
-export type ListedLotRecord = Omit<PublicLotRecord, 'createdAt' | 'updatedAt'>;
+/** A lot of an estate's list, without the time that a map shows. */
+export type ListedLotRecord = Omit<PublicLotRecord, 'createdAt'>;
 /** A lot of a list, from either way of reading: lean, or flat as lists of hundreds are. */
 export type ReadLot = ListedLotRecord | Flat<ListedLotRecord>;
-/** `PUBLIC_LOT` without what all lots of an estate have in common, and without times: each field costs every lot of a list. */
-const LISTED_LOT = PUBLIC_LOT.replace(/estateId |landownerId | createdAt updatedAt/g, '');
+/** `PUBLIC_LOT` without what all lots of an estate have in common, and without its time: each field costs every lot of a list. */
+const LISTED_LOT = PUBLIC_LOT.replace(/estateId |landownerId | createdAt/g, '');
 /** One lot, or those of a stage or an estate. */
 export type LotsWhere = { _id: Types.ObjectId } | { stageId: Types.ObjectId } | { estateId: Types.ObjectId };
 export type LotLinks = Pick<LotRecord, '_id' | 'builders'>;

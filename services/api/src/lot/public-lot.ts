@@ -9,7 +9,10 @@ export interface Visibility {
   readonly showFutureLots: boolean;
 }
 
-/** Not Released and Withdrawn lots show only shape and number, unless the estate shows future lots (D6, D59). */
+/** The statuses at which a lot shows only shape and number, unless the estate shows future lots (D6, D59). */
+export const secretStatuses = ({ showFutureLots }: Pick<Visibility, 'showFutureLots'>): readonly string[] =>
+  showFutureLots ? ['withdrawn'] : ['withdrawn', 'not_released'];
+/** Whether visitors see only shape and number of a lot. */
 export const isSecret = (lot: Pick<PublicLotRecord, 'status'>, estate: Visibility): boolean =>
   lot.status === 'withdrawn' || (lot.status === 'not_released' && !estate.showFutureLots);
 
@@ -100,3 +103,14 @@ export function publicLotOf(
  */
 export const publicPriceOf = (lot: PublicLotRecord, estate: Visibility): string =>
   describePrice({ priceTracking: publicLotOf(lot, estate).priceTracking ?? null }).text;
+
+/**
+ * Whether visitors see a difference between two states of a lot. Its stage's dates, which it shows where it has none of
+ * its own, are left out: a date that equals them counts as a difference.
+ */
+export const isShownChange = (
+  before: ReadLot,
+  after: ReadLot,
+  estate: Visibility & { readonly isPublic: boolean },
+): boolean =>
+  estate.isPublic && JSON.stringify(publicLotOf(before, estate)) !== JSON.stringify(publicLotOf(after, estate));

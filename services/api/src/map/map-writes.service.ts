@@ -134,6 +134,7 @@ export class MapWrites {
         unset: [],
         reason: reason ? `${what}: ${reason}` : what,
         shownPrice: null,
+        isShown: true,
       };
     });
     // A new lot may take a number that another gives up.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STAFF_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
-import { ChangeFeed } from '../change-feed/change-feed.js';
+import { ALONE, ChangeFeed } from '../change-feed/change-feed.js';
 
 /**
  * A separate change stream for staff-only entities (ADR-0037). It starts with this process's first staff listener, so
@@ -9,6 +9,7 @@ import { ChangeFeed } from '../change-feed/change-feed.js';
 @Injectable()
 export class StaffFeed extends ChangeFeed {
   protected override readonly entities = STAFF_AUDIT_ENTITIES;
+  protected override readonly rows = ALONE;
 
   override onApplicationBootstrap(): void {}
 

@@ -10,6 +10,7 @@ import {
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { newId } from '../database/entity-id.js';
+import type { EstateRecord } from '../estate/estate.model.js';
 import { retryOnDuplicateKey } from '../database/retry-on-duplicate-key.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -49,6 +50,9 @@ function changeOf(stage: StageRecord, { title, name, ...rest }: UpdateStage, tim
   }
   return { set, words };
 }
+
+const showsDates = ({ status }: StageRecord, { showFutureLots }: Pick<EstateRecord, 'showFutureLots'>): boolean =>
+  status !== 'not_released' || showFutureLots;
 
 /** Adds stages and changes their titles and dates, in the caller's scope; every change is audited in words. */
 @Injectable()
@@ -114,7 +118,7 @@ export class StageFormService {
         await this.history.refuseStale(session, stage, rev);
         const change = changeOf(stage, body, estate.timeZone);
         await this.#check(session, stage, change, body.reason);
-        if (change.words.length > 0) await this.#write(session, stage, change, body.reason);
+        if (change.words.length > 0) await this.#write(session, { stage, estate }, change, body.reason);
         return { status: 200, body: null };
       }),
     );
@@ -138,7 +142,12 @@ export class StageFormService {
       throw invalid('title', 'The estate has a stage of this name already');
   }
 
-  async #write(session: Session, stage: StageRecord, { set, words }: Change, reason?: string): Promise<void> {
+  async #write(
+    session: Session,
+    { stage, estate }: { readonly stage: StageRecord; readonly estate: Pick<EstateRecord, 'showFutureLots'> },
+    { set, words }: Change,
+    reason?: string,
+  ): Promise<void> {
     const { _id, landownerId, estateId, rev } = stage;
     if (!(await this.stages.update(session, stage, set))) throw await this.history.stale(session, _id);
     const why = reason?.trim();
@@ -151,6 +160,8 @@ export class StageFormService {
       to: 'changed',
       rev: rev + 1,
       reason: words.join('; ') + (why ? ` (${why})` : ''),
+      // The dates of a stage that isn't released are no visitor's (D6).
+      staffOnly: set.title === undefined && set.name === undefined && !showsDates(stage, estate),
     });
   }
 }

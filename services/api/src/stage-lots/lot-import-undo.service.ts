@@ -54,7 +54,8 @@ export class LotImportUndo {
         await this.removal.remove(session, removable, { reason, batchId: `undo ${importId}` });
         await this.transitions.editAll(session, edits, `undo ${importId}`);
         await this.imports.markUndone(session, record._id);
-        await this.stage.tell(session, place, reason);
+        const isShown = removable.length > 0 || edits.some((edit) => edit.isShown);
+        await this.stage.tell(session, place, reason, isShown);
         removedIds = removable.map(({ _id }) => _id);
         return { status: 200, body: { removed: removable.length, restored: edits.length, left } };
       },

@@ -174,7 +174,8 @@ export class LotImports {
     await this.transitions.addAll(session, added, `Imported from ${fileName}`, batchId);
     await this.transitions.editAll(session, edits, batchId);
     await this.imports.insert(session, record, lots);
-    await this.stage.tell(session, place, `Import of ${fileName}: ${countsOf(record)}`);
+    const isShown = added.length > 0 || edits.some((edit) => edit.isShown);
+    await this.stage.tell(session, place, `Import of ${fileName}: ${countsOf(record)}`, isShown);
     return view;
   }
 

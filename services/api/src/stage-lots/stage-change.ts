@@ -8,8 +8,11 @@ import type { StagePlace } from './stage-lots.repository.js';
 export class StageChange {
   constructor(private readonly audit: AuditLog) {}
 
-  /** @param reason what was done, in the words of the history: '60 lots added from lots.csv' */
-  async tell(session: Session, { stage, estate }: StagePlace, reason: string): Promise<void> {
+  /**
+   * @param reason what was done, in the words of the history: '60 lots added from lots.csv'
+   * @param isShown whether visitors see any of it
+   */
+  async tell(session: Session, { stage, estate }: StagePlace, reason: string, isShown = true): Promise<void> {
     await this.audit.write(session, {
       landownerId: estate.landownerId,
       estateId: estate._id,
@@ -17,6 +20,7 @@ export class StageChange {
       entity: 'stage',
       entityId: stage._id,
       reason,
+      staffOnly: !isShown,
     });
   }
 }
