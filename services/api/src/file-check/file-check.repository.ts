@@ -74,7 +74,7 @@ export class FileCheckRepository {
     return (await this.files.exists({ state: 'checked', checkAt })) !== null;
   }
 
-  /** Queues stored files that passed an earlier version of their check only; returns how many. They are served meanwhile. */
+  /** Queues stored files that passed an earlier version of their check only; returns how many. They are served until then. */
   async queueOutdated(most: number): Promise<number> {
     const $or = Object.entries(CHECK_VERSIONS).map(([type, version]) => ({
       type: type as UploadType,

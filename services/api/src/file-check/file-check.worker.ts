@@ -150,7 +150,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     if (!isOurs) return;
     await this.#clear(file);
     // Drawn before anyone asks: its uploader is about to save what shows it.
-    const drawing = isRefused ? null : drawingOf({ ...file, ...outcome });
+    const drawing = outcome.state === 'checked' ? drawingOf({ ...file, ...outcome }) : null;
     if (drawing) await this.drawings.owe([drawing]);
   }
 

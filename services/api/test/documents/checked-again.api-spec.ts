@@ -1,18 +1,6 @@
 import { FILE_REFUSALS } from '@lotline/shared-domain';
 import { OutdatedFiles } from '../../src/file-check/outdated-files.js';
-import {
-  aDocument,
-  anUpload,
-  api,
-  change,
-  list,
-  lot,
-  ofLot,
-  publicLot,
-  scene,
-  settle,
-  setUp,
-} from './documents-scene.js';
+import { aDocument, anUpload, api, change, list, ofLot, publicLot, scene, settle, setUp } from './documents-scene.js';
 
 setUp();
 

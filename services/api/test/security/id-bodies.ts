@@ -1,16 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { Types } from "mongoose";
-import type { Endpoint } from "@lotline/shared-domain";
-import { system } from "../../src/database/scope.js";
-import { Drawings } from "../../src/files/drawings.service.js";
-import { openStore } from "../../src/files/open-store.js";
-import { drawingOf } from "../../src/upload/upload-drawings.js";
-import type { TestApi } from "../create-test-api.js";
-import { aHoldBody } from "../scene.js";
-import { aDocument, anUpload } from "./document-makers.js";
-import { isText, nameOf, valueAt, withId } from "./id-fields.js";
-import { aPlan } from "./map-makers.js";
-import type { Request, Side } from "./matrix-scene.js";
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import type { Endpoint } from '@lotline/shared-domain';
+import { system } from '../../src/database/scope.js';
+import { Drawings } from '../../src/files/drawings.service.js';
+import { openStore } from '../../src/files/open-store.js';
+import { drawingOf } from '../../src/upload/upload-drawings.js';
+import type { TestApi } from '../create-test-api.js';
+import { aHoldBody } from '../scene.js';
+import { aDocument, anUpload } from './document-makers.js';
+import { isText, nameOf, valueAt, withId } from './id-fields.js';
+import { aPlan } from './map-makers.js';
+import type { Request, Side } from './matrix-scene.js';
 
 type Making = (api: TestApi, side: Side) => Promise<unknown>;
 type Body = Readonly<Record<string, unknown>>;
@@ -33,14 +33,13 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   stageId: ownStage,
   stageById: ownStage,
   landownerId: async (_api, { scene }) => scene.landownerId,
-  customerId: async (_api, { member }) => (await member("CUSTOMER")).user._id,
-  builderId: async (_api, { member }) =>
-    (await member("BUILDER")).user.builderId,
+  customerId: async (_api, { member }) => (await member('CUSTOMER')).user._id,
+  builderId: async (_api, { member }) => (await member('BUILDER')).user.builderId,
   houseDesignId: async () => new Types.ObjectId(),
   businessId: async (api, { scene }) => {
     const business = {
       key: `agency-${randomUUID()}`,
-      title: "Coastal Agency",
+      title: 'Coastal Agency',
       landownerId: scene.landownerId,
     };
     return (await system(() => api.models.Business.create([business])))[0]?._id;
@@ -48,29 +47,21 @@ const OBJECTS: Readonly<Record<string, Making>> = {
 };
 
 const aDrawnLogo = (): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${randomUUID()}</title></svg>`,
-  );
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${randomUUID()}</title></svg>`);
 /** A logo of this side's that was uploaded, checked and drawn. */
-async function aLogo(
-  api: TestApi,
-  side: Side,
-  purpose: "businessLogo" | "estateLogo",
-): Promise<string> {
+async function aLogo(api: TestApi, side: Side, purpose: 'businessLogo' | 'estateLogo'): Promise<string> {
   const fileId = await anUpload(api, side);
   const { hash, size } = await openStore(api.config).keep(aDrawnLogo());
-  const type = "image/svg+xml" as const;
+  const type = 'image/svg+xml' as const;
   const set = {
     purpose,
     type,
     hash,
     size,
-    renditions: [{ name: "full", type, width: null, height: null, hash, size }],
+    renditions: [{ name: 'full', type, width: null, height: null, hash, size }],
   };
   const _id = new Types.ObjectId(fileId);
-  await system(() =>
-    api.models.FileRecord.updateOne({ _id }, { $set: set as never }),
-  );
+  await system(() => api.models.FileRecord.updateOne({ _id }, { $set: set as never }));
   const file = await system(() => api.models.FileRecord.findById(_id).lean());
   const drawing = file && drawingOf(file);
   if (drawing) await system(() => api.app.get(Drawings).settle(drawing));
@@ -80,12 +71,8 @@ async function aLogo(
 
 /** A Not Released lot of the stage that a request is about; a draft's, drawn on the live map. */
 async function aLotOf(api: TestApi, { params }: Request): Promise<string> {
-  const draft =
-    params["draftId"] &&
-    (await system(() =>
-      api.models.MapDraft.findById(params["draftId"]).lean(),
-    ));
-  const stageId = draft ? draft.stageId : params["stageId"];
+  const draft = params['draftId'] && (await system(() => api.models.MapDraft.findById(params['draftId']).lean()));
+  const stageId = draft ? draft.stageId : params['stageId'];
   const stage = await system(() => api.models.Stage.findById(stageId).lean());
   const of = {
     landownerId: stage?.landownerId,
@@ -94,16 +81,13 @@ async function aLotOf(api: TestApi, { params }: Request): Promise<string> {
   };
   const lotId = new Types.ObjectId();
   await system(async () => {
-    await api.models.Lot.create([
-      { ...of, _id: lotId, title: randomUUID().slice(0, 8) },
-    ] as never);
+    await api.models.Lot.create([{ ...of, _id: lotId, title: randomUUID().slice(0, 8) }] as never);
     const place = {
-      path: "M0 0L9 0L9 9Z",
+      path: 'M0 0L9 0L9 9Z',
       binding: { x: 5, y: 5 },
       size: { width: 9, height: 9 },
     };
-    if (draft)
-      await api.models.LotMapItem.create([{ ...of, lotId, ...place }] as never);
+    if (draft) await api.models.LotMapItem.create([{ ...of, lotId, ...place }] as never);
   });
   return String(lotId);
 }
@@ -115,10 +99,9 @@ async function aPlanOf(api: TestApi, { params }: Request): Promise<string> {
   const place = await system(async () =>
     draftId
       ? MapDraft.findById(draftId).lean()
-      : ((await StageMap.findById(mapId).lean()) ??
-        (await EstateMap.findById(mapId).lean())),
+      : ((await StageMap.findById(mapId).lean()) ?? (await EstateMap.findById(mapId).lean())),
   );
-  if (!place) throw new Error("the request is about no map");
+  if (!place) throw new Error('the request is about no map');
   return String(
     await aPlan(api, {
       landownerId: place.landownerId,
@@ -129,17 +112,9 @@ async function aPlanOf(api: TestApi, { params }: Request): Promise<string> {
 
 /** A lot's only document, and the lot. */
 async function aLotsDocument(api: TestApi, side: Side) {
-  const [documentId, lot] = [
-    await aDocument(api, side, null),
-    await side.scene.lot(),
-  ];
-  const set = { of: "lot" as const, lotId: lot._id, stageId: lot.stageId };
-  await system(() =>
-    api.models.Document.updateOne(
-      { _id: new Types.ObjectId(documentId) },
-      { $set: set },
-    ),
-  );
+  const [documentId, lot] = [await aDocument(api, side, null), await side.scene.lot()];
+  const set = { of: 'lot' as const, lotId: lot._id, stageId: lot.stageId };
+  await system(() => api.models.Document.updateOne({ _id: new Types.ObjectId(documentId) }, { $set: set }));
   return { documentId, lotId: String(lot._id) };
 }
 
@@ -149,14 +124,14 @@ const withPlan: Made = async (api, _side, request) => ({
   fileId: await aPlanOf(api, request),
 });
 const withLogo =
-  (purpose: "businessLogo" | "estateLogo"): Made =>
+  (purpose: 'businessLogo' | 'estateLogo'): Made =>
   async (api, side, { body }) => ({
     ...(body as Body),
     logoFileId: await aLogo(api, side, purpose),
   });
 const ordered: Made = async (api, side) => {
   const { documentId, lotId } = await aLotsDocument(api, side);
-  return { of: "lot", lotId, from: [documentId], to: [documentId] };
+  return { of: 'lot', lotId, from: [documentId], to: [documentId] };
 };
 const tracked: Made = async (_api, { scene }, { body }) => ({
   ...(body as Body),
@@ -172,41 +147,41 @@ const requested: Made = async (_api, { scene }) =>
 
 /** Requests of which the matrix has a simpler one, in which a field is absent or not looked at. By action, or action and field. */
 const BODIES: Readonly<Record<string, Made>> = {
-  "document/create stageId": async (_api, side, { body }) => ({
+  'document/create stageId': async (_api, side, { body }) => ({
     ...(body as Body),
-    of: "stage",
+    of: 'stage',
     stageId: String(side.scene.stageId),
   }),
-  "document/create lotIds[]": async (_api, side, { body }) => ({
+  'document/create lotIds[]': async (_api, side, { body }) => ({
     ...(body as Body),
-    of: "lot",
+    of: 'lot',
     lotIds: [String((await side.scene.lot())._id)],
   }),
-  "document/order lotId": ordered,
-  "document/order from[]": ordered,
-  "document/order to[]": ordered,
-  "document/withdrawMany": async (api, side) => ({
+  'document/order lotId': ordered,
+  'document/order from[]': ordered,
+  'document/order to[]': ordered,
+  'document/withdrawMany': async (api, side) => ({
     documents: [{ documentId: await aDocument(api, side, null), rev: 0 }],
   }),
-  "estate/updateEstateMap": withPlan,
-  "stage/updateStageMap": withPlan,
-  "staff/setMapDraftPicture": withPlan,
-  "staff/createBusiness logoFileId": withLogo("businessLogo"),
-  "staff/updateBusiness logoFileId": withLogo("businessLogo"),
-  "staff/updateEstate logoFileId": withLogo("estateLogo"),
-  "staff/publishMapDraft": async (api, _side, request) => ({
+  'estate/updateEstateMap': withPlan,
+  'stage/updateStageMap': withPlan,
+  'staff/setMapDraftPicture': withPlan,
+  'staff/createBusiness logoFileId': withLogo('businessLogo'),
+  'staff/updateBusiness logoFileId': withLogo('businessLogo'),
+  'staff/updateEstate logoFileId': withLogo('estateLogo'),
+  'staff/publishMapDraft': async (api, _side, request) => ({
     ...(request.body as Body),
     removeLots: [await aLotOf(api, request)],
   }),
-  "staff/releaseStage": async (api, _side, request) => ({
+  'staff/releaseStage': async (api, _side, request) => ({
     ...(request.body as Body),
     lotIds: [await aLotOf(api, request)],
   }),
-  "staff/changeLots": async (_api, { scene }) => {
+  'staff/changeLots': async (_api, { scene }) => {
     const { _id, rev } = await scene.lot();
     return { lots: [{ lotId: String(_id), rev, price: 1 }] };
   },
-  "user/changeShortlist": async (_api, { scene }) => ({
+  'user/changeShortlist': async (_api, { scene }) => ({
     add: [
       {
         lotId: String((await scene.lot())._id),
@@ -214,8 +189,8 @@ const BODIES: Readonly<Record<string, Made>> = {
       },
     ],
   }),
-  "tracking/trackEvent": tracked,
-  "initialHold/createInitialHold": requested,
+  'tracking/trackEvent': tracked,
+  'initialHold/createInitialHold': requested,
 };
 
 /** A request of a side's own in which the field names something of the side's, and its id. */
@@ -229,10 +204,9 @@ export async function ownRequest(
   const made = BODIES[`${action} ${field}`] ?? BODIES[action];
   const body = (await made?.(api, side, request)) ?? request.body;
   const value = valueAt(body, field);
-  if (typeof value === "string" && !isText(field)) return { body, id: value };
+  if (typeof value === 'string' && !isText(field)) return { body, id: value };
   const object = OBJECTS[nameOf(field)];
-  if (!object)
-    throw new Error(`${action} ${field}: say in id-bodies.ts what it names`);
+  if (!object) throw new Error(`${action} ${field}: say in id-bodies.ts what it names`);
   const id = String(await object(api, side));
   return { body: withId(body, field, id, false), id };
 }
