@@ -101,6 +101,20 @@ describe('large bodies (D80)', () => {
     ).toEqual(['title']);
   });
 
+  it.each<[string, string, string]>([
+    ['all in one object', `{"a":{"b":[${'1,'.repeat(4 * MB)}1]}}`, 'longer'],
+    ['all in one item of a list', `{"a":[[${'[],'.repeat(2 * MB)}1]]}`, 'fields'],
+    ['made of lists', `{${'"a":[],'.repeat(MB)}"b":1}`, 'longer'],
+    ['made of items', `{"a":[${'{},'.repeat(2 * MB)}1]}`, 'items'],
+    ['all in one text', `{"a":"${'a'.repeat(8 * MB)}"}`, 'longer'],
+    ['empty', `${' '.repeat(8 * MB)}{}`, 'longer'],
+  ])('that are %s are refused before they are parsed', async (_, text, why) => {
+    const parsed = jest.spyOn(JSON, 'parse');
+    await expect(parseLargeBody(text)).rejects.toMatchObject({ errors: [{ message: expect.stringContaining(why) }] });
+    expect(parsed).not.toHaveBeenCalled();
+    parsed.mockRestore();
+  });
+
   it('yield to other requests: one parsed in a single step would block them', async () => {
     const text = JSON.stringify(aMap(6_000));
     const turnsOf = async (work: () => unknown): Promise<number> => {

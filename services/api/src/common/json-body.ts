@@ -8,6 +8,11 @@ import { routeOf } from './serves.decorator.js';
 export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 const MAX_KEYS = 2_000;
+const TOO_MANY_FIELDS = `The body has more than ${MAX_KEYS} fields`;
+/** Of that many fields each may have a comma, and two brackets. */
+const MAX_TOKENS = 3 * MAX_KEYS;
+/** Of all lists of a large body. */
+const MAX_ITEMS = 100_000;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 const refuse = (message: string): never => {
@@ -23,7 +28,7 @@ function checkKeys(value: unknown): void {
     if (typeof next !== 'object' || next === null) continue;
     for (const [key, child] of Object.entries(next)) {
       count += 1;
-      if (count > MAX_KEYS) refuse(`The body has more than ${MAX_KEYS} fields`);
+      if (count > MAX_KEYS) refuse(TOO_MANY_FIELDS);
       if (key.startsWith('$') || FORBIDDEN.has(key)) refuse('The body has a field name that is not allowed');
       open.push(child);
     }
@@ -65,6 +70,11 @@ export function parseBody(text: string): unknown {
 /** How much of a text is scanned before yielding, in characters. */
 const PART = 256 * 1024;
 
+/** What a large body has outside its lists is parsed at once. */
+function shortRest(rest: string): string {
+  return rest.length > MAX_BODY_BYTES ? refuse('Outside its lists the body is longer than 64 KB') : rest;
+}
+
 /**
  * Parses a large body, an object with lists, item by item, yielding to other requests in between (D80). The limits of a
  * small body apply to each item: only the number of items is larger.
@@ -75,24 +85,31 @@ export async function parseLargeBody(text: string): Promise<unknown> {
   let rest = '';
   let from = 0;
   let begin = -1;
+  let count = 0;
+  // Brackets and commas of the item that is walked through.
+  let tokens = 0;
   const walk = walkBody(text, (char, at, depth) => {
+    if (begin >= 0 && (tokens += 1) > MAX_TOKENS) refuse(TOO_MANY_FIELDS);
     if (depth !== 2) return;
     if (char === OPEN_BRACKET) {
       // The list's index takes its place, so that the rest shows where each list belongs.
-      rest += `${text.slice(from, at)}[${lists.length}]`;
+      rest = shortRest(`${rest}${text.slice(from, at)}[${lists.length}]`);
       lists.push([]);
       begin = at + 1;
     } else if (begin >= 0 && (char === COMMA || char === CLOSE_BRACKET)) {
       lists.at(-1)?.push([begin, at]);
       begin = char === COMMA ? at + 1 : -1;
       from = at + 1;
+      tokens = 0;
+      count += 1;
+      if (count > MAX_ITEMS) refuse(`The body has more than ${MAX_ITEMS} items`);
     }
   });
   for (let end = PART; end < text.length + PART; end += PART) {
     walk(Math.min(end, text.length));
     await turn();
   }
-  const value = parseBody(rest + text.slice(from)) as Record<string, unknown>;
+  const value = parseBody(shortRest(rest + text.slice(from))) as Record<string, unknown>;
   for (const [name, list] of Object.entries(value)) {
     if (!Array.isArray(list)) continue;
     const items: unknown[] = [];

@@ -83,8 +83,8 @@ describe('one that fails', () => {
     });
     const { status, body } = await api.get<{ message: string }>(`/api/files/${file._id}/link`, { token: scene.token });
     expect([status, body.message]).toEqual([404, FILE_REFUSALS.script]);
-    const keptUntil = (await row(file))?.['keptUntil'] as unknown;
-    expect(Math.round((Number(keptUntil) - Date.now()) / DAY)).toBe(30);
+    const keptUntil = (await row(file))?.['keptUntil'] as Date;
+    expect(Math.round((keptUntil.getTime() - Date.now()) / DAY)).toBe(30);
     await sweep(new Date(Date.now() + 2 * DAY));
     expect(isStored(content)).toBe(true);
     await api.connection.collection('files').updateMany({}, { $set: { keptUntil: new Date() } });
