@@ -76,6 +76,7 @@ export * from './api/tags.js';
 export * from './api/tracking.endpoints.js';
 export * from './api/user-admin.endpoints.js';
 export * from './api/lot-patchers.js';
+export * from './api/visitors-list.js';
 export * from './builder/floorplan-name.js';
 export * from './builder/phone-verification.js';
 export * from './builder/phone-verification.schema.js';

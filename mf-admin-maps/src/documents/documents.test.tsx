@@ -59,8 +59,8 @@ describe('adding', () => {
   });
 
   it.each([
-    [45, 'This estate uses 45 GB of its 50 GB for files, with earlier documents and plans of maps.'],
-    [50, 'This estate has used all of its 50 GB for files. Withdraw and delete documents to make room.'],
+    [45, 'This estate uses 45 GB of its 50 GB for files and maps, with earlier documents and versions.'],
+    [50, 'This estate has used all of its 50 GB for files and maps. Withdraw and delete documents to make room.'],
   ])('says that %i GB of 50 are used', async (used, words) => {
     const GB = 1024 ** 3;
     await show([], {}, { 'file/usage': { quotas: [{ of: 'estate', used: used * GB, limit: 50 * GB }] } });

@@ -1,4 +1,4 @@
-import { endpoint, type QueryOf } from './endpoint.js';
+import { endpoint } from './endpoint.js';
 import { lotInStage, lotMapItem, lotsOfStage } from '../answer/shapes.js';
 
 /** The lots of one stage with their shapes, and with their own documents alone (D171). */
@@ -42,6 +42,3 @@ export const getLotsList = endpoint({
   query: { 'documents?': 'string', 'isCustomer?': 'string', 'soldOutStatus?': 'string' },
   answer: [lotsOfStage],
 });
-
-/** The query of a visitor's list: the same in every remote, so that they share one answer. */
-export const VISITORS_LIST = { documents: 'own', isCustomer: 'true' } as const satisfies QueryOf<typeof getLotsList>;

@@ -35,6 +35,7 @@ export const ERROR_CODES = {
   profile_verified: { status: 409, message: MESSAGES.alreadyVerified },
   phone_unverified: { status: 409, message: 'Please verify your phone number first' },
   quote_changed: { status: 409, message: 'Some of your selections have changed. Please check them and try again.' },
+  too_many_drafts: { status: 409, message: 'You have too many open drafts of this map' },
   registry_refused: { status: 409, message: 'The live shell does not satisfy this build' },
   link_used: { status: 410, message: 'This link has already been used' },
   link_replaced: { status: 410, message: 'A newer link has been sent to you. Please use that one.' },

@@ -13,6 +13,8 @@ export const MAP_DRAFT_LIMITS = {
   steps: 500,
   /** Bytes of a batch's body. */
   batch: 8 * 1024 * 1024,
+  /** Open drafts of a person and map. */
+  open: 20,
   /** Shapes of a map. */
   shapes: 25_000,
   /** Characters of a drawing's text: of 25,000 lots with four corners each it has 9 million. */

@@ -25,7 +25,7 @@ describe('the note about storage', () => {
     ],
     [
       [quota('estate', 99)],
-      ['This estate uses 99 MB of its 100 MB for files, with earlier documents and plans of maps.', false],
+      ['This estate uses 99 MB of its 100 MB for files and maps, with earlier documents and versions.', false],
     ],
     [[quota('builder', 95)], ['Your company uses 95 MB of its 100 MB for files.', false]],
     [
@@ -35,7 +35,7 @@ describe('the note about storage', () => {
     [[quota('day', 101)], ['You uploaded the 100 MB allowed in 24 hours. Please try again later.', true]],
     [
       [quota('estate', 100)],
-      ['This estate has used all of its 100 MB for files. Withdraw and delete documents to make room.', true],
+      ['This estate has used all of its 100 MB for files and maps. Withdraw and delete documents to make room.', true],
     ],
     [
       [quota('builder', 100)],

@@ -1,6 +1,6 @@
 /**
  * What a storage quota counts: files of one account, those it uploaded in the last 24 hours, files that an estate's
- * team uploaded (buyers' own files aren't among them), or a builder's own files.
+ * team uploaded with what its maps store (buyers' own files aren't among them), or a builder's own files.
  */
 export const QUOTA_KINDS = ['account', 'day', 'estate', 'builder'] as const;
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
@@ -29,7 +29,7 @@ const NOTES = {
   day: (used, limit) => `You uploaded ${used} of the ${limit} allowed in 24 hours.`,
   // What a document or a map had before is kept with its history (ADR-0051).
   estate: (used, limit) =>
-    `This estate uses ${used} of its ${limit} for files, with earlier documents and plans of maps.`,
+    `This estate uses ${used} of its ${limit} for files and maps, with earlier documents and versions.`,
   builder: (used, limit) => `Your company uses ${used} of its ${limit} for files.`,
 } as const satisfies Record<QuotaKind, (used: string, limit: string) => string>;
 
@@ -37,7 +37,8 @@ const FULL_NOTES = {
   account: (limit) =>
     `Your account has used all of its ${limit} for files. Withdraw and delete documents to make room.`,
   day: (limit) => `You uploaded the ${limit} allowed in 24 hours. Please try again later.`,
-  estate: (limit) => `This estate has used all of its ${limit} for files. Withdraw and delete documents to make room.`,
+  estate: (limit) =>
+    `This estate has used all of its ${limit} for files and maps. Withdraw and delete documents to make room.`,
   builder: (limit) =>
     `Your company has used all of its ${limit} for files. Files that nothing uses are removed after a week.`,
 } as const satisfies Record<QuotaKind, (limit: string) => string>;
@@ -51,7 +52,7 @@ export interface QuotaNote {
 
 /**
  * A sentence about the fullest quota once 80 % of it is used; null before that.
- * @example quotaNote([{ of: 'estate', used: 45 * GB, limit: 50 * GB }])?.text // 'This estate uses 45 GB of its 50 GB for files, with earlier documents and plans of maps.'
+ * @example quotaNote([{ of: 'estate', used: 45 * GB, limit: 50 * GB }])?.text // 'This estate uses 45 GB of its 50 GB for files and maps, with earlier documents and versions.'
  */
 export function quotaNote(quotas: readonly FileQuota[]): QuotaNote | null {
   const [fullest] = quotas.filter(isKnown).sort((one, other) => other.used / other.limit - one.used / one.limit);

@@ -162,8 +162,9 @@ describe('emails', () => {
 });
 
 /** Who reads each email, and where its button leads them: to what is to be done. */
-const [STAFF_ROLES, BUYERS, OWNERS] = [
+const [STAFF_ROLES, EDITORS, BUYERS, OWNERS] = [
   ['SUPER_ADMIN', 'LANDOWNER', 'SALES'],
+  ['SUPER_ADMIN', 'LANDOWNER'],
   ['ANONYMOUS', 'CUSTOMER'],
   ROLES.filter((role) => role !== 'ANONYMOUS'),
 ] as const satisfies readonly (readonly PrincipalKind[])[];
@@ -220,6 +221,11 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   'account-deleted': [BUYERS, '', /^\//],
   'account-failed-logins': [OWNERS, '', /^\//],
   'account-wrong-codes': [OWNERS, '', /^\/reset-password/],
+  'account-map-drafts': [
+    EDITORS,
+    'Open map',
+    /^\/admin\/users\/65f0+10\/estates\/65f0+\/(?:stages\/65f0+20\/)?map\/edit$/,
+  ],
 };
 
 describe('every email leads its reader to what is to be done', () => {

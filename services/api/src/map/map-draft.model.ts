@@ -40,6 +40,8 @@ export interface MapDraftRecord {
   fileId: Types.ObjectId | null;
   restoredFrom: number | null;
   seenAt: Date;
+  /** When its person was warned that it goes (ADR-0063); counts only while no tab has had it open since. */
+  warnedAt?: Date | null;
   savedAt: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -65,6 +67,8 @@ export interface MapDrawingRecord {
   landownerId: Types.ObjectId;
   estateId: Types.ObjectId;
   gz: Buffer;
+  /** Of `gz`: what it uses of the estate's storage. */
+  bytes: number;
   at: Date;
 }
 
@@ -93,6 +97,7 @@ export const mapDraftCollection = defineCollection<MapDraftRecord>({
     fileId: { type: 'ObjectId', default: null },
     restoredFrom: { type: Number, default: null },
     seenAt: Date,
+    warnedAt: { type: Date, default: null },
     savedAt: Date,
   },
   indexes: [
@@ -103,6 +108,7 @@ export const mapDraftCollection = defineCollection<MapDraftRecord>({
       partial: { state: 'open' },
       serves: 'opening a draft: one of a person, tab and map',
     },
+    { name: 'drafts_by_state', keys: { state: 1, seenAt: 1 }, serves: 'the sweeper: drafts that nobody opens' },
     { name: 'drafts_of_map', keys: { estateId: 1, stageId: 1, state: 1, seenAt: -1 }, serves: 'who else draws a map' },
   ],
   required: ['estateId', 'kind', 'ownerId', 'tab', 'state', 'revision', 'base', 'begunId', 'drawingId'],
@@ -135,7 +141,10 @@ export const mapDrawingCollection = defineCollection<MapDrawingRecord>({
   collection: 'map_drawings',
   tenancy: 'owned',
   timestamps: false,
-  fields: { ...owned, gz: Buffer, at: Date },
+  fields: { ...owned, gz: Buffer, bytes: Number, at: Date },
+  indexes: [
+    { name: 'drawings_of_estate', keys: { estateId: 1, bytes: 1 }, serves: 'the storage that an estate’s maps use' },
+  ],
   required: ['estateId', 'gz'],
   properties: { estateId: objectId, gz: { bsonType: 'binData' } },
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, mongo } from 'mongoose';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { MapDraftRecord, MapDrawingRecord, MapStepsRecord } from './map-draft.model.js';
 import type { MapPlace } from './map-plan.repository.js';
@@ -14,6 +15,17 @@ const MAX_DRAFTS = 50;
 
 const placeOf = ({ estate, stageId }: MapPlace) => ({ estateId: estate._id, stageId });
 const within = (session?: Session) => (session ? { session } : {});
+
+/** Drafts looked at by one sweep. */
+const MAX_SWEPT = 200;
+/** Drafts as they began, as an expression: no step, no version, and the picture of the map. */
+const NOTHING_DRAWN = {
+  $and: [
+    { $eq: ['$revision', 0] },
+    { $eq: [{ $ifNull: ['$restoredFrom', null] }, null] },
+    { $lte: ['$savedAt', '$createdAt'] },
+  ],
+};
 
 interface DraftChange {
   readonly set?: Partial<MapDraftRecord>;
@@ -106,8 +118,55 @@ export class MapDraftsRepository {
     session?: Session,
   ): Promise<EntityId> {
     const _id = newId();
-    await this.drawings.create([{ _id, landownerId, estateId, gz: Buffer.from(gz), at: new Date() }], within(session));
+    const drawing = { _id, landownerId, estateId, gz: Buffer.from(gz), bytes: gz.length, at: new Date() };
+    await this.drawings.create([drawing], within(session));
     return _id;
+  }
+
+  /** Bytes that an estate's drafts and versions take: their drawings, and the steps that are not folded yet. */
+  async bytesOf(estateId: EntityId, session?: Session): Promise<number> {
+    // System scope: counted by estate, whoever asks.
+    return system(async () => {
+      const of = { $match: { estateId } };
+      const sum = (field: string) => ({ $group: { _id: null, bytes: { $sum: field } } });
+      const [drawings] = await this.drawings.aggregate<{ bytes: number }>([of, sum('$bytes')]).session(session ?? null);
+      const [steps] = await this.drafts.aggregate<{ bytes: number }>([of, sum('$pending')]).session(session ?? null);
+      return (drawings?.bytes ?? 0) + (steps?.bytes ?? 0);
+    });
+  }
+
+  /** Open drafts of a person and map. */
+  async countOpen(session: Session, place: MapPlace, ownerId: string): Promise<number> {
+    return this.drafts.countDocuments({ ...placeOf(place), ownerId, state: 'open' }, { session });
+  }
+
+  /** Open drafts that something was drawn in, that no tab has had open since a time, and whose person wasn't warned since. */
+  async toWarn(seen: Date): Promise<MapDraftRecord[]> {
+    const isWarned = { $gte: [{ $ifNull: ['$warnedAt', new Date(0)] }, '$seenAt'] };
+    return this.drafts
+      .find({ state: 'open', seenAt: { $lt: seen }, $expr: { $not: { $or: [isWarned, NOTHING_DRAWN] } } })
+      .sort({ seenAt: 1 })
+      .limit(MAX_SWEPT)
+      .lean<MapDraftRecord[]>();
+  }
+
+  /** Open drafts that no tab has had open since a time: whose person was warned, or that nothing was drawn in. */
+  async toEnd({ seen, warned }: { readonly seen: Date; readonly warned: Date }): Promise<MapDraftRecord[]> {
+    const isWarned = { $and: [{ $gte: ['$warnedAt', '$seenAt'] }, { $lte: ['$warnedAt', warned] }] };
+    return this.drafts
+      .find({ state: 'open', seenAt: { $lt: seen }, $expr: { $or: [isWarned, NOTHING_DRAWN] } })
+      .sort({ seenAt: 1 })
+      .limit(MAX_SWEPT)
+      .lean<MapDraftRecord[]>();
+  }
+
+  /** Ends a person's drafts of a map that nothing was drawn in, and that no tab has had open since a time. */
+  async endEmpty(session: Session, place: MapPlace, ownerId: string, since: Date): Promise<void> {
+    await this.drafts.updateMany(
+      { ...placeOf(place), ownerId, state: 'open', seenAt: { $lt: since }, $expr: NOTHING_DRAWN },
+      { $set: { state: 'discarded' } },
+      { session },
+    );
   }
 
   /** A drawing's gzipped text; null for one that was folded into another. */

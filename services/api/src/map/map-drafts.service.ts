@@ -25,6 +25,7 @@ import type { Packed } from './map-jobs.js';
 import { type LiveMap, MapLive } from './map-live.service.js';
 import type { MapKind, MapPlace } from './map-plan.repository.js';
 import type { MapVersionRecord } from './map-version.model.js';
+import { MapStorage } from './map-storage.service.js';
 import { MapWork } from './map-work.service.js';
 
 /** Steps are folded into the drawing beyond this weight, in characters. */
@@ -51,6 +52,7 @@ export class MapDrafts {
     private readonly attachments: Attachments,
     private readonly users: UserRepository,
     private readonly work: MapWork,
+    private readonly storage: MapStorage,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -58,6 +60,7 @@ export class MapDrafts {
     const place = await this.live.place(kind, id);
     const owner = currentOwner();
     const before = await this.drafts.ofTab(place, owner, tab);
+    if (before) await this.drafts.change({ _id: before._id }, { set: { seenAt: new Date() } });
     if (before) return viewOf(before);
     const now = await this.live.of(place);
     const begun = await this.begun(now);
@@ -65,7 +68,10 @@ export class MapDrafts {
       const { result } = await this.unit.run((session) => this.begin(session, { place, now, tab, begun }));
       return viewOf(result);
     } catch (error) {
-      const twin = (error as { code?: unknown }).code === 11000 ? await this.drafts.ofTab(place, owner, tab) : null;
+      // Another request has begun it for this tab, and it may be the last that the person may have.
+      const { code } = error as { code?: unknown };
+      const isTwin = code === 11000 || code === 'too_many_drafts';
+      const twin = isTwin ? await this.drafts.ofTab(place, owner, tab) : null;
       if (!twin) throw error;
       return viewOf(twin);
     }
@@ -110,6 +116,7 @@ export class MapDrafts {
       first.state === 'open' && first.revision === after && !growth(first, kept)
         ? await this.measured(first, kept)
         : null;
+    await this.storage.admitSteps(first.estateId, pending);
     const digest = createHash('sha256');
     for (const { name, change } of kept) digest.update(name).update('\0').update(change).update('\0');
     const hash = digest.digest('hex');
@@ -140,7 +147,8 @@ export class MapDrafts {
     await this.unit.run(async (session) => {
       if (image) await this.attachments.attach(session, [image.fileId]);
       const picture = image && { url: image.url, size: image.size };
-      const set = { picture, fileId: image?.fileId ?? null, savedAt: new Date() };
+      const at = new Date();
+      const set = { picture, fileId: image?.fileId ?? null, savedAt: at, seenAt: at };
       if (!(await this.drafts.change({ _id: draft._id }, { set }, session))) throw notAsSent(draft);
       await this.images.release(session, draft.estateId, draft.fileId);
     });
@@ -178,6 +186,8 @@ export class MapDrafts {
   async begin(session: Session, { place, now, tab, begun, restored }: Beginning): Promise<MapDraftRecord> {
     const { kind, estate, stageId } = place;
     const of = { landownerId: estate.landownerId, estateId: estate._id };
+    const ownerId = currentOwner();
+    await this.storage.admitDraft(session, place, ownerId, begun.gz.length + (restored?.gz.length ?? 0));
     const begunId = await this.drafts.insertDrawing(of, begun.gz, session);
     const drawingId = restored ? await this.drafts.insertDrawing(of, restored.gz, session) : begunId;
     const { map } = now;
@@ -188,7 +198,7 @@ export class MapDrafts {
       ...of,
       stageId,
       kind,
-      ownerId: currentOwner(),
+      ownerId,
       tab,
       state: 'open' as const,
       revision: 0,

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
+import { MapDraftExpiry } from './map-draft-expiry.js';
 import { DRAFT_STATES, type MapDraftRecord, type MapDrawingRecord, type MapStepsRecord } from './map-draft.model.js';
 
 /** Age from which a shape without a lot is left over: a publish that prepared it has long ended. */
@@ -19,17 +20,23 @@ const ENDED = DRAFT_STATES.filter((state) => state !== 'open');
 const idAt = (ms: number): EntityId => Types.ObjectId.createFromTime(Math.floor(ms / 1000));
 
 export interface MapsSwept {
+  /** Open drafts that nobody has opened for long, and that ended. */
+  readonly expired: number;
   readonly drafts: number;
   readonly shapes: number;
 }
 
-/** Removes drafts of maps that ended long ago, and shapes that a killed publish prepared (ADR-0057). Open drafts stay. */
+/**
+ * Ends drafts of maps that nobody opens, removes those that ended long ago, and shapes that a killed publish prepared
+ * (ADR-0057, ADR-0063).
+ */
 @Injectable()
 export class MapSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #job: RepeatingJob;
   #sweptUntil: number | null = null;
 
   constructor(
+    private readonly expiry: MapDraftExpiry,
     @InjectModel('MapDraft') private readonly drafts: Model<MapDraftRecord>,
     @InjectModel('MapSteps') private readonly steps: Model<MapStepsRecord>,
     @InjectModel('MapDrawing') private readonly drawings: Model<MapDrawingRecord>,
@@ -49,7 +56,11 @@ export class MapSweep implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /** System scope: maps of all owners. Any number of processes may do so at once. */
   sweep(now = new Date()): Promise<MapsSwept> {
-    return system(async () => ({ drafts: await this.#endedDrafts(now), shapes: await this.#leftOver(now) }));
+    return system(async () => ({
+      expired: await this.expiry.sweep(now),
+      drafts: await this.#endedDrafts(now),
+      shapes: await this.#leftOver(now),
+    }));
   }
 
   /** A draft's row goes last: if the process ends before, the next sweep finds it again. */

@@ -8,16 +8,14 @@ import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.
 import { StageLotsModule } from '../stage-lots/stage-lots.module.js';
 import { MapCompanyService } from './map-company.service.js';
 import { MapDraftsController } from './map-drafts.controller.js';
-import { MapDraftsRepository } from './map-drafts.repository.js';
 import { MapDrafts } from './map-drafts.service.js';
-import { MapImages } from './map-image.service.js';
 import { MapItems } from './map-items.repository.js';
 import { MapLive } from './map-live.service.js';
-import { MapPlanRepository } from './map-plan.repository.js';
 import { MapPlansController } from './map-plans.controller.js';
 import { MapPlansService } from './map-plans.service.js';
 import { MapPublish } from './map-publish.service.js';
-import { MapSweep } from './map-sweep.js';
+import { MapStorage } from './map-storage.service.js';
+import { MapSweepModule } from './map-sweep.module.js';
 import { MapVersions } from './map-versions.service.js';
 import { MapWork } from './map-work.service.js';
 import { MapWrites } from './map-writes.service.js';
@@ -29,23 +27,21 @@ import { MapWrites } from './map-writes.service.js';
     FilesModule,
     LotManagementModule,
     LotTransitionsModule,
+    MapSweepModule,
     StageLotsModule,
     UploadModule,
     UserModule,
   ],
   controllers: [MapPlansController, MapDraftsController],
   providers: [
-    MapImages,
-    MapPlanRepository,
     MapPlansService,
-    MapDraftsRepository,
     MapDrafts,
     MapLive,
     MapCompanyService,
     MapItems,
     MapWrites,
     MapPublish,
-    MapSweep,
+    MapStorage,
     MapVersions,
     MapWork,
   ],

@@ -5,6 +5,7 @@ import { copyDocuments } from './0019-documents.js';
 import { estateSettings } from './0027-estate-settings.js';
 import { quotesInParts } from './0038-quotes-in-parts.js';
 import { shapesOfOtherStages } from './0041-shapes-of-other-stages.js';
+import { storageOfMaps } from './0046-storage-of-maps.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -67,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   shapesOfOtherStages,
   // Drawings are queued for the files role (ADR-0062); maps by their picture.
   migration('0043', 'owed drawings', ['OwedDrawing', 'EstateMap', 'StageMap']),
+  storageOfMaps,
   // Who took which file (exports). Quotes said to be of packages: there are none yet (D113).
   migration('0050', 'exports, quotes of no package', ['AuditEntry'], (connection) =>
     // No tenant scope: a migration, for the quotes of all landowners.

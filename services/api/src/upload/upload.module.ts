@@ -7,6 +7,7 @@ import { Attachments } from './attachments.service.js';
 import { FileLockRepository } from './file-lock.repository.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { PictureCheck } from './picture-check.service.js';
+import { StorageUses } from './storage-uses.js';
 import { UploadController } from './upload.controller.js';
 import { UploadQuota } from './upload-quota.service.js';
 import { UploadRemoval } from './upload-removal.service.js';
@@ -22,8 +23,18 @@ import { UploadService } from './upload.service.js';
     FileLockRepository,
     FileRecordRepository,
     PictureCheck,
+    StorageUses,
     UploadRemoval,
   ],
-  exports: [Attachments, FileLockRepository, FileRecordRepository, PictureCheck, UploadRemoval, UploadService],
+  exports: [
+    Attachments,
+    FileLockRepository,
+    FileRecordRepository,
+    PictureCheck,
+    StorageUses,
+    UploadQuota,
+    UploadRemoval,
+    UploadService,
+  ],
 })
 export class UploadModule {}

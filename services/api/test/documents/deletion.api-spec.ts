@@ -163,7 +163,7 @@ it('a full estate has room again once a withdrawn document is deleted, as the me
     const full = await send(aFile());
     expect([full.status, full.body['message']]).toEqual([
       413,
-      'This estate may keep 1 MB of files and has 0 MB left. To make room, withdraw documents you no longer need and delete them.',
+      'This estate may keep 1 MB of files and maps and has 0 MB left. To make room, withdraw documents you no longer need and delete them.',
     ]);
     const { body: gone } = await narrow.post<StaffDocument>(
       `/api/staff/documents/${document._id}/withdraw`,

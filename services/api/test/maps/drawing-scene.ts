@@ -50,6 +50,13 @@ export function setUp(): void {
   });
 }
 
+/** Lets the scenes of a test run on another API; returns what ends that. */
+export function useApi(other: TestApi): () => void {
+  const before = api;
+  api = other;
+  return () => void (api = before);
+}
+
 /** A lot drawn 20 m wide and 30 m deep, at a place in a row. */
 export const aLot = (id: string, at: number, link: ShapeLink | null = { to: 'new lot' }, title = id): MapShape =>
   newShape(id, 'lot', [rectanglePart(at * 20, 0, 20, 30)], { title, link });

@@ -1,8 +1,10 @@
 import { Types } from 'mongoose';
 import { DAY_MS } from '@lotline/shared-domain';
 import { textOf } from '@lotline/shared-map-document';
+import { createJobs } from '../../src/create-jobs.js';
 import { system } from '../../src/database/scope.js';
 import { MapSweep } from '../../src/map/map-sweep.js';
+import { until } from '../read/two-apis.js';
 import { aDrawing, aLot, api, type DrawingScene, put, setUp } from './drawing-scene.js';
 
 setUp();
@@ -58,7 +60,7 @@ describe('drafts that ended', () => {
     expect((await theirs.one(other._id)).status).toBe(200);
   });
 
-  it('the control: a draft that is open stays, however old, with every step', async () => {
+  it('the control: a draft that is open stays with every step: it doesn’t go before its person was warned', async () => {
     const id = await aDraft();
     const text = await scene.mine.text(`/map-drafts/${id}`);
     await system(() =>
@@ -73,6 +75,20 @@ describe('drafts that ended', () => {
     expect(Object.keys(drawn.shapes)).toEqual([`new-${id}`]);
     expect((await scene.mine.publish(id, { revision: 1 })).status).toBe(200);
   });
+});
+
+it('the sweep runs beside the other jobs of a process', async () => {
+  const id = await aDraft();
+  await scene.mine.discard(id);
+  await system(() =>
+    api.models.MapDraft.collection.updateOne({ _id: new Types.ObjectId(id) }, { $set: { updatedAt: new Date(0) } }),
+  );
+  const jobs = await createJobs({ ...api.config, roles: ['sweeper'] });
+  try {
+    await until(async () => (await countsOf(id)).drafts === 0, 'the sweep of an ended draft', 30_000);
+  } finally {
+    await jobs?.close();
+  }
 });
 
 describe('shapes that a killed publish prepared', () => {

@@ -85,7 +85,7 @@ describe('the quota of an estate and of a builder', () => {
       expect((await toEstate()).body).toMatchObject({
         code: 'too_large',
         message:
-          'This estate may keep 1 MB of files and has 0 MB left. To make room, withdraw documents you no longer need and delete them.',
+          'This estate may keep 1 MB of files and maps and has 0 MB left. To make room, withdraw documents you no longer need and delete them.',
       });
       expect([(await toEstate(admin, first)).status, (await toEstate(aCustomer())).status]).toEqual([201, 201]);
       const builderId = id();
