@@ -267,7 +267,7 @@ export function loadConfig(env: Environment): Config {
       everyMs: wholeNumber(env, 'LOTLINE_CHECK_EVERY_MS', 250),
       leaseMs: wholeNumber(env, 'LOTLINE_CHECK_LEASE_MS', 10_000),
       timeMs: wholeNumber(env, 'LOTLINE_CHECK_MS', 60_000),
-      drawMs: wholeNumber(env, 'LOTLINE_DRAW_MS', 30_000),
+      drawMs: wholeNumber(env, 'LOTLINE_DRAW_MS', 60_000),
       drawWaitMs: wholeNumber(env, 'LOTLINE_DRAW_WAIT_MS', 3_000),
     },
     maps: {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DrawingKind } from './drawing.js';
 import type { LotFacts } from './lot-drawing.js';
 
@@ -26,11 +26,16 @@ const ofFacts =
     return draw(facts);
   };
 
+/** Above this size, in bytes, the best compression takes longer than it saves: half a minute for 4 MB. */
+const BEST_UP_TO = 1024 * 1024;
+const brotliParams = (size: number): Record<number, number> =>
+  size > BEST_UP_TO ? { [constants.BROTLI_PARAM_QUALITY]: 9 } : {};
+
 // Loaded when needed: each drawing is made in a new process, which should start fast.
 const DRAW = {
   share: ofSource(async (plan) => (await pictures()).sharePicture(plan)),
   phone: ofSource(async (plan) => (await pictures()).phonePicture(plan)),
-  br: ofSource((plan) => promisify(brotliCompress)(plan)),
+  br: ofSource((plan) => promisify(brotliCompress)(plan, { params: brotliParams(plan.length) })),
   gzip: ofSource((plan) => promisify(gzip)(plan)),
   scan: ofSource(async (scan) => (await pictures()).scanPicture(scan)),
   businessLogo: ofSource(async (logo) => (await pictures()).logoPicture(logo, 'businessLogo')),
