@@ -1,7 +1,15 @@
 // Loaded with `node --import` before the compiled API: the switches of switches.mjs, by environment variable.
 import 'reflect-metadata';
 import { watchLoop } from './loop-watch.mjs';
-import { disableRaceGuards, killAt, shareNoMapJobs, workOnMapsHere } from './switches.mjs';
+import {
+  checkHere,
+  checkWithoutTurns,
+  disableRaceGuards,
+  drawInRequests,
+  killAt,
+  shareNoMapJobs,
+  workOnMapsHere,
+} from './switches.mjs';
 
 const prototypeOf = async (name, file) => (await import(`../dist/${file}.js`))[name].prototype;
 
@@ -22,4 +30,18 @@ if (process.env.LOTLINE_TEST_MAP_JOBS === 'in turn')
   shareNoMapJobs(await prototypeOf('MapWork', 'map/map-work.service'));
 if (process.env.LOTLINE_TEST_MAP_JOBS === 'here')
   workOnMapsHere(await prototypeOf('JobProcess', 'common/job-process'), (await import('../dist/map/map-jobs.js')).JOBS);
+if (process.env.LOTLINE_TEST_CHECKS === 'without turns')
+  checkWithoutTurns(await prototypeOf('FileLockRepository', 'upload/file-lock.repository'));
+if (process.env.LOTLINE_TEST_CHECKS === 'here') {
+  const { checkerWith } = await import('../dist/file-check/checker.js');
+  const { checkFolder } = await import('../dist/file-check/check-folder.js');
+  checkHere(await prototypeOf('FileCheckWorker', 'file-check/file-check.worker'), checkerWith(checkFolder));
+}
+if (process.env.LOTLINE_TEST_DRAWS_IN_REQUESTS === '1') {
+  const [{ draw }, { openStore }] = await Promise.all([
+    import('../dist/files/draw.js'),
+    import('../dist/files/open-store.js'),
+  ]);
+  drawInRequests(await prototypeOf('Drawings', 'files/drawings.service'), { draw, openStore });
+}
 if (process.env.LOTLINE_TEST_LOOP === '1') watchLoop();

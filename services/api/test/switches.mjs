@@ -126,12 +126,50 @@ export function killCheckAt(place, { files, removal }) {
   else throw new Error(`${place} is no place to kill a check at`);
 }
 
-/** A lease that never expires: what a killed worker had is lost. */
-export function keepLeases(files) {
-  const { claim } = files;
-  Object.assign(files, {
-    claim(checkBy) {
-      return claim.call(this, checkBy, 24 * 60 * 60_000);
+/** A request draws what it answers, as in releases before drawings were owed. `drawings` is a prototype. */
+export function drawInRequests(drawings, { draw, openStore }) {
+  const settle = async function ({ name, kind, sources, facts }) {
+    const store = openStore(this.config);
+    let source = null;
+    for (const one of sources) source ??= await store.get(one);
+    await store.put(name, await draw(kind, { source, facts }));
+    return 'drawn';
+  };
+  Object.assign(drawings, {
+    settle,
+    async oweOnce(_name, drawingOf) {
+      await settle.call(this, await drawingOf());
+    },
+  });
+}
+
+/**
+ * The lease of what is taken up never expires: what a killed worker had is lost. The turn of its owner does. `queue` is a
+ * prototype, `rows` its model and `until` the field with the end of a lease.
+ */
+export function keepLeases(queue, rows, until) {
+  const { claim } = queue;
+  Object.assign(queue, {
+    async claim(...args) {
+      const taken = await claim.apply(this, args);
+      if (taken)
+        await this[rows].updateOne({ _id: taken._id }, { $set: { [until]: new Date(Date.now() + 86_400_000) } });
+      return taken;
+    },
+  });
+}
+
+/** Accounts have no turn: the files of one are checked as they came, in all lanes. */
+export function checkWithoutTurns(locks) {
+  Object.assign(locks, { takeTurn: async () => true });
+}
+
+/** Files are checked in the process of their worker. */
+export function checkHere(worker, check) {
+  const { drain } = worker;
+  Object.assign(worker, {
+    drain() {
+      return drain.call(this, check);
     },
   });
 }

@@ -152,6 +152,11 @@ describe('what a file has', () => {
     expect([drawing.shapes.length, drawing.notes.length]).toEqual([1, 1]);
     expect(drawing.notes[0]).toContain(`Left out because of ${reason}`);
   });
+  it('a text that never ends is refused in one pass, however many quotes are in it', () => {
+    const text = `{"type":"Point","id":"${'\\"'.repeat(10_000_000)}`;
+    expect(() => read(bytes(text))).toThrow('This file is incomplete: it ends in the middle. Export it again.');
+  });
+
   it('NaN is read, and its shape left out; a name with NaN in it stays', () => {
     const text = new TextDecoder().decode(
       fileOf([

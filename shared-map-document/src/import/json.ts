@@ -7,9 +7,14 @@ function textOfBytes(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** JSON in which NaN and Infinity, which some programs write, are null; strings stay as they are. */
+/**
+ * JSON in which NaN and Infinity, which some programs write, are null; strings stay as they are. One that doesn't end is
+ * read once, to the end: looking for its end from each of its quotes would take hours.
+ */
 const withoutNaN = (text: string): string =>
-  text.replaceAll(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (token) => (token.startsWith('"') ? token : 'null'));
+  text.replaceAll(/"[^"\\]*(?:\\[^][^"\\]*)*"?|-?\b(?:NaN|Infinity)\b/g, (token) =>
+    token.startsWith('"') ? token : 'null',
+  );
 
 /**
  * The value of a JSON file.

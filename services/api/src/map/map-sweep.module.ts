@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
@@ -10,7 +11,7 @@ import { MapSweep } from './map-sweep.js';
 
 /** The sweep of drafts of maps, which is a job, and what it shares with the editors of maps. */
 @Module({
-  imports: [OutboxModule, UploadModule, UserModule],
+  imports: [FilesModule, OutboxModule, UploadModule, UserModule],
   providers: [MapDraftExpiry, MapDraftsRepository, MapImages, MapPlanRepository, MapSweep],
   exports: [MapDraftsRepository, MapImages, MapPlanRepository],
 })

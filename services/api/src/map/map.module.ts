@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { FilesModule } from '../files/files.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { LotManagementModule } from '../lot-management/lot-management.module.js';
@@ -24,7 +23,6 @@ import { MapWrites } from './map-writes.service.js';
 @Module({
   imports: [
     AuditModule,
-    FilesModule,
     LotManagementModule,
     LotTransitionsModule,
     MapSweepModule,

@@ -125,7 +125,7 @@ describe('an older address, with the short hash', () => {
   });
 
   it('of a lot’s papers too', async () => {
-    const links = await estate.papers('3fa9c2d104be');
+    const links = await estate.papers({ hash: '3fa9c2d104be' });
     await Promise.all(links.map(get));
     await drawBy();
     expect((await Promise.all(links.map(get))).map(({ status }) => status)).toEqual([200, 200, 200, 200]);

@@ -27,7 +27,7 @@ it('a process with every role runs every job there is, and one that only answers
   const jobs = await createJobs({ ...api.config, roles: ['api', 'outbox', 'sweeper', 'files'] });
   try {
     expect(namesInSources().length).toBeGreaterThan(4);
-    expect(started.sort()).toEqual(namesInSources());
+    expect([...new Set(started)].sort()).toEqual(namesInSources());
   } finally {
     await jobs?.close();
     await api.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredFile } from '@lotline/shared-domain';
@@ -9,6 +9,7 @@ import { system } from '../../src/database/scope.js';
 import { aScene, type Scene } from '../scene.js';
 import { sendBytes } from '../uploads/send-bytes.js';
 import { type ApiProcess, buildApi, pause, report, startApiProcess } from './api-process.js';
+import { childrenOf } from './children-of.js';
 import { aPdfFile, heic } from './file-corpus.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-check-memory-'));
@@ -41,12 +42,6 @@ function statusOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
     return 0;
   }
 }
-/** Pids of a process's children. */
-const childrenOf = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-
 async function send(name: string, bytes: Buffer, purpose: string): Promise<string> {
   const url = `${api.origin}/api/estates/${scene.estate.key}/files?purpose=${purpose}&name=${name}`;
   const { status, body } = await sendBytes(url, bytes, bytes.length, { token: scene.token, announced: bytes.length });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredFile } from '@lotline/shared-domain';
@@ -8,6 +8,7 @@ import { callsOf, createTestDatabase } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
 import { sendBytes } from '../uploads/send-bytes.js';
 import { type ApiProcess, buildApi, pause, startApiProcess } from './api-process.js';
+import { childrenOf } from './children-of.js';
 import { aPdfFile, heic } from './file-corpus.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-processes-'));
@@ -63,19 +64,7 @@ const settled = (id: string): Promise<StoredFile> =>
   });
 
 /** Pids of the worker's processes, by the program they run. */
-function processes(program = ''): number[] {
-  const all = readdirSync(`/proc/${worker.pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${worker.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-  return all.filter((pid) => {
-    try {
-      return nameOf(pid).includes(`${program}-child.js`);
-    } catch {
-      return false;
-    }
-  });
-}
-const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+const processes = (program = ''): number[] => childrenOf(worker.pid, `${program}-child`);
 /** Kills so many processes that run a program, one after the other; whoever runs them is left. */
 async function killEach(program: string, count: number): Promise<void> {
   const killed = new Set<number>();
