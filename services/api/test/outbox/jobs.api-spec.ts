@@ -19,7 +19,7 @@ function namesInSources(): string[] {
 
 it('a process with every role runs every job there is, and one that only answers requests none', async () => {
   const started: string[] = [];
-  jest.spyOn(RepeatingJob.prototype, 'start').mockImplementation(function start(this: RepeatingJob) {
+  const spy = jest.spyOn(RepeatingJob.prototype, 'start').mockImplementation(function start(this: RepeatingJob) {
     started.push((this as unknown as { name: string }).name);
   });
   const api = await createTestApi();
@@ -29,6 +29,7 @@ it('a process with every role runs every job there is, and one that only answers
     expect(namesInSources().length).toBeGreaterThan(4);
     expect([...new Set(started)].sort()).toEqual(namesInSources());
   } finally {
+    spy.mockRestore();
     await jobs?.close();
     await api.close();
   }
