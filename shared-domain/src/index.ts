@@ -208,6 +208,7 @@ export * from './lot-sheet/read-row.js';
 export * from './lot-sheet/sheet-columns.js';
 export * from './lot-sheet/write-sheet.js';
 export * from './map/map-draft.schema.js';
+export { mapEditorPath } from './map/map-path.js';
 export * from './map/map-plan.schema.js';
 export * from './map/map-scale.js';
 export * from './map/map.schema.js';

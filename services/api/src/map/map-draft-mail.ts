@@ -1,4 +1,4 @@
-import { formatDate, pathTo, plural, routes, stageLabel } from '@lotline/shared-domain';
+import { formatDate, mapEditorPath, plural, stageLabel } from '@lotline/shared-domain';
 import { accountEmail } from '../email-templates/account-email.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { Mail } from '../outbox/mail.js';
@@ -16,13 +16,13 @@ export interface DraftsScene {
 }
 
 /** The page on which the drafts can be continued. */
-function mapUrl({ publicUrl, estate, stage }: DraftsScene): string {
-  const of = { userId: String(estate.landownerId), estateId: String(estate._id) };
-  const path = stage
-    ? pathTo(routes.adminStageMapUpdate.path, { ...of, stageId: String(stage._id) })
-    : pathTo(routes.adminEstateMapUpdate.path, of);
-  return publicUrl + path;
-}
+const mapUrl = ({ publicUrl, estate, stage }: DraftsScene): string =>
+  publicUrl +
+  mapEditorPath({
+    landownerId: String(estate.landownerId),
+    estateId: String(estate._id),
+    ...(stage && { stageId: String(stage._id) }),
+  });
 
 /** Warns a person that their drafts of a map, which nobody has opened for long, will be deleted. */
 export function draftsEndSoon(scene: DraftsScene, goesAt: Date): Mail {
