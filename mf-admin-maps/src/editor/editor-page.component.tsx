@@ -7,8 +7,9 @@ import { NoMapHere } from '../map/no-map-here.component';
 import type { MapPlace } from '../map/place';
 import { MapImport } from './import/map-import.component';
 import { mapImportStrings } from './import/strings';
-import { draftAsked, draftLeft, publishAsked, selectDraft } from './keep/draft.slice';
+import { draftAsked, draftLeft, type Keeping, publishAsked, selectDraft } from './keep/draft.slice';
 import { KeepNotice, KeepStatus } from './keep/keep-status.component';
+import { NoDraft } from './keep/own-drafts.component';
 import { keepStrings } from './keep/strings';
 import { MapEditor } from './map-editor.component';
 import { PlanPart } from './plan/plan-part.component';
@@ -21,11 +22,14 @@ import { editorStrings as text } from './ui/strings';
 
 type Part = 'draw' | 'import' | 'plan' | 'preview';
 
+/** What the browser has and the server doesn't. */
+const UNSAVED: ReadonlySet<Keeping> = new Set(['offline', 'sending', 'full']);
+
 /** The editor of one map: drawing, import, plan, preview and publishing, on the draft of this tab. */
 export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEstate }) {
   const dispatch = useDispatch();
   const { estateId, stageId } = place;
-  const { phase, draft, keeping } = useSelector(selectDraft);
+  const { phase, draft, keeping, why, earlier } = useSelector(selectDraft);
   const isDrawing = useSelector(isMidPolygon);
   const [chosen, setPart] = useState<Part>('draw');
   const [isPlanUnsaved, setPlanUnsaved] = useState(false);
@@ -34,6 +38,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
     return () => void dispatch(draftLeft());
   }, [dispatch, estateId, stageId]);
   if (phase === 'absent') return <NoMapHere />;
+  if (phase === 'refused') return <NoDraft why={why} drafts={earlier} timeZone={estate.timeZone} />;
   if (phase === 'failed')
     return (
       <Notice
@@ -50,7 +55,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   return (
     <Stack gap="sm">
       <LeaveQuestion
-        isUnsaved={isPlanUnsaved || isDrawing || keeping === 'offline' || keeping === 'sending'}
+        isUnsaved={isPlanUnsaved || isDrawing || UNSAVED.has(keeping)}
         leaveLabel={isPlanUnsaved ? undefined : keepStrings.leaveAnyway}
       >
         {(isPlanUnsaved && planStrings.leave) || (isDrawing ? keepStrings.leaveDrawing : keepStrings.leave)}

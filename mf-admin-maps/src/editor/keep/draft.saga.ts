@@ -1,5 +1,4 @@
 import {
-  addMapSteps,
   discardMapDraft,
   getMapDraftDocument,
   getStaffLots,
@@ -9,10 +8,10 @@ import {
   openStageMapDraft,
   restoreMapVersion,
 } from '@lotline/shared-domain';
-import { callApi, isApiError, reportError, safely, selectTyped, toast } from '@lotline/shared-runtime';
+import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import type { LotFacts, MapDocument } from '@lotline/shared-map-document';
-import { all, call, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
-import { commandRan, editorLeft, editorOpened, redone, selectEditor, undone } from '../store/editor.slice';
+import { all, call, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { editorLeft, editorOpened } from '../store/editor.slice';
 import {
   draftAsked,
   draftDiscarded,
@@ -20,42 +19,23 @@ import {
   draftLeft,
   draftOpened,
   type DraftPlace,
+  draftRefused,
   draftTakenUp,
-  keepingChanged,
+  earlierDiscarded,
   planChosen,
   publishAsked,
   publishConfirmed,
   publishLeft,
   publishingWentOn,
-  selectDraft,
   versionRestored,
 } from './draft.slice';
-import { openJournal } from './journal';
-import { findEarlier, meet } from './company.saga';
+import { findEarlier, meet, ownDrafts } from './company.saga';
 import { takeOverTab, tabId } from './own-tab';
-import { choosePlan, isPassing, RETRY_MS } from './plan.saga';
+import { choosePlan } from './plan.saga';
 import { check, publish } from './publish.saga';
-import { batchOf, type Done, type Kept, keptOf, replayed, serverSteps, type ServerStep, unsentSteps } from './steps';
+import { hasNoRoom, journal, keepAll, type Sending } from './sending.saga';
+import { type Kept, replayed, unsentSteps } from './steps';
 import { keepStrings as text } from './strings';
-
-/** Steps wait this long for more, ms: a killed tab's are in the browser anyway. */
-const GATHER_MS = 800;
-
-/** Steps that the server doesn't have yet, beyond `revision`. */
-interface Sending {
-  readonly draftId: string;
-  revision: number;
-  waiting: ServerStep[];
-  /** How many of them were sent without an answer: the server may have these, and no others. */
-  unanswered: number;
-  /** Number of things kept in the browser. */
-  kept: number;
-  isPlanWaiting: boolean;
-  /** Steps per batch. */
-  most: number;
-}
-
-const journal = openJournal();
 
 function* documentOf(draftId: string): Generator<unknown, MapDocument> {
   const file = yield* callApi(getMapDraftDocument, { params: { draftId } });
@@ -108,108 +88,8 @@ function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending>
   };
 }
 
-type Refused = { readonly revision?: number; readonly state?: string };
-
-/** The server has other steps than this tab thought: those it has already aren't sent again. */
-function* settle(sending: Sending, sent: number, error: unknown): Generator<unknown, boolean> {
-  if (!isApiError(error)) throw error;
-  if (isPassing(error)) {
-    sending.unanswered = Math.max(sending.unanswered, sent);
-    yield put(keepingChanged({ keeping: 'offline' }));
-    yield delay(RETRY_MS);
-    return true;
-  }
-  if (error.status === 400) {
-    // One of the steps is the reason: those before it are saved first, one by one.
-    if (sent > 1) {
-      sending.most = 1;
-      return true;
-    }
-    // Kept, it would be refused again after each reload.
-    yield call(journal.clear, sending.draftId);
-    yield put(keepingChanged({ keeping: 'refused' }));
-    return false;
-  }
-  const { revision, state } = (error.problem as { draft?: Refused } | null)?.draft ?? {};
-  const ahead = revision === undefined ? -1 : revision - sending.revision;
-  if (error.status === 409 && state === 'open' && ahead > 0 && ahead <= sending.unanswered) {
-    sending.waiting = sending.waiting.slice(ahead);
-    sending.unanswered = 0;
-    sending.revision += ahead;
-    return true;
-  }
-  yield put(keepingChanged({ keeping: state && state !== 'open' ? 'ended' : 'elsewhere' }));
-  return false;
-}
-
-/** Sends everything that waits; false once this tab can't send any more. */
-function* send(sending: Sending): Generator<unknown, boolean> {
-  while (sending.waiting.length) {
-    yield put(keepingChanged({ keeping: 'sending' }));
-    const steps = batchOf(sending.waiting).slice(0, sending.most);
-    try {
-      const { draftId, revision: after } = sending;
-      const saved = yield* callApi(addMapSteps, { params: { draftId }, body: { after, steps } });
-      sending.revision = saved.revision;
-      sending.waiting = sending.waiting.slice(steps.length);
-      sending.unanswered = 0;
-      if (!sending.waiting.length) {
-        sending.most = Infinity;
-        yield put(keepingChanged({ keeping: 'kept', savedAt: saved.savedAt }));
-      }
-    } catch (error) {
-      if (!(yield* settle(sending, steps.length, error))) return false;
-    }
-  }
-  return true;
-}
-
-const DID = { [commandRan.type]: 'run', [undone.type]: 'undo', [redone.type]: 'redo' } as Record<string, Done['did']>;
-
-/** Keeps what was done in the browser at once, to be sent with what follows it. */
-function* keep(sending: Sending, type: string): Generator<unknown, void> {
-  const { history } = yield* selectTyped(selectEditor);
-  const kept = keptOf(history, DID[type]!, sending.revision + sending.waiting.length);
-  if (!kept) return;
-  sending.kept += 1;
-  sending.waiting.push(...serverSteps(kept));
-  const { keeping } = yield* selectTyped(selectDraft);
-  if (keeping === 'kept') yield put(keepingChanged({ keeping: 'sending' }));
-  // Not awaited: the next action must be taken with the history that it leaves.
-  yield fork(journal.add, sending.draftId, sending.kept, kept);
-}
-
-const ACTIONS = [commandRan, undone, redone];
-
-/** Keeps each thing as it is done, also while others are being sent or the connection is lost. */
-function* keepEach(sending: Sending): Generator<unknown, void> {
-  for (;;) yield* keep(sending, ((yield take(ACTIONS)) as { type: string }).type);
-}
-
-/** Sends what is kept, gathered for a moment; ends once this tab can't send any more. */
-function* sendAll(sending: Sending): Generator<unknown, void> {
-  if (!(yield* send(sending))) return;
-  for (;;) {
-    if (!sending.waiting.length) yield take(ACTIONS);
-    for (;;) {
-      const { more } = (yield race({
-        more: take(ACTIONS),
-        quiet: delay(GATHER_MS),
-        now: take([publishAsked]),
-      })) as { more?: object };
-      if (!more || sending.waiting.length > 100) break;
-    }
-    if (!(yield* send(sending))) return;
-  }
-}
-
-/** Keeps and sends, until the map is left or this tab can't send any more. */
-function* keepAll(sending: Sending): Generator<unknown, void> {
-  yield race([call(keepEach, sending), call(sendAll, sending)]);
-}
-
 /** Edits one map until it is left, given up, or replaced by a version. */
-function* edit(place: DraftPlace): Generator<unknown, void> {
+function* edit(place: DraftPlace): Generator<unknown, never> {
   let draft = yield* openDraft(place);
   for (;;) {
     const sending = yield* begin(place, draft);
@@ -218,6 +98,13 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
         yield fork(keepAll, sending);
         yield fork(meet, draft._id);
         yield fork(findEarlier, place, draft);
+        yield takeEvery(
+          earlierDiscarded,
+          safely(function* discarded({ payload: { draftId } }: ReturnType<typeof earlierDiscarded>): Generator {
+            yield* callApi(discardMapDraft, { params: { draftId } });
+            yield* findEarlier(place, draft);
+          }),
+        );
         // Leaving ends a check: its result would open the dialog again.
         yield takeLatest(
           [publishAsked, publishLeft],
@@ -265,9 +152,36 @@ function* edit(place: DraftPlace): Generator<unknown, void> {
   }
 }
 
+/** No draft can be begun: the person goes on with one they have, or discards one and begins anew. */
+function* makeRoom(place: DraftPlace, why: string): Generator<unknown, void> {
+  for (;;) {
+    yield put(draftRefused({ why, earlier: yield* ownDrafts(place) }));
+    const { takenUp, discarded } = (yield race({ takenUp: take(draftTakenUp), discarded: take(earlierDiscarded) })) as {
+      takenUp?: ReturnType<typeof draftTakenUp>;
+      discarded?: ReturnType<typeof earlierDiscarded>;
+    };
+    if (discarded) {
+      yield* callApi(discardMapDraft, { params: { draftId: discarded.payload.draftId } });
+      return;
+    }
+    if (takenUp && (yield call(takeOverTab, takenUp.payload.tab))) return;
+    yield call(toast, { tone: 'error', message: text.openElsewhere });
+  }
+}
+
+/** Edits a map; why no draft of it can be begun, if that is so. */
+function* editOrRefused(place: DraftPlace): Generator<unknown, string> {
+  try {
+    return yield* edit(place);
+  } catch (error) {
+    if (isApiError(error) && hasNoRoom(error)) return error.message;
+    throw error;
+  }
+}
+
 function* work({ payload: place }: ReturnType<typeof draftAsked>): Generator {
   try {
-    yield* edit(place);
+    for (;;) yield* makeRoom(place, yield* editOrRefused(place));
   } catch (error) {
     if (!isApiError(error)) reportError(error, 'draft of a map');
     yield put(draftFailed(isApiError(error) && [403, 404].includes(error.status) ? 'absent' : 'failed'));

@@ -8,8 +8,8 @@ export interface DraftPlace {
   readonly stageId: string | null;
 }
 
-/** Where the drawing is: with the server, on its way, or only in this browser. */
-export type Keeping = 'kept' | 'sending' | 'offline' | 'elsewhere' | 'ended' | 'refused';
+/** Where the drawing is: with the server, on its way, or only in this browser, since the server has no room for more. */
+export type Keeping = 'kept' | 'sending' | 'offline' | 'full' | 'elsewhere' | 'ended' | 'refused';
 
 export type Publishing =
   | { readonly phase: 'none' }
@@ -22,15 +22,17 @@ export type Publishing =
   | { readonly phase: 'published'; readonly published: PublishedMap };
 
 export interface DraftState {
-  readonly phase: 'none' | 'opening' | 'open' | 'failed' | 'absent';
+  readonly phase: 'none' | 'opening' | 'open' | 'refused' | 'failed' | 'absent';
   readonly draft: MapDraft | null;
   readonly keeping: Keeping;
+  /** Why the server takes no draft, or no more of this one, in its words. */
+  readonly why: string | null;
   /** When the server last had everything. */
   readonly savedAt: string | null;
   readonly company: MapCompany | null;
   readonly publishing: Publishing;
-  /** A draft of the same person that another tab left; it can be gone on with. */
-  readonly earlier: MapDraftRow | null;
+  /** Drafts of the same person that other tabs left; one can be gone on with. */
+  readonly earlier: readonly MapDraftRow[];
 }
 
 /** A map is to be edited. */
@@ -49,6 +51,8 @@ export const publishLeft = createAction('mf-admin-maps/publishLeft');
 export const draftDiscarded = createAction('mf-admin-maps/draftDiscarded');
 /** A draft that another tab left is gone on with in this one. */
 export const draftTakenUp = createAction<{ tab: string }>('mf-admin-maps/draftTakenUp');
+/** A draft that another tab left is discarded. */
+export const earlierDiscarded = createAction<{ draftId: string }>('mf-admin-maps/earlierDiscarded');
 /** A version is to be drawn on from: it becomes this tab's draft. */
 export const versionRestored = createAction<{ versionId: string }>('mf-admin-maps/versionRestored');
 /** Another plan goes under the drawing; null: none. */
@@ -59,10 +63,11 @@ const NONE: DraftState = {
   phase: 'none',
   draft: null,
   keeping: 'kept',
+  why: null,
   savedAt: null,
   company: null,
   publishing: { phase: 'none' },
-  earlier: null,
+  earlier: [],
 };
 const slice = createSlice({
   name: PATH,
@@ -74,13 +79,18 @@ const slice = createSlice({
       draft,
       savedAt: draft.savedAt,
     }),
+    /** No draft can be begun, until one of these is discarded or gone on with. */
+    draftRefused: (
+      _state,
+      { payload: { why, earlier } }: PayloadAction<Pick<DraftState, 'why' | 'earlier'>>,
+    ): DraftState => ({ ...NONE, phase: 'refused', why, earlier }),
     draftFailed: (_state, { payload: phase }: PayloadAction<'failed' | 'absent'>): DraftState => ({ ...NONE, phase }),
     draftChanged: (state, { payload: draft }: PayloadAction<MapDraft>): DraftState => ({ ...state, draft }),
     keepingChanged: (
       state,
-      { payload: { keeping, savedAt } }: PayloadAction<{ keeping: Keeping; savedAt?: string }>,
-    ): DraftState => ({ ...state, keeping, savedAt: savedAt ?? state.savedAt }),
-    earlierFound: (state, { payload: earlier }: PayloadAction<MapDraftRow | null>): DraftState => ({
+      { payload: { keeping, savedAt, why } }: PayloadAction<{ keeping: Keeping; savedAt?: string; why?: string }>,
+    ): DraftState => ({ ...state, keeping, why: why ?? null, savedAt: savedAt ?? state.savedAt }),
+    earlierFound: (state, { payload: earlier }: PayloadAction<readonly MapDraftRow[]>): DraftState => ({
       ...(state as DraftState),
       earlier,
     }),
@@ -99,7 +109,15 @@ const slice = createSlice({
   },
 });
 
-export const { companyMet, draftChanged, draftFailed, draftOpened, earlierFound, keepingChanged, publishingWentOn } =
-  slice.actions;
+export const {
+  companyMet,
+  draftChanged,
+  draftFailed,
+  draftOpened,
+  draftRefused,
+  earlierFound,
+  keepingChanged,
+  publishingWentOn,
+} = slice.actions;
 export const draftSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectDraft = (state: object): DraftState => (state as Readonly<Record<string, DraftState>>)[PATH] ?? NONE;

@@ -9,6 +9,7 @@ import {
   draftDiscarded,
   draftLeft,
   draftTakenUp,
+  earlierDiscarded,
   planChosen,
   publishAsked,
   publishConfirmed,
@@ -230,8 +231,8 @@ it('a draft that another tab left is offered, and gone on with in this one', asy
   const { store, draft, api } = await opened(of, {
     'staff/getStageMapDrafts': [{ ...row, _id: 'x', isYours: false }, row],
   });
-  await until(() => draft().earlier !== null);
-  expect(draft().earlier).toEqual(row);
+  await until(() => draft().earlier.length > 0);
+  expect(draft().earlier).toEqual([row]);
   store.dispatch(draftTakenUp({ tab: 'tab-2' }));
   await until(() => api.callsOf('staff/openStageMapDraft').length === 2);
   expect(api.callsOf('staff/discardMapDraft')).toHaveLength(1);
@@ -245,4 +246,52 @@ it('a map that isn’t there, and one that can’t be loaded', async () => {
   const other = withHost({ module });
   other.store.dispatch(draftAsked(place));
   await until(() => selectDraft(other.store.getState()).phase === 'absent');
+});
+
+it('steps the server has no room for are kept and said in its words, and sent once there is room', async () => {
+  const of = server();
+  const why = 'The files of this estate use all of its 5 GB. Remove some to add others.';
+  let isFull = true;
+  const { store, draft, local } = await opened(of, {
+    'staff/addMapSteps': (call: RecordedCall) => {
+      if (isFull) throw new ApiError(413, 'too_large', why);
+      return of.answers['staff/addMapSteps'](call);
+    },
+  });
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('1')] }));
+  await until(() => draft().keeping === 'full');
+  expect(draft().why).toBe(why);
+  isFull = false;
+  store.dispatch(gestureEnded({ kind: 'add', shapes: [lot('2')] }));
+  await until(() => draft().keeping === 'kept');
+  expect([of.text(), draft().why]).toEqual([local(), null]);
+});
+
+it('where no further draft can be begun, one is continued, or another is discarded for a new one', async () => {
+  const of = server();
+  const why = 'You have 20 open drafts of this map.';
+  const row = { _id: 'old', tab: 'other', isYours: true, revision: 3, openedAt: '', savedAt: '' };
+  let left = [row];
+  const { store, api } = withHost({
+    module,
+    answers: {
+      ...of.answers,
+      'staff/openStageMapDraft': () => {
+        if (left.length > 0) throw new ApiError(409, 'too_many_drafts', why);
+        return of.answers['staff/openStageMapDraft']();
+      },
+      'staff/getStageMapDrafts': () => left,
+      'staff/discardMapDraft': () => {
+        left = [];
+        return {};
+      },
+    },
+  });
+  const draft = () => selectDraft(store.getState());
+  store.dispatch(draftAsked(place));
+  await until(() => draft().phase === 'refused');
+  expect([draft().why, draft().earlier]).toEqual([why, [row]]);
+  store.dispatch(earlierDiscarded({ draftId: 'old' }));
+  await until(() => draft().phase === 'open');
+  expect(api.callsOf('staff/discardMapDraft')).toHaveLength(1);
 });

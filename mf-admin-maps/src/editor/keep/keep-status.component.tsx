@@ -3,6 +3,7 @@ import { Button, Cluster, Notice, Text } from '@lotline/shared-design';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectEditor } from '../store/editor.slice';
 import { draftTakenUp, selectDraft } from './draft.slice';
+import { OwnDrafts } from './own-drafts.component';
 import { keepStrings as text } from './strings';
 
 /** Where the work is: with the server, on its way, or in this browser only. */
@@ -16,7 +17,9 @@ export function KeepStatus({ timeZone }: { timeZone: string }) {
         : ''
       : keeping === 'sending'
         ? text.sending
-        : text[keeping];
+        : keeping === 'full'
+          ? text.notSaved
+          : text[keeping];
   return (
     <Cluster gap="sm">
       {/* Read out only when something is wrong: every gesture is saved. */}
@@ -35,7 +38,7 @@ export function KeepStatus({ timeZone }: { timeZone: string }) {
 /** Why this tab can’t go on, or that the live map has changed, and what to do. */
 export function KeepNotice({ timeZone }: { timeZone: string }) {
   const dispatch = useDispatch();
-  const { keeping, company, earlier } = useSelector(selectDraft);
+  const { keeping, why, company, earlier } = useSelector(selectDraft);
   const { commands } = useSelector(selectEditor).history;
   if (keeping === 'elsewhere' || keeping === 'ended' || keeping === 'refused')
     return (
@@ -46,8 +49,16 @@ export function KeepNotice({ timeZone }: { timeZone: string }) {
         </Button>
       </Notice>
     );
-  if (earlier && commands.length === 0) {
-    const { tab, savedAt } = earlier;
+  if (keeping === 'full') return <Notice tone="error">{text.full(why ?? '')}</Notice>;
+  if (earlier.length > 1 && commands.length === 0)
+    return (
+      <Notice tone="info" title={text.earlierMany(earlier.length)}>
+        <OwnDrafts drafts={earlier} timeZone={timeZone} />
+      </Notice>
+    );
+  const [last] = earlier;
+  if (last && commands.length === 0) {
+    const { tab, savedAt } = last;
     return (
       <Notice tone="info" action={{ label: text.takeUp, onPress: () => void dispatch(draftTakenUp({ tab })) }}>
         {text.earlier(formatDate(new Date(savedAt), timeZone, 'D MMM YYYY h:mm A'))}

@@ -10,7 +10,17 @@ export const keepStrings = {
   others: (names: readonly string[]) => `Also editing: ${names.join(', ')}`,
   changed: (by: string, shapes: number) =>
     `${by || 'Someone'} published this map since you began (${shapes} ${shapes === 1 ? 'shape' : 'shapes'} changed). When you publish, you choose whose drawing goes live.`,
+  full: (why: string) => `${why} Your latest changes are kept in this browser until they can be saved.`,
+  notSaved: 'Not saved',
   earlier: (when: string) => `You left a draft of this map on ${when}.`,
+  earlierMany: (count: number) => `You left ${count} drafts of this map in other tabs.`,
+  cannotStart: 'You can’t start another draft of this map',
+  draft: (started: string, changed: string) => `Started ${started}, last changed ${changed}`,
+  unchanged: (started: string) => `Started ${started}, nothing drawn yet`,
+  continue: 'Continue',
+  discard: 'Discard',
+  discardTitle: 'Discard this draft?',
+  discardAsk: 'What you drew in it will be lost. The published map stays as it is.',
   takeUp: 'Continue that draft',
   openElsewhere: 'That draft is open in another tab. Continue it there, or close that tab first.',
   leave:

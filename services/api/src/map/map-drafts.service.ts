@@ -112,11 +112,10 @@ export class MapDrafts {
     const { draft: first } = await this.own(draftId);
     const kept = await keptSteps(steps ?? []);
     const pending = weightOf(kept);
-    const measured =
-      first.state === 'open' && first.revision === after && !growth(first, kept)
-        ? await this.measured(first, kept)
-        : null;
-    await this.storage.admitSteps(first.estateId, pending);
+    // What doesn't follow is refused, or is a repeat of what is stored.
+    const isNext = first.state === 'open' && first.revision === after;
+    if (isNext) await this.storage.admitSteps(first.estateId, pending);
+    const measured = isNext && !growth(first, kept) ? await this.measured(first, kept) : null;
     const digest = createHash('sha256');
     for (const { name, change } of kept) digest.update(name).update('\0').update(change).update('\0');
     const hash = digest.digest('hex');
