@@ -34,7 +34,8 @@ it('a process that stops answers what is asked, and does not wait for connection
   await closed;
   expect(Date.now() - began).toBeLessThan(CLOSED_MS);
   const [ofUnused, ofLate, ofSlow] = await Promise.all(answers);
-  expect(ofUnused).toBe('');
+  // Newer versions of Node answer a connection that never asks.
+  expect(ofUnused).toMatch(/^$|^HTTP\/1\.1 408 /);
   expect(ofLate).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
   expect(ofSlow).toMatch(/^HTTP\/1\.1 4\d\d .*connection: close/is);
 }, 90_000);

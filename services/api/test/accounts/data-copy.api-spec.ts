@@ -102,6 +102,7 @@ describe('a copy of one’s data', () => {
       MapSteps: 'of a landowner',
       MapDrawing: 'of a landowner',
       MapVersion: 'of a landowner',
+      OwedDrawing: 'of a landowner',
       RemovedLot: 'of a landowner',
       LotImport: 'of a landowner',
       LotImportPart: 'of a landowner',

@@ -11,7 +11,8 @@ export let api: TestApi;
 /** An API for the tests of a file; streams end with each test. */
 export function setUp(): void {
   beforeAll(async () => {
-    api = await createTestApi();
+    // Its streams hear of every change, so no earlier spec's program.
+    api = await createTestApi({ env: {} });
   }, 60_000);
   afterAll(() => api.close());
   afterEach(() => {

@@ -49,8 +49,8 @@ const dev = (loaded: readonly string[]): string[] => loaded.filter((url) => /dev
 
 /** Switches that tests put in from outside: see test/switches.mjs. */
 const SWITCHES = /LOTLINE_TEST_|SIGKILL|disable(RaceGuards|LoadShedding)/;
-/** Ends the processes that check files. */
-const CHECKER = /^file-check\//;
+/** End the processes that check files, draw, and work on maps. */
+const OF_PROCESSES = /^(file-check\/|common\/(job-process|leave-with-parent)\.js$)/;
 
 describe('the compiled API', () => {
   const dist = join(__dirname, '..', '..', 'dist');
@@ -59,7 +59,7 @@ describe('the compiled API', () => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
     expect(files).toContain('main.js');
     expect(
-      files.filter((file) => !CHECKER.test(file) && SWITCHES.test(readFileSync(join(dist, file), 'utf8'))),
+      files.filter((file) => !OF_PROCESSES.test(file) && SWITCHES.test(readFileSync(join(dist, file), 'utf8'))),
     ).toEqual([]);
   });
 
