@@ -11,7 +11,7 @@ export let api: TestApi;
 /** An API for the tests of a file; streams end with each test. */
 export function setUp(): void {
   beforeAll(async () => {
-    // Its streams hear of every change, so no earlier spec's program.
+    // Its streams receive every change, so it is no earlier spec's program.
     api = await createTestApi({ env: {} });
   }, 60_000);
   afterAll(() => api.close());
