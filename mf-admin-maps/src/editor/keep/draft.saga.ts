@@ -152,7 +152,7 @@ function* edit(place: DraftPlace): Generator<unknown, never> {
   }
 }
 
-/** No draft can be begun: the person goes on with one they have, or discards one and begins anew. */
+/** No draft can be started: the person continues one of theirs, or discards one to start another. */
 function* makeRoom(place: DraftPlace, why: string): Generator<unknown, void> {
   for (;;) {
     yield put(draftRefused({ why, earlier: yield* ownDrafts(place) }));

@@ -31,7 +31,7 @@ export interface DraftState {
   readonly savedAt: string | null;
   readonly company: MapCompany | null;
   readonly publishing: Publishing;
-  /** Drafts of the same person that other tabs left; one can be gone on with. */
+  /** Drafts of the same person that other tabs left; each can be continued. */
   readonly earlier: readonly MapDraftRow[];
 }
 
@@ -79,7 +79,7 @@ const slice = createSlice({
       draft,
       savedAt: draft.savedAt,
     }),
-    /** No draft can be begun, until one of these is discarded or gone on with. */
+    /** No draft can be started until one of these is discarded or continued. */
     draftRefused: (
       _state,
       { payload: { why, earlier } }: PayloadAction<Pick<DraftState, 'why' | 'earlier'>>,
