@@ -19,7 +19,8 @@ async function open(url: string): Promise<Socket> {
 }
 
 it('a process that stops answers what is asked, and does not wait for connections that never ask', async () => {
-  const api = await createTestApi();
+  // A program of its own: one that specs share doesn't end when they leave it.
+  const api = await createTestApi({ env: {} });
   const [unused, late, slow] = [await open(api.url), await open(api.url), await open(api.url)];
   const answers = [unused, late, slow].map((socket) => text(socket));
   slow.write(head('POST /api/holds HTTP/1.1', 'content-type: application/json', `content-length: ${BODY.length}`));
