@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -6,18 +5,15 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { system } from '../database/scope.js';
 import type { FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
 import type { OwedDrawingRecord } from '../files/owed-drawing.model.js';
 import { OverLimits } from './checker.js';
 import { type Drawer, drawInChild, Undrawable } from './drawer.js';
 import { DrawingQueueRepository } from './drawing-queue.repository.js';
+import { LeasedLanes } from './leased-lanes.js';
 
-/** Drawings that a worker makes at a time, of different owners. */
-const LANES = 2;
 /** What ended its process this many times, was ended by its limits, or ended the whole worker, isn't tried again. */
 const MAX_DEATHS = 3;
 const MAX_OVER_LIMITS = 2;
@@ -32,8 +28,7 @@ const RETRY_INTERVALS = 8;
 @Injectable()
 export class DrawingWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Drawing');
-  private readonly lanes: readonly RepeatingJob[];
-  private readonly stopped = new AbortController();
+  private readonly lanes: LeasedLanes<OwedDrawingRecord>;
   private readonly store: FileStore;
 
   constructor(
@@ -41,59 +36,36 @@ export class DrawingWorker implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.store = openStore(config);
-    this.lanes = Array.from({ length: LANES }, () => {
-      return new RepeatingJob('drawing', config.checks.everyMs, () => this.drain());
-    });
+    this.lanes = new LeasedLanes({ name: 'drawing', queue, handle: (row) => this.#handle(row, drawInChild), config });
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.roles.includes('files')) for (const lane of this.lanes) lane.start();
+    this.lanes.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped.abort();
-    await Promise.all(this.lanes.map((lane) => lane.stop()));
+  beforeApplicationShutdown(): Promise<void> {
+    return this.lanes.stop();
   }
 
-  /** Draws all that is owed, one after the other; returns how many. System scope: they belong to all owners. */
+  /** Draws all that is owed, one after the other; returns how many. */
   drain(draw: Drawer = drawInChild): Promise<number> {
-    return system(async () => {
-      for (let drawn = 0; ; drawn += 1) {
-        if (this.stopped.signal.aborted) return drawn;
-        const drawing = await this.queue.claim(
-          `${this.config.processName}-${randomUUID()}`,
-          this.config.checks.leaseMs,
-        );
-        if (!drawing) return drawn;
-        await this.#handle(drawing, draw);
-      }
-    });
+    return this.lanes.drain((row) => this.#handle(row, draw));
   }
 
   async #handle(row: OwedDrawingRecord, draw: Drawer): Promise<void> {
-    const { leaseMs, drawMs } = this.config.checks;
-    const renewal = setInterval(
-      () =>
-        void this.queue
-          .extend(row, leaseMs)
-          .catch((error: Error) => this.log.warn(`the lease of a drawing could not be extended: ${error.message}`)),
-      leaseMs / 3,
-    );
+    const options = { store: this.store, timeMs: this.config.checks.drawMs, signal: this.lanes.signal };
     try {
       if (row.runs > MAX_RUNS) throw new Undrawable('its worker ended each time');
-      const options = { store: this.store, timeMs: drawMs, signal: this.stopped.signal };
-      await draw({ ...row, name: row._id }, options);
+      await this.lanes.whileLeased(row, () => draw({ ...row, name: row._id }, options));
     } catch (error) {
       return await this.#afterDeath(row, error as Error);
-    } finally {
-      clearInterval(renewal);
     }
     await this.queue.remove(row);
   }
 
   /** Gives a drawing back at once if we are stopping; otherwise counts the death. */
   async #afterDeath(row: OwedDrawingRecord, error: Error): Promise<void> {
-    if (this.stopped.signal.aborted) return this.queue.giveBack(row, { drawAt: new Date(), deaths: row.deaths });
+    if (this.lanes.signal.aborted) return this.queue.giveBack(row, { drawAt: new Date(), deaths: row.deaths });
     const deaths = row.deaths + 1;
     this.log.warn(`drawing ${row._id} (${row.kind}), death ${deaths}: ${error.message}`);
     const most = error instanceof OverLimits ? MAX_OVER_LIMITS : MAX_DEATHS;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   Inject,
   Injectable,
@@ -8,9 +7,7 @@ import {
 } from '@nestjs/common';
 import { DAY_MS } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
-import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { system } from '../database/scope.js';
 import { SettledDocuments } from '../document/settled-documents.service.js';
 import { Drawings } from '../files/drawings.service.js';
 import type { FileStore } from '../files/file-store.js';
@@ -22,16 +19,12 @@ import { UploadRemoval } from '../upload/upload-removal.service.js';
 import { checkVersionOf, isOutdated } from './check-version.js';
 import { type Checker, checkInChild, type CheckResult, NotBegun, OverLimits } from './checker.js';
 import { FileCheckRepository } from './file-check.repository.js';
+import { LeasedLanes } from './leased-lanes.js';
 
 /** A file that ended its checker this many times is refused. */
 const MAX_DEATHS = 3;
 /** So is one whose lease was taken this often: something ends the whole worker whenever it has this file. */
 const MAX_RUNS = 12;
-/**
- * Files that a worker checks at a time, of different accounts: a check that takes as long as it may keeps its own
- * account waiting, never all others (ADR-0044).
- */
-const LANES = 2;
 /** How long the bytes of a file are kept that was stored before its check refused it. */
 const KEPT_MS = 30 * DAY_MS;
 /** Pause before a file is tried again, as a multiple of the job's interval. */
@@ -44,8 +37,7 @@ const RETRY_INTERVALS = 8;
 @Injectable()
 export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('FileCheck');
-  private readonly lanes: readonly RepeatingJob[];
-  private readonly stopped = new AbortController();
+  private readonly lanes: LeasedLanes<FileRecord>;
   private readonly store: FileStore;
 
   constructor(
@@ -58,61 +50,45 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.store = openStore(config);
-    this.lanes = Array.from({ length: LANES }, () => {
-      return new RepeatingJob('file check', config.checks.everyMs, () => this.drain());
+    this.lanes = new LeasedLanes({
+      name: 'file check',
+      queue: files,
+      handle: (file) => this.#takeUp(file, checkInChild),
+      config,
     });
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.roles.includes('files')) for (const lane of this.lanes) lane.start();
+    this.lanes.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped.abort();
-    await Promise.all(this.lanes.map((lane) => lane.stop()));
+  beforeApplicationShutdown(): Promise<void> {
+    return this.lanes.stop();
   }
 
-  /**
-   * Checks files, one after the other, until none waits of an account that has none in work; returns how many. System
-   * scope: they belong to all owners.
-   */
+  /** Checks files, one after the other, until none waits of an account that has none in work; returns how many. */
   drain(check: Checker = checkInChild): Promise<number> {
-    return system(async () => {
-      let checked = 0;
-      for (;;) {
-        if (this.stopped.signal.aborted) return checked;
-        const checkBy = `${this.config.processName}-${randomUUID()}`;
-        const file = await this.files.claim(checkBy, this.config.checks.leaseMs);
-        if (!file) return checked;
-        try {
-          await this.#handle(file, check);
-        } finally {
-          await this.files.endTurn(file);
-        }
-        checked += 1;
-      }
-    });
+    return this.lanes.drain((file) => this.#takeUp(file, check));
+  }
+
+  async #takeUp(file: FileRecord, check: Checker): Promise<void> {
+    try {
+      await this.#handle(file, check);
+    } finally {
+      await this.files.endTurn(file);
+    }
   }
 
   async #handle(file: FileRecord, check: Checker): Promise<void> {
     // Its worker was killed after the check: what was sent may still be there.
     if (file.state !== 'received' && !isOutdated(file)) return this.#clear(file);
     if (file.checkRuns > MAX_RUNS) return this.#finish(file, { refusal: 'check_failed' });
-    const { leaseMs, timeMs } = this.config.checks;
-    const renewal = setInterval(
-      () =>
-        void this.files
-          .extend(file, leaseMs)
-          .catch((error: Error) => this.log.warn(`the lease of a file could not be extended: ${error.message}`)),
-      leaseMs / 3,
-    );
+    const options = { store: this.store, timeMs: this.config.checks.timeMs, signal: this.lanes.signal };
     let result: CheckResult;
     try {
-      result = await check(file, { store: this.store, timeMs, signal: this.stopped.signal });
+      result = await this.lanes.whileLeased(file, () => check(file, options));
     } catch (error) {
       return await this.#afterDeath(file, error as Error);
-    } finally {
-      clearInterval(renewal);
     }
     await this.#finish(file, result);
   }
@@ -120,7 +96,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
   /** Gives a file back at once if we are stopping; otherwise counts the death. */
   async #afterDeath(file: FileRecord, error: Error): Promise<void> {
     const isStored = file.state === 'checked';
-    if (this.stopped.signal.aborted) return this.#again(file, 0);
+    if (this.lanes.signal.aborted) return this.#again(file, 0);
     const deaths = file.checkDeaths + 1;
     this.log.warn(`file ${String(file._id)} (${file.type}), death ${deaths}: ${error.message}`);
     // A store that is away says nothing of what is in it.
