@@ -119,6 +119,13 @@ const HELP = `${IS_CHECKOUT ? 'node tools/static-host.mjs' : 'npx lotline-static
   --port N        4001
   --root FOLDER   another folder that holds remotes`;
 
+/** Words for a terminal; in a log a line of JSON, as the API writes. */
+function write(/** @type {'log' | 'fatal'} */ level, /** @type {string} */ message) {
+  const stream = level === 'log' ? process.stdout : process.stderr;
+  const line = stream.isTTY ? message : JSON.stringify({ level, pid: process.pid, timestamp: Date.now(), message });
+  stream.write(`${line}\n`);
+}
+
 async function main() {
   const { values } = readArguments({
     help: HELP,
@@ -128,14 +135,15 @@ async function main() {
   const port = portOf(values.port ?? (process.env.PORT || '4001'));
   try {
     const host = await startStaticHost({ port, root: values.root });
-    console.log(`static host: ${host.origin}`);
+    write('log', `static host: ${host.origin}`);
     const leave = () => void host.close().then(() => process.exit(0));
     process.on('SIGTERM', leave);
     process.on('SIGINT', leave);
   } catch (error) {
     const isTaken = /** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE';
     const why = error instanceof Error ? error.message : error;
-    console.error(
+    write(
+      'fatal',
       isTaken
         ? `Port ${port} is taken by another program. End it, or choose another: --port ${port + 10}`
         : `The static host could not start on port ${port}: ${why}`,

@@ -19,6 +19,16 @@ const LEAVE_WITH_PARENT = new URL('./leave-with-parent.mjs', import.meta.url).hr
  * @property {(signal: NodeJS.Signals) => void} kill
  */
 
+/** What a line of a JSON log says to a person; other lines as they are. */
+function messageOf(/** @type {string} */ line) {
+  try {
+    const { message, stack } = JSON.parse(line);
+    return stack ?? message ?? line;
+  } catch {
+    return line;
+  }
+}
+
 /**
  * Starts a Node program whose output goes to a log file; `onCrash` is called on an unexpected exit.
  * @param {{ name: string, script: string, args?: string[], flags?: readonly string[], preload?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string, onCrash?: (child: Child, code: string) => void }} options
@@ -66,7 +76,7 @@ export function startChild({ name, script, args = [], flags = [], preload = [], 
     name,
     pid: Number(child.pid),
     ended: () => over,
-    lastWords: () => lastLines(tail, 15),
+    lastWords: () => lastLines(tail.split('\n').map(messageOf).join('\n'), 15),
     stop,
     kill: (signal) => void child.kill(signal),
   };

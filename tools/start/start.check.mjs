@@ -2,7 +2,17 @@
 // Tests `npm start` with real processes: node --test tools/start/start.check.mjs (a built clone, about a minute).
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -53,6 +63,13 @@ function start({ port, dataDir, args = [], env = {} }) {
   return self;
 }
 
+function isJson(/** @type {string} */ line) {
+  try {
+    return JSON.parse(line) !== null;
+  } catch {
+    return false;
+  }
+}
 const recordOf = (/** @type {string} */ dataDir) => JSON.parse(readFileSync(join(dataDir, 'mongod.json'), 'utf8'));
 const estates = async (/** @type {string} */ url) => (await fetch(`${url}/api/estates`)).json();
 const answers = (/** @type {string} */ url) =>
@@ -151,6 +168,17 @@ test('says that MongoDB has ended, and ends the rest', async () => {
   assert.equal(await one.ended, 1);
   assert.match(one.output(), /The MongoDB of this run ended by itself \(process \d+, SIGKILL\)/);
   assert.equal(await answers(one.url), false);
+});
+
+test('writes one JSON object a line into the logs of the API and the static host, at a crash too', () => {
+  const logs = ['kept', 'beside'].map((name) => join(folder, name, 'logs'));
+  const files = logs.flatMap((place) => readdirSync(place).map((name) => join(place, name)));
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean));
+  assert.ok(
+    lines.some((line) => line.includes('API ready on port')) && lines.some((line) => line.includes('static host')),
+  );
+  const plain = lines.filter((line) => !line.startsWith('{') || !isJson(line));
+  assert.deepEqual(plain, []);
 });
 
 test('never opens a data folder of another MongoDB series, nor empties a folder that is none', async () => {

@@ -11,6 +11,7 @@ import { ENDPOINTS } from './common/endpoint-table.js';
 import { acceptJsonOnly, allowLargeBodies, MAX_BODY_BYTES } from './common/json-body.js';
 import { answerMethodNotAllowed } from './common/method-not-allowed.js';
 import { sendProblem } from './common/problem.filter.js';
+import { loggerOf } from './common/process-log.js';
 import { addRequestHooks, requestIdOf } from './common/request-hooks.js';
 import { type FoundRoute, RouteCheck } from './common/route-check.js';
 import { acceptStreams } from './common/stream-body.js';
@@ -76,7 +77,7 @@ export async function createApp(
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     bodyParser: false,
-    logger: config.test ? ['error', 'fatal'] : ['error', 'warn', 'fatal'],
+    logger: loggerOf(config),
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance();

@@ -1,6 +1,7 @@
 import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccessModule } from './access/access.module.js';
+import { loggerOf } from './common/process-log.js';
 import type { Config } from './config/config.js';
 import { FileCheckModule } from './file-check/file-check.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
@@ -24,8 +25,8 @@ class JobsModule {
  */
 export async function createJobs(config: Config): Promise<INestApplicationContext | null> {
   if (!config.roles.some((role) => role !== 'api')) return null;
-  const logger = config.test
-    ? ['error' as const, 'fatal' as const]
-    : ['error' as const, 'warn' as const, 'fatal' as const];
-  return NestFactory.createApplicationContext(JobsModule.forRoot(config), { logger, abortOnError: false });
+  return NestFactory.createApplicationContext(JobsModule.forRoot(config), {
+    logger: loggerOf(config),
+    abortOnError: false,
+  });
 }

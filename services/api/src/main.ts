@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { logNodeWarnings, processLog } from './common/process-log.js';
 import { loadConfig } from './config/config.js';
 import { createApp } from './create-app.js';
 import { createJobs } from './create-jobs.js';
@@ -23,14 +24,14 @@ async function main(): Promise<void> {
     app.get(Readiness).stop();
     if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
     await Promise.all([app.close(), jobs?.close()]);
-    process.stdout.write(`Stopped (${signal})\n`);
+    processLog.log(`Stopped (${signal})`);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 
   await listen(app, config.port);
   jobs = await createJobs(config);
-  process.stdout.write(`API ready on port ${new URL(await app.getUrl()).port} (${config.roles.join(', ')})\n`);
+  processLog.log(`API ready on port ${new URL(await app.getUrl()).port} (${config.roles.join(', ')})`);
 }
 
 /**
@@ -49,15 +50,17 @@ async function listen(app: NestFastifyApplication, port: number): Promise<void> 
   }
 }
 
+logNodeWarnings();
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     // The state is unknown: log the error and let the supervisor start a fresh process.
-    process.stderr.write(`${event}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    const { message = String(error), stack } = error as Partial<Error>;
+    processLog.fatal(`${event}: ${message}`, stack);
     process.exit(1);
   });
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The API can't start: ${error instanceof Error ? error.message : String(error)}\n`);
+  processLog.fatal(`The API can't start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });

@@ -113,6 +113,17 @@ it('rest may be owed up to its bound: the first turns in a row wait for none', a
   expect(Math.round(four.tookMs)).toBeGreaterThanOrEqual(400);
 });
 
+it('asks for no timer in the past where little rest is owed', async () => {
+  const timer = jest.spyOn(globalThis, 'setTimeout');
+  const rest = { after: () => 1, mostOwedMs: 10_000 };
+  const queue = new FairQueue({ running: 1, runningEach: 1, waiting: 9, longestMs: 300, rest });
+  await queue.run({ group: 'a', member: 'a' }, () => Promise.resolve());
+  const delays = timer.mock.calls.map(([, delay]) => Number(delay));
+  timer.mockRestore();
+  expect(delays).toHaveLength(2);
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(0);
+});
+
 it('a rest that ends between two milliseconds wakes its member, with nobody else to do it', async () => {
   let isOver = false;
   // A busy process: its timers fire as early as they can.

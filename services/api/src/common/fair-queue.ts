@@ -45,10 +45,10 @@ const RETRY_AFTER_S = 2;
 const busy = (): DomainError => new DomainError('unavailable', BUSY_MESSAGE, { retryAfter: RETRY_AFTER_S });
 
 /**
- * Timers drop fractions of a millisecond: one that fired too early would find its member still resting and start
- * nothing.
+ * A delay for a timer. Timers drop fractions of a millisecond: one that fired too early would find its member still resting and
+ * start nothing. What is due already has none.
  */
-const wholeMs = (ms: number): number => Math.ceil(ms) + 1;
+const delayOf = (ms: number): number => Math.max(0, Math.ceil(ms) + 1);
 
 /**
  * A fair queue: round-robin over the groups, and within a group over its members. However much one of them asks for,
@@ -95,12 +95,12 @@ export class FairQueue {
     const now = performance.now();
     const until = Math.max(this.#owesUntil.get(member) ?? 0, now) + rest.after(tookMs);
     this.#owesUntil.set(member, until);
-    setTimeout(() => this.#startNext(), wholeMs(until - rest.mostOwedMs - now)).unref();
+    setTimeout(() => this.#startNext(), delayOf(until - rest.mostOwedMs - now)).unref();
     setTimeout(
       () => {
         if (this.#owesUntil.get(member) === until) this.#owesUntil.delete(member);
       },
-      wholeMs(until - now),
+      delayOf(until - now),
     ).unref();
   }
 
