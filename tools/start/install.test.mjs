@@ -18,16 +18,22 @@ const LOCK = {
   'node_modules/@lotline/shared-domain': { link: true },
   'node_modules/compiler': { version: '1.2.3' },
   'node_modules/yup': { version: '1.7.1' },
+  'services/api/node_modules/lru-cache': { version: '11.5.0' },
   'node_modules/only-on-mac': { version: '9.9.9', optional: true },
+};
+
+const FOUND = {
+  'node_modules/compiler': { version: '1.2.3' },
+  'node_modules/yup': { version: '1.7.1' },
+  'services/api/node_modules/lru-cache': { version: '11.5.0' },
 };
 
 beforeEach(() => {
   write('package.json', { devDependencies: { compiler: '1.2.3' } });
   write('shared-domain/package.json', { dependencies: { yup: '1.7.1' } });
   write('package-lock.json', { packages: LOCK });
-  write('node_modules/.package-lock.json', {
-    packages: { 'node_modules/compiler': { version: '1.2.3' }, 'node_modules/yup': { version: '1.7.1' } },
-  });
+  for (const path of Object.keys(FOUND)) write(`${path}/package.json`, {});
+  write('node_modules/.package-lock.json', { packages: FOUND });
 });
 
 it('takes what the lock asks for as installed, whatever other platforms need', () => {
@@ -39,9 +45,14 @@ it('sees a clone without packages', () => {
   expect(isInstalled(root)).toBe(false);
 });
 
+it('sees that a nested folder is missing, whatever npm recorded', () => {
+  rmSync(join(root, 'services/api/node_modules'), { recursive: true });
+  expect(isInstalled(root)).toBe(false);
+});
+
 it('sees another version', () => {
   write('node_modules/.package-lock.json', {
-    packages: { 'node_modules/compiler': { version: '1.2.2' }, 'node_modules/yup': { version: '1.7.1' } },
+    packages: { ...FOUND, 'node_modules/compiler': { version: '1.2.2' } },
   });
   expect(isInstalled(root)).toBe(false);
 });
