@@ -9,7 +9,7 @@ import {
   sizeProblem,
 } from '@lotline/shared-map-document';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { call, cancelled, delay, put, race, take, takeLatest } from 'redux-saga/effects';
+import { call, delay, put, race, take, takeLatest } from 'redux-saga/effects';
 import { selectDraft } from '../keep/draft.slice';
 import { gestureEnded, selectEditor } from '../store/editor.slice';
 import { patchesBetween, NOTHING } from '../store/document-patches';
@@ -163,8 +163,8 @@ function* work({ file }: { file: File }): Generator {
     reportError(error, 'import of a map');
     yield put(mapImportFailed(text.unknown));
   } finally {
+    // Ends the worker, also when the import was left.
     opened.told.close();
-    if ((yield cancelled()) as boolean) opened.worker.end();
   }
 }
 

@@ -3,7 +3,9 @@ import { Types } from 'mongoose';
 import { MAX_QUERY_MS } from '../../src/database/connection.js';
 import { scopedWrites } from '../../src/database/scoped-writes.js';
 import { asTenant, currentScope, newContext, runInContext, setPrincipal, system } from '../../src/database/scope.js';
+import { inTransaction } from '../../src/database/transaction.js';
 import { checkInvariants } from '../../src/invariants/check-invariants.js';
+import { moveLot } from '../../src/lot-transitions/move-lot.js';
 import { modelsOf } from '../../src/migrations/collections.js';
 import { COLLECTIONS } from '../../src/migrations/collections.js';
 import { MIGRATIONS } from '../../src/migrations/migrations.js';
@@ -53,6 +55,33 @@ describe('the database itself', () => {
       const names = (await database.connection.collection(collection).indexes()).map(({ name }) => name);
       expect(names).toEqual(expect.arrayContaining(indexes.map(({ name }) => name)));
     }
+  });
+
+  it('every published migration is there, in its order: a database from before may need any of them', () => {
+    const published =
+      '0001 0002 0003 0004 0005 0006 0007 0008 0010 0012 0013 0014 0015 0016 0017 0018 0019 0020 0022 0025 0027 0030 0036 0037 0038 0039 0040 0041 0043 0046 0050';
+    expect(MIGRATIONS.map(({ id }) => id).join(' ')).toMatch(new RegExp(`^${published}`));
+    expect(MIGRATIONS.map(({ id }) => id)).toEqual(MIGRATIONS.map(({ id }) => id).sort());
+  });
+
+  it('a move of a lot takes it only as it was seen: another status, revision or claim loses, whatever reads it again', async () => {
+    const lot = await scene.lot('hold');
+    const claim = lot.claim && { ...lot.claim, refId: new Types.ObjectId() };
+    for (const seen of [
+      { ...lot, status: 'available' as const, claim: null },
+      { ...lot, rev: lot.rev + 1 },
+      { ...lot, claim },
+    ]) {
+      const move = { lot: seen, to: 'not_released' as const, imported: true };
+      const moved = system(() =>
+        inTransaction(database.connection, (session) => moveLot(database.connection, session, move)),
+      );
+      await expect(moved).rejects.toMatchObject({ code: 'lot_not_available' });
+    }
+    expect(await system(() => modelsOf(database.connection).Lot.findById(lot._id).lean())).toMatchObject({
+      status: 'hold',
+      rev: lot.rev,
+    });
   });
 
   atFullSize('runs migrations once, however many start at a time', async () => {

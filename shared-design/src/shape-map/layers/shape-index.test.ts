@@ -45,6 +45,22 @@ test('the window search finds exactly the boxes that touch it', () => {
   );
 });
 
+test('a box that the window only touches, on any side, is found; one beside it is not', () => {
+  const index = createShapeIndex(shapesOf(['M0 0H10V10H0Z']));
+  const windows = [
+    [10, 0, 20, 10],
+    [-10, 0, 0, 10],
+    [0, 10, 10, 20],
+    [0, -10, 10, 0],
+  ] as const;
+  const beside = windows.map(([left, top, right, bottom]) => {
+    const [x, y] = [Math.sign(left + right - 10) * 0.01, Math.sign(top + bottom - 10) * 0.01];
+    return [left + x, top + y, right + x, bottom + y] as const;
+  });
+  expect(windows.map((box) => index.within([...box]))).toEqual(windows.map(() => ['lot-0']));
+  expect(beside.map((box) => index.within([...box]))).toEqual(windows.map(() => []));
+});
+
 test('a finger reaches the nearest shape within its reach, not beyond', () => {
   const index = createShapeIndex(shapesOf(['M0 0H10V10H0Z', 'M20 0H30V10H20Z']));
   expect([index.hit(13, 5, 12), index.hit(17, 5, 12), index.hit(50, 5, 12), index.hit(13, 5, 0)]).toEqual([
