@@ -119,6 +119,7 @@ export * from './enquiry/watch.schema.js';
 export * from './eoi/eoi-actions.js';
 export * from './eoi/eoi-status.js';
 export * from './eoi/eoi-timeline.js';
+export * from './payment/ledger.js';
 export * from './errors/error-codes.js';
 export * from './errors/messages.js';
 export * from './estate/embed-origins.js';

@@ -22,6 +22,7 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PersonLookupModule } from './person-lookup/person-lookup.module.js';
+import { PaymentModule } from './payment/payment.module.js';
 import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
@@ -93,6 +94,7 @@ export class AppModule {
         CustomerHomeModule,
         ShortlistModule,
         OutboxModule,
+        PaymentModule,
         ...(config.production ? [] : [devPages()]),
         LiveModule,
         StaffLiveModule,

@@ -12,7 +12,7 @@ export const getContact = endpoint({
   method: 'GET',
   path: '/staff/contacts/{contactId}',
   access: 'hold.review',
-  tags: ['hold', 'lot', 'request', 'quote'],
+  tags: ['hold', 'eoi', 'lot', 'request', 'quote'],
   answer: contactDetails,
 });
 
@@ -26,7 +26,7 @@ export const getContacts = endpoint({
   path: '/staff/contacts',
   access: 'hold.review',
   query: { 'search?': 'string', 'status?': 'string', 'page?': 'string', 'limit?': 'string' },
-  tags: ['hold', 'lot', 'request', 'quote'],
+  tags: ['hold', 'eoi', 'lot', 'request', 'quote'],
   answer: { data: [contactRow], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' },
 });
 

@@ -92,7 +92,7 @@ export const beginEoi = endpoint({
   guarded: true,
   idempotent: true,
   body: beginEoiSchema,
-  invalidates: ['lot', 'hold'],
+  invalidates: ['lot', 'hold', 'eoi'],
   answer: staffLot,
 });
 

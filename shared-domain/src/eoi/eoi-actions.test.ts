@@ -1,6 +1,6 @@
 import { lotTransition } from '../lot/lot-transitions.js';
-import { EOI_TRANSITIONS, canMoveEoi, eoiActions, eoiMove, isLiveEoi } from './eoi-actions.js';
-import { EOI_STATUSES } from './eoi-status.js';
+import { EOI_TRANSITIONS, EOI_UNDO, type EoiFrom, canMoveEoi, eoiActions, eoiMove } from './eoi-actions.js';
+import { EOI_STATUSES, type EoiStatus } from './eoi-status.js';
 
 describe('what an EOI offers (spec 4.4)', () => {
   it.each([
@@ -48,9 +48,29 @@ describe('EOI transitions (D64)', () => {
     ['refunded', 'withdrawn'],
   ] as const)('%s never becomes %s', (from, to) => expect(canMoveEoi(from, to)).toBe(false));
 
-  it('every status but a draft is reached from another', () => {
+  it('every status is reached from another, or begins', () => {
     const reached = new Set<string>(Object.values(EOI_TRANSITIONS).flatMap((moves) => Object.keys(moves)));
-    expect(EOI_STATUSES.filter((status) => !reached.has(status))).toEqual(['draft']);
+    expect(EOI_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
+  });
+  it('one begins as a draft of its buyer, or as approved when staff enter one that was signed (D164)', () => {
+    expect(Object.keys(EOI_TRANSITIONS.new)).toEqual(['draft', 'approved']);
+    expect(eoiMove('new', 'approved')).toMatchObject({ by: ['STAFF'], lot: 'eoi' });
+  });
+  it.each([
+    ['draft', 'pending', 'BUYER'],
+    ['pendingForBilling', 'waitingForPending', 'SYSTEM'],
+    ['pendingForBilling', 'pending', 'STAFF'],
+    ['terminated', 'waitingForPending', 'STAFF'],
+    ['draft', 'terminated', 'SYSTEM'],
+    ['transaction_error', 'terminated', 'SYSTEM'],
+    ['pending', 'declined', 'SYSTEM'],
+  ] as const)('%s to %s is for %s (D164)', (from, to, by) => expect(eoiMove(from, to)?.by).toContain(by));
+  it('a decision is undone to where it came from, and an approval leaves the lot free again', () => {
+    for (const [status, { backTo, lot }] of Object.entries(EOI_UNDO))
+      expect([status, eoiMove(status as EoiFrom, backTo as EoiStatus)]).toEqual([
+        status,
+        expect.objectContaining({ by: ['STAFF'], lot }),
+      ]);
   });
   it.each([
     ['waitingForApproved', 'approved', ['STAFF', 'SYSTEM'], 'eoi'],
@@ -64,20 +84,13 @@ describe('EOI transitions (D64)', () => {
     const moved = Object.entries(EOI_TRANSITIONS).flatMap(([from, moves]) =>
       Object.entries(moves).flatMap(([to, { lot }]) => (lot ? [`${from} ${to} ${lot}`] : [])),
     );
-    expect(moved).toEqual(['waitingForApproved approved eoi', 'approved withdrawn available']);
+    expect(moved).toEqual([
+      'new approved eoi',
+      'waitingForApproved approved eoi',
+      'approved withdrawn available',
+      'approved pending available',
+    ]);
     expect(lotTransition('available', 'eoi')?.ends).toBeNull();
     expect(lotTransition('eoi', 'available')).toMatchObject({ ends: 'eoi', alsoBy: ['BUYER'] });
-  });
-  it('live EOIs are those that another approval declines', () => {
-    expect(EOI_STATUSES.filter(isLiveEoi)).toEqual([
-      'pending',
-      'draft',
-      'pendingForBilling',
-      'approved',
-      'waitingForApproved',
-      'waitingForDeclined',
-      'transaction_error',
-      'waitingForPending',
-    ]);
   });
 });

@@ -1,10 +1,14 @@
 import { parseLotStatus } from '../lot/lot-status.js';
-import type { EoiStatus } from './eoi-status.js';
-import { parseEoiStatus } from './eoi-status.js';
+import { type EoiStatus, parseEoiStatus } from './eoi-status.js';
 
 export type EoiAction = 'complete' | 'decline' | 'delete' | 'withdraw';
 
-/** A status change of an EOI (D64). */
+/** Where an EOI begins: the one status that no record has. */
+export type EoiFrom = EoiStatus | 'new';
+/** Where one ends that its buyer deletes: it leaves their lists. */
+export type EoiTo = EoiStatus | 'deleted';
+
+/** A status change of an EOI (D64, D164). */
 export interface EoiMove {
   /** Who may: its buyer, staff, or the system for payments and deadlines. */
   readonly by: readonly ('BUYER' | 'STAFF' | 'SYSTEM')[];
@@ -19,34 +23,50 @@ const move = (by: EoiMove['by'][number] | EoiMove['by'], more: Partial<EoiMove> 
   ...more,
 });
 
-/** Every status change of an EOI, by where it starts and ends (D64, D106). `deleted` removes the record. */
+/** Every status change of an EOI, by where it starts and ends (D64, D106, D164). */
 export const EOI_TRANSITIONS = /*#__PURE__*/ (() =>
   ({
+    new: { draft: move('BUYER'), approved: move('STAFF', { lot: 'eoi' }) },
     draft: {
       pendingForBilling: move('BUYER', { action: 'complete' }),
+      pending: move('BUYER', { action: 'complete' }),
       terminated: move('SYSTEM'),
       deleted: move('BUYER', { action: 'delete' }),
     },
     pendingForBilling: {
-      waitingForPending: move('BUYER', { action: 'complete' }),
+      waitingForPending: move(['BUYER', 'STAFF', 'SYSTEM'], { action: 'complete' }),
+      pending: move('STAFF'),
       terminated: move('SYSTEM'),
       deleted: move('BUYER', { action: 'delete' }),
     },
     waitingForPending: { pending: move('SYSTEM'), transaction_error: move('SYSTEM') },
     transaction_error: { waitingForPending: move('BUYER'), terminated: move('SYSTEM') },
-    pending: { waitingForApproved: move('STAFF'), waitingForDeclined: move('STAFF', { action: 'decline' }) },
+    pending: {
+      waitingForApproved: move('STAFF'),
+      waitingForDeclined: move('STAFF', { action: 'decline' }),
+      declined: move('SYSTEM'),
+    },
     waitingForApproved: { approved: move(['STAFF', 'SYSTEM'], { lot: 'eoi' }) },
     waitingForDeclined: { declined: move(['STAFF', 'SYSTEM']) },
-    approved: { withdrawn: move(['BUYER', 'STAFF'], { lot: 'available', action: 'withdraw' }) },
-    declined: {},
-    terminated: { deleted: move('BUYER', { action: 'delete' }) },
+    approved: {
+      withdrawn: move(['BUYER', 'STAFF'], { lot: 'available', action: 'withdraw' }),
+      pending: move('STAFF', { lot: 'available' }),
+    },
+    declined: { pending: move('STAFF') },
+    terminated: { waitingForPending: move('STAFF'), deleted: move('BUYER', { action: 'delete' }) },
     withdrawn: { refunded: move('STAFF'), refundDeclined: move('STAFF') },
     refunded: {},
     refundDeclined: {},
-  }) as const satisfies Record<EoiStatus, Partial<Record<EoiStatus | 'deleted', EoiMove>>>)();
+  }) as const satisfies Record<EoiFrom, Partial<Record<EoiTo, EoiMove>>>)();
 
-type Moves = Readonly<Partial<Record<EoiStatus | 'deleted', EoiMove>>>;
-const movesOf = (from: EoiStatus): Moves => EOI_TRANSITIONS[from];
+type Moves = Readonly<Partial<Record<EoiTo, EoiMove>>>;
+const movesOf = (from: EoiFrom): Moves => EOI_TRANSITIONS[from];
+
+/** What undoes a decision within its 30 s (D72): the status it led to, and the EOI's and the lot's before it. */
+export const EOI_UNDO = {
+  approved: { backTo: 'pending', lot: 'available' },
+  declined: { backTo: 'pending', lot: null },
+} as const satisfies Partial<Record<EoiStatus, { backTo: EoiStatus; lot: 'available' | null }>>;
 
 const WITHDRAWABLE: readonly string[] = ['eoi', 'contract_executed', 'unconditional'];
 
@@ -54,9 +74,10 @@ const WITHDRAWABLE: readonly string[] = ['eoi', 'contract_executed', 'unconditio
 export function eoiActions(eoiStatus: string, lotStatus: string): EoiAction[] {
   const known = parseEoiStatus(eoiStatus);
   if (known === 'unknown') return [];
-  return Object.values(movesOf(known))
-    .flatMap(({ action }) => action ?? [])
-    .filter((action) => action !== 'withdraw' || WITHDRAWABLE.includes(parseLotStatus(lotStatus)));
+  const actions = Object.values(movesOf(known)).flatMap(({ action }) => action ?? []);
+  return [...new Set(actions)].filter(
+    (action) => action !== 'withdraw' || WITHDRAWABLE.includes(parseLotStatus(lotStatus)),
+  );
 }
 
 /** An EOI unpaid for this many days is terminated (D64). */
@@ -66,15 +87,10 @@ export const EOI_UNPAID_DAYS = 14;
  * The change of an EOI's status from one to another, or null if it isn't allowed.
  * @example eoiMove('waitingForApproved', 'approved')?.lot // 'eoi'
  */
-export const eoiMove = (from: EoiStatus, to: EoiStatus | 'deleted'): EoiMove | null => movesOf(from)[to] ?? null;
+export const eoiMove = (from: EoiFrom, to: EoiTo): EoiMove | null => movesOf(from)[to] ?? null;
 
 /**
  * Whether an EOI's status may change from one to another.
  * @example canMoveEoi('pending', 'approved') // false: via waitingForApproved
  */
-export const canMoveEoi = (from: EoiStatus, to: EoiStatus | 'deleted'): boolean => eoiMove(from, to) !== null;
-
-/** Whether an EOI still competes for its lot, so that the approval of another declines it (D64). */
-export function isLiveEoi(status: EoiStatus): boolean {
-  return Object.keys(movesOf(status)).length > 0 && status !== 'terminated' && status !== 'withdrawn';
-}
+export const canMoveEoi = (from: EoiFrom, to: EoiTo): boolean => eoiMove(from, to) !== null;

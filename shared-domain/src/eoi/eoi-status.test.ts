@@ -1,5 +1,6 @@
 import {
   EOI_STATUSES,
+  OPEN_EOI,
   effectiveEoiLabel,
   effectiveEoiStatus,
   eoiBadge,
@@ -39,6 +40,17 @@ describe('EOI statuses (spec 4.4, D8)', () => {
     ['escalated', 'unknown'],
     [undefined, 'unknown'],
   ])('%s reads as %s', (raw, status) => expect(parseEoiStatus(raw)).toBe(status));
+  it('open are those that another approval ends, and that keep an estate from being deleted', () => {
+    expect(OPEN_EOI).toEqual([
+      'pending',
+      'draft',
+      'pendingForBilling',
+      'waitingForApproved',
+      'waitingForDeclined',
+      'transaction_error',
+      'waitingForPending',
+    ]);
+  });
   it('every stored status reads as itself', () => expect(EOI_STATUSES.map(parseEoiStatus)).toEqual([...EOI_STATUSES]));
 
   it.each([

@@ -80,6 +80,14 @@ export const hasEoiBackground = (status: EoiStatus): boolean => EOI_ROWS[status]
 export const isPendingEoi = (status: EoiStatus): boolean => EOI_ROWS[status].isPending;
 
 /**
+ * EOIs that are not decided and have not ended: they compete for their lot, and the approval of another ends them (D64,
+ * D164). They keep their estate and stage from being deleted.
+ */
+export const OPEN_EOI: readonly EoiStatus[] = /*#__PURE__*/ EOI_STATUSES.filter(
+  (status) => isPendingEoi(status) && status !== 'terminated',
+);
+
+/**
  * The effective status (4.4): for an approved EOI the lot's status, or `approved` while the lot is at EOI; else the
  * EOI's own.
  */

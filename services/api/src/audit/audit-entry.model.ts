@@ -47,6 +47,7 @@ export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
   'builder',
   'houseDesign',
   'hold',
+  'eoi',
   'document',
   'file',
   'quote',

@@ -1,7 +1,7 @@
 import type { AuditEntity } from '../audit/audit-entry.model.js';
 import type { AsOf } from './as-of.js';
 
-/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds, files and quotes. */
+/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds, EOIs, files and quotes. */
 export type ChangeKind =
   | 'lot'
   | 'stage'
@@ -11,6 +11,7 @@ export type ChangeKind =
   | 'document'
   | 'registry'
   | 'hold'
+  | 'eoi'
   | 'file'
   | 'quote';
 
@@ -45,7 +46,7 @@ const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
   registry: 'registry',
   hold: 'hold',
   quote: 'quote',
-  eoi: null,
+  eoi: 'eoi',
   file: 'file',
   apiToken: null,
   user: null,

@@ -10,7 +10,6 @@ export interface EoiRecord extends Decided {
   holdId?: Types.ObjectId | null;
   buyersData: { firstBuyer?: Person; secondBuyer?: Person };
   paymentQueueData?: { paymentQueueId?: string };
-  deposit?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -31,7 +30,6 @@ export const eoiCollection = defineCollection<EoiRecord>({
     holdId: 'ObjectId',
     buyersData: nested({ firstBuyer: personField(), secondBuyer: personField() }),
     paymentQueueData: nested({ paymentQueueId: String }),
-    deposit: Number,
   },
   indexes: [
     {

@@ -1,5 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { DecisionModule } from '../decision/decision.module.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { EoiDecisions } from './eoi-decisions.js';
 import { EoiRepository } from './eoi.repository.js';
+import { EoiService } from './eoi.service.js';
 
-@Module({ providers: [EoiRepository], exports: [EoiRepository] })
+/** Expressions of interest: what begins, decides and ends them. */
+@Module({
+  imports: [AuditModule, DecisionModule, OutboxModule],
+  providers: [EoiRepository, EoiService, EoiDecisions],
+  exports: [EoiRepository, EoiService, EoiDecisions],
+})
 export class EoiModule {}

@@ -1,29 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { DomainError, EOI_UNDO, type EoiFrom, eoiMove, type EoiStatus } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
+import type { UndoRecord } from '../decision/decided.js';
+import { DecidedRepository } from '../decision/decided.repository.js';
 import type { EoiRecord } from './eoi.model.js';
 
 type Buyers = Pick<EoiRecord, 'lotId' | 'buyersData'>;
 
-/** Expressions of interest. Queries run in the caller's scope. */
+const BUYER_EMAILS = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'];
+const namesBuyer = (email: string) => BUYER_EMAILS.map((field) => ({ [field]: email }));
+
+/** The end of a way of moves that `EOI_TRANSITIONS` allows; throws where one is not. */
+function endOf(from: EoiFrom, way: readonly EoiStatus[]): EoiStatus {
+  let status = from;
+  for (const to of way) {
+    if (!eoiMove(status, to)) throw new DomainError('transition_refused', undefined, { from: status, to });
+    status = to;
+  }
+  if (status === 'new') throw new Error('an EOI must go somewhere');
+  return status;
+}
+
+/**
+ * Expressions of interest, the only writer of their statuses: each write goes a way of `EOI_TRANSITIONS`. Queries run in
+ * the caller's scope: another landowner's EOIs are not found.
+ */
 @Injectable()
-export class EoiRepository {
-  constructor(@InjectModel('Eoi') private readonly eois: Model<EoiRecord>) {}
+export class EoiRepository extends DecidedRepository<EoiRecord> {
+  constructor(@InjectModel('Eoi') model: Model<EoiRecord>) {
+    super(model);
+  }
 
   async exists(eoiId: EntityId): Promise<boolean> {
-    return (await this.eois.exists({ _id: eoiId })) !== null;
+    return (await this.model.exists({ _id: eoiId })) !== null;
   }
 
   /** The EOI that claims a lot, or null; with a session, read within the transaction. */
   ofLot(lotId: EntityId, session: Session | null = null): Promise<EoiRecord | null> {
-    return this.eois.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
+    return this.model.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
   }
 
   /** The buyers of the EOIs that claim these lots. */
   buyersOf(lotIds: readonly EntityId[]): Promise<Buyers[]> {
-    return this.eois
+    return this.model
       .find({ activeLotId: { $in: [...lotIds] } }, 'lotId buyersData')
       .lean<Buyers[]>()
       .exec();
@@ -31,34 +53,57 @@ export class EoiRepository {
 
   /** Lots with an EOI of this address that claims them. */
   async lotIdsOf(email: string): Promise<EntityId[]> {
-    const isBuyer = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field) => ({
-      [field]: email,
-    }));
-    const eois = await this.eois
-      .find({ activeLotId: { $type: 'objectId' }, $or: isBuyer } as never, 'lotId')
+    const eois = await this.model
+      .find({ activeLotId: { $type: 'objectId' }, $or: namesBuyer(email) } as never, 'lotId')
       .lean<Pick<EoiRecord, 'lotId'>[]>();
     return eois.map(({ lotId }) => lotId);
   }
 
   /** Whether an EOI ever named this address as a buyer's. */
   async everNamed(email: string): Promise<boolean> {
-    const isBuyer = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field) => ({
-      [field]: email,
-    }));
-    return (await this.eois.exists({ $or: isBuyer } as never)) !== null;
+    return (await this.model.exists({ $or: namesBuyer(email) } as never)) !== null;
   }
 
-  /** Inserts an EOI with a claim on the lot. */
-  async insert(session: Session, eoi: Omit<EoiRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
-    await this.eois.create([eoi], { session });
+  /** Inserts an EOI; an approved one claims its lot. */
+  async insert(session: Session, eoi: Omit<EoiRecord, 'createdAt' | 'updatedAt' | 'activeLotId'>): Promise<void> {
+    const status = endOf('new', [eoi.status]);
+    await this.model.create([{ ...eoi, ...(status === 'approved' && this.barrier(eoi.lotId)) }], { session });
   }
 
-  /** Withdraws the lot's EOI and its claim. */
-  async withdraw(session: Session, lotId: EntityId): Promise<void> {
-    await this.eois.updateOne(
-      { activeLotId: lotId },
-      { $set: { status: 'withdrawn' }, $unset: { activeLotId: 1 } },
-      { session },
-    );
+  /** Approves one that was submitted: it claims its lot. It is never seen waiting for approval (D106). */
+  approve(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<void> {
+    const booked: readonly EoiStatus[] = eoi.status === 'waitingForApproved' ? [] : ['waitingForApproved'];
+    return this.decide(session, eoi, {
+      ...this.#decided(eoi, [...booked, 'approved'], undo),
+      ...this.barrier(eoi.lotId),
+    });
+  }
+
+  decline(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<void> {
+    const booked: readonly EoiStatus[] = eoi.status === 'waitingForDeclined' ? [] : ['waitingForDeclined'];
+    return this.decide(session, eoi, this.#decided(eoi, [...booked, 'declined'], undo));
+  }
+
+  /** Withdraws an approved EOI and its claim. */
+  withdraw(session: Session, eoi: EoiRecord): Promise<void> {
+    return this.decide(session, eoi, this.#decided(eoi, ['withdrawn'], null), { activeLotId: 1 });
+  }
+
+  restore(session: Session, eoi: EoiRecord, to: EoiStatus): Promise<void> {
+    const status = endOf(eoi.status, [to]);
+    return this.decide(session, eoi, { status, decidedAt: eoi.undo?.decidedBefore ?? null }, { activeLotId: 1 });
+  }
+
+  /** A buyer may have several EOIs. */
+  isReplaced = (): Promise<boolean> => Promise.resolve(false);
+
+  /** An EOI's claim has no end. */
+  claimEnd = (): null => null;
+
+  protected lost = (): 'conflict' => 'conflict';
+
+  #decided({ status: from }: EoiRecord, way: readonly EoiStatus[], undo: UndoRecord | null): Partial<EoiRecord> {
+    const status = endOf(from, way);
+    return { status, decidedAt: undo?.at ?? new Date(), undo: status in EOI_UNDO ? undo : null };
   }
 }

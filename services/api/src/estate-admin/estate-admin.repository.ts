@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { LotStatus } from '@lotline/shared-domain';
+import { type LotStatus, OPEN_EOI } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
-import { OPEN_EOI } from '../eoi/open-eoi.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LotRecord } from '../lot/lot.model.js';

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { system } from '../database/scope.js';
 import { modelsOf } from '../migrations/collections.js';
 import { HISTORY_INVARIANTS } from './history-invariants.js';
+import { LEDGER_INVARIANTS } from './ledger-invariants.js';
 import { LOT_INVARIANTS } from './lot-invariants.js';
 import { MAIL_INVARIANTS } from './mail-invariants.js';
 import { OWNER_INVARIANTS } from './owner-invariants.js';
@@ -13,7 +14,13 @@ export interface InvariantResult {
 }
 
 /** Invariants that the data alone can prove; the suites check those that need a client's log (I6, I9, I12). */
-export const INVARIANTS = [...LOT_INVARIANTS, ...HISTORY_INVARIANTS, ...MAIL_INVARIANTS, ...OWNER_INVARIANTS];
+export const INVARIANTS = [
+  ...LOT_INVARIANTS,
+  ...HISTORY_INVARIANTS,
+  ...MAIL_INVARIANTS,
+  ...OWNER_INVARIANTS,
+  ...LEDGER_INVARIANTS,
+];
 
 /** Checks read whole collections and are not interactive, so they get a long query timeout. */
 const CHECK_QUERY_MS = 10 * 60_000;

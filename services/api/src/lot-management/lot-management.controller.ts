@@ -2,7 +2,6 @@ import { Controller } from '@nestjs/common';
 import {
   beginEoi,
   changeLots,
-  getInvoice,
   getStaffEstateMap,
   getStaffLot,
   getStaffLotsAt,
@@ -54,11 +53,6 @@ export class LotManagementController {
   @Serves(getStaffLotsAt)
   at(@Id('stageId') stageId: string, @ValidQuery(getStaffLotsAt) { at }: NonNullable<QueryOf<typeof getStaffLotsAt>>) {
     return this.lots.at(stageId, at ?? '');
-  }
-
-  @Serves(getInvoice)
-  invoices(@ValidQuery(getInvoice) query: NonNullable<QueryOf<typeof getInvoice>>) {
-    return this.lots.invoices(query);
   }
 
   @ServesOnce(moveLot)

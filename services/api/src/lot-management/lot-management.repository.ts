@@ -6,7 +6,6 @@ import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EstateMapRecord } from '../estate-map/estate-map.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
-import type { InvoiceRecord } from '../invoice/invoice.model.js';
 import type { LeadRecord } from '../lead/lead.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -46,7 +45,6 @@ export class LotManagementRepository {
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
     @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
-    @InjectModel('Invoice') private readonly invoicesModel: Model<InvoiceRecord>,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -146,16 +144,6 @@ export class LotManagementRepository {
     return this.lots
       .find({ stageId: toId(stageId) }, 'createdAt')
       .lean<Pick<LotRecord, '_id' | 'createdAt'>[]>()
-      .exec();
-  }
-
-  /** Invoices of an EOI, newest first. */
-  invoices(eoiId: string, filter: Readonly<Record<string, string>>): Promise<InvoiceRecord[]> {
-    return this.invoicesModel
-      .find({ ...filter, eoiId: toId(eoiId) })
-      .sort({ createdAt: -1 })
-      .limit(20)
-      .lean<InvoiceRecord[]>()
       .exec();
   }
 

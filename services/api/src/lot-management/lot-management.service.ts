@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type getInvoice,
-  type AnswerOf,
   DomainError,
   isInstant,
   statusPathOf,
   type LotThen,
-  type QueryOf,
   type StaffEstateMap,
   type StaffLotDetail,
   type StaffStageMap,
 } from '@lotline/shared-domain';
-import { isId } from '../common/id.pipe.js';
 import { DocumentReads } from '../document/document-reads.service.js';
-import { toId } from '../database/entity-id.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
@@ -142,26 +137,6 @@ export class LotManagementService {
       const status = statuses.get(String(_id)) ?? (createdAt <= at ? 'not_released' : null);
       return status === null ? [] : [{ lotId: String(_id), status }];
     });
-  }
-
-  async invoices({
-    eoiId,
-    operationType,
-    operationStatus,
-    paymentQueueId,
-  }: NonNullable<QueryOf<typeof getInvoice>>): Promise<AnswerOf<typeof getInvoice>> {
-    if (!isId(eoiId) || !(await this.eois.exists(toId(eoiId)))) throw notFound('EOI');
-    const found = await this.lots.invoices(eoiId, {
-      operationType: operationType ?? '',
-      operationStatus: operationStatus ?? '',
-      ...(paymentQueueId && { paymentQueueId }),
-    });
-    return found.map(({ _id, status, data, createdAt }) => ({
-      _id: String(_id),
-      status,
-      data: { amount: data.amount },
-      createdAt: createdAt.toISOString(),
-    }));
   }
 }
 

@@ -19,10 +19,10 @@ import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
 import { currentPrincipal } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
-import { placeIds } from '../decision/decided.js';
 import type { LotScene } from '../decision/lot-scene.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
+import { EoiService } from '../eoi/eoi.service.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdApproved, holdCancelled } from '../initial-hold/decision-mail.js';
 import { HoldDecisions } from '../initial-hold/hold-decisions.js';
@@ -48,6 +48,7 @@ export class LotMoves {
     private readonly locked: LotUnderLock,
     private readonly holds: InitialHoldRepository,
     private readonly eois: EoiRepository,
+    private readonly eoi: EoiService,
     private readonly decisions: HoldDecisions,
     private readonly transitions: LotTransitions,
     private readonly release: LotRelease,
@@ -71,28 +72,11 @@ export class LotMoves {
       to: 'eoi',
       requires: 'buyer',
       holder: { refId: _id },
-      begins: async (session, { _id: lotId, ...lot }, { ended: hold }) => {
-        const place = placeIds({ ...lot, lotId });
+      begins: (session, lot, { ended: hold }) => {
         // The EOI goes to the hold's customer if the mailbox is the same.
-        const isSame = hold?.leadEmail === email;
-        const buyersData = { firstBuyer: { firstName, lastName, email, phone } };
-        await this.eois.insert(session, {
-          _id,
-          ...place,
-          activeLotId: lotId,
-          status: 'approved',
-          customerId: isSame ? hold.customerId : null,
-          holdId: hold?._id ?? null,
-          buyersData,
-        });
-        await this.audit.write(session, {
-          ...place,
-          entity: 'eoi',
-          entityId: _id,
-          from: null,
-          to: 'approved',
-          reason: 'Entered by staff',
-        });
+        const customerId = hold?.leadEmail === email ? hold.customerId : null;
+        const firstBuyer = { firstName, lastName, email, phone };
+        return this.eoi.enter(session, { _id, lot, firstBuyer, holdId: hold?._id ?? null, customerId });
       },
     });
   }
@@ -189,7 +173,7 @@ export class LotMoves {
       },
       async (now) => {
         if (held) await this.holds.end(session, held, to === 'eoi' ? 'closed' : 'cancelled', reason);
-        if (ends === 'eoi') await this.eois.withdraw(session, lot._id);
+        if (ends === 'eoi') await this.eoi.withdrawOf(session, lot._id, reason);
         if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });
         if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
         if (again) await this.holds.insert(session, again);

@@ -19,7 +19,6 @@ import { owedDrawingCollection } from '../files/owed-drawing.model.js';
 import { houseDesignCollection } from '../house-design/house-design.model.js';
 import { idempotencyRecordCollection } from '../idempotency/idempotency-record.model.js';
 import { initialHoldCollection } from '../initial-hold/initial-hold.model.js';
-import { invoiceCollection } from '../invoice/invoice.model.js';
 import { leadCollection } from '../lead/lead.model.js';
 import { limitCounterCollection } from '../limits/limit-counter.model.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
@@ -27,6 +26,8 @@ import { lotCollection } from '../lot/lot.model.js';
 import { mapDraftCollection, mapDrawingCollection, mapStepsCollection } from '../map/map-draft.model.js';
 import { mapVersionCollection } from '../map/map-version.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { invoiceCollection } from '../payment/invoice.model.js';
+import { ledgerEntryCollection } from '../payment/ledger-entry.model.js';
 import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
@@ -68,6 +69,7 @@ export const COLLECTIONS = {
   InitialHold: initialHoldCollection,
   Eoi: eoiCollection,
   Invoice: invoiceCollection,
+  LedgerEntry: ledgerEntryCollection,
   PhoneProfile: phoneProfileCollection,
   Quote: quoteCollection,
   Lead: leadCollection,

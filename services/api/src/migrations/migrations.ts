@@ -6,6 +6,7 @@ import { estateSettings } from './0027-estate-settings.js';
 import { quotesInParts } from './0038-quotes-in-parts.js';
 import { shapesOfOtherStages } from './0041-shapes-of-other-stages.js';
 import { storageOfMaps } from './0046-storage-of-maps.js';
+import { ledger } from './0051-ledger.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
     // No tenant scope: a migration, for the quotes of all landowners.
     connection.collection('quotes').updateMany({ isAdminPackage: true }, { $set: { isAdminPackage: false } }),
   ),
+  ledger,
 ];

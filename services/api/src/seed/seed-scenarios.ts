@@ -3,6 +3,7 @@ import type { Connection, Types } from 'mongoose';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
+import { clearedInvoices } from '../payment/cleared-invoice.js';
 import type { DemoData, DemoPerson } from './demo-data.js';
 import { createdAt, seedClock, type SeedClock } from './seed-clock.js';
 import { lotIdOf } from './demo-ids.js';
@@ -46,7 +47,6 @@ export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: 
       ...(second && { secondBuyer: asPerson(second) }),
     },
     paymentQueueData: { paymentQueueId: `queue-${lot.title}` },
-    deposit: named?.deposit ?? 2000,
     createdAt: made,
     updatedAt: made,
   };
@@ -70,7 +70,8 @@ export async function seedScenarios(
   const models = modelsOf(connection);
   const keep = { timestamps: false } as never;
   await models.Eoi.insertMany(eoisBeside(demo, lot, clock) as never[], keep);
-  await models.Invoice.insertMany(invoicesOf(demo, lot, owned.landownerId) as never[]);
+  const invoices = await models.Invoice.insertMany(invoicesOf(demo, lot, owned.landownerId) as never[]);
+  await models.LedgerEntry.insertMany(clearedInvoices(invoices) as never[]);
   await models.Lead.insertMany(leadsOf(demo, lot, owned, clock) as never[], keep);
   await models.WaitlistEntry.insertMany(
     demo.scenarios.waitlist.map((entry) => {
@@ -149,7 +150,6 @@ function eoisBeside(demo: DemoData, lot: LotNamed, clock: SeedClock): Partial<Eo
       customerId: eoi.person ? userId(eoi.person.key) : null,
       buyersData: { firstBuyer },
       paymentQueueData: { paymentQueueId: `queue-${of.title}-${eoi.status}` },
-      deposit: 2000,
       createdAt: made,
       updatedAt: made,
     };

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { compareTitles, type LotStatus, type StageContents, stageNumber } from '@lotline/shared-domain';
+import { compareTitles, type LotStatus, OPEN_EOI, type StageContents, stageNumber } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
-import { OPEN_EOI } from '../eoi/open-eoi.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LotRecord } from '../lot/lot.model.js';

@@ -113,6 +113,7 @@ describe('a copy of one’s data', () => {
       HouseDesign: 'of a business',
       Business: 'of a business',
       Invoice: 'amounts, found by an expression of interest',
+      LedgerEntry: 'amounts, found by an expression of interest',
       IdempotencyRecord: 'hashes, 48 hours',
       Event: 'says nothing of who (D39)',
       ApiToken: 'of programs',

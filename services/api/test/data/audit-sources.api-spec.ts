@@ -24,6 +24,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'decision/decisions.ts': ['staff', 'an API key'],
   'decision/lot-under-lock.ts': ['whoever calls'],
   'document/document-events.service.ts': ['staff', 'an API key', 'the system'],
+  'eoi/eoi-decisions.ts': ['staff', 'an API key'],
+  'eoi/eoi.service.ts': ['staff', 'an API key'],
   'estate-admin/estate-archive.service.ts': ['staff', 'an API key'],
   'estate-admin/estate-settings.service.ts': ['staff', 'an API key'],
   'estate-admin/new-estate.service.ts': ['staff', 'an API key'],

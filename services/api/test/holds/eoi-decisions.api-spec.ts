@@ -1,55 +1,20 @@
-import { eoiMove } from '@lotline/shared-domain';
+import { eoiMove, EOI_STATUSES } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { newContext, runInContext, setPrincipal, system } from '../../src/database/scope.js';
-import type { Session } from '../../src/database/transaction.js';
-import type { UndoRecord } from '../../src/decision/decided.js';
-import { DecidedRepository } from '../../src/decision/decided.repository.js';
-import { DecisionParts, Decisions } from '../../src/decision/decisions.js';
 import { LotUnderLock } from '../../src/decision/lot-under-lock.js';
-import { undoFor, waiting } from '../../src/decision/undo-record.js';
+import { EoiDecisions } from '../../src/eoi/eoi-decisions.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
+import { EoiRepository } from '../../src/eoi/eoi.repository.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
-import { Outbox } from '../../src/outbox/outbox.js';
 import type { Member } from '../accounts/members.js';
 import { disableDecisionGuards } from '../switches.mjs';
 import { aDesk, type Desk } from './desk.js';
 
-/** EOIs as a noun of decisions; only what a test needs, as no endpoint decides about an EOI yet. */
-class Eois extends DecidedRepository<EoiRecord> {
-  approve(session: Session, eoi: EoiRecord, undo: UndoRecord): Promise<void> {
-    return this.decide(session, eoi, {
-      status: 'approved',
-      decidedAt: new Date(),
-      undo,
-      ...this.barrier(eoi.lotId),
-    });
-  }
-  decline(session: Session, eoi: EoiRecord, undo: UndoRecord): Promise<void> {
-    return this.decide(session, eoi, { status: 'declined', decidedAt: new Date(), undo });
-  }
-  restore(session: Session, eoi: EoiRecord, status: EoiRecord['status']): Promise<void> {
-    return this.decide(session, eoi, { status, decidedAt: eoi.undo?.decidedBefore ?? null }, { activeLotId: 1 });
-  }
-  isReplaced = async () => false;
-  claimEnd = () => null;
-  protected lost = () => 'conflict' as const;
-}
-
-/** What a service of EOIs would do with them. */
+/** Decisions about EOIs as a request of staff makes them; no endpoint does yet. */
 function eoisOf({ api, scene, mia }: Desk) {
-  const [lots, outbox] = [api.app.get(LotUnderLock), api.app.get(Outbox)];
-  const records = new Eois(api.models.Eoi);
-  const decisions = new Decisions<EoiRecord>(
-    {
-      kind: 'eoi',
-      name: 'EOI',
-      records,
-      undo: { approved: { backTo: 'pending', lot: 'available' }, declined: { backTo: 'pending', lot: null } },
-      changed: [],
-      describe: ({ to }) => (to === 'approved' || to === 'declined' ? `${to} it` : null),
-    },
-    api.app.get(DecisionParts),
-  );
+  const lots = api.app.get(LotUnderLock);
+  const records = api.app.get(EoiRepository);
+  const decisions = api.app.get(EoiDecisions);
   const mailOf = (eoi: EoiRecord, template: string) => ({
     template,
     refId: eoi._id,
@@ -86,30 +51,10 @@ function eoisOf({ api, scene, mia }: Desk) {
       return eoi.toObject();
     },
     approve: (eoi: EoiRecord, who = mia, rev?: number) =>
-      as(who, async () =>
-        decisions.decide(await deciding(eoi, 'approveEoi', rev), async (session, current) => {
-          decisions.expect(current, ['pending'], 'conflict');
-          const lot = await lots.read(session, current.lotId);
-          decisions.refuseIf(lot.status !== 'available', 'lot_not_available');
-          const mails = [mailOf(eoi, 'eoi-approved')];
-          const undo = undoFor(current, mails);
-          await lots.claim(session, 'eoi', { lot, refId: current._id, expiresAt: null }, () =>
-            records.approve(session, current, undo),
-          );
-          await decisions.record(session, current, 'approved', 'approved', null);
-          await outbox.put(session, waiting(mails, undo));
-        }),
-      ),
+      as(who, async () => decisions.approve(await deciding(eoi, 'approveEoi', rev), [mailOf(eoi, 'eoi-approved')])),
     decline: (eoi: EoiRecord, who = mia) =>
       as(who, async () =>
-        decisions.decide(await deciding(eoi, 'declineEoi'), async (session, current) => {
-          decisions.expect(current, ['pending'], 'conflict');
-          const mails = [mailOf(eoi, 'eoi-declined')];
-          const undo = undoFor(current, mails);
-          await records.decline(session, current, undo);
-          await decisions.record(session, current, 'declined', 'declined', 'Incomplete');
-          await outbox.put(session, waiting(mails, undo));
-        }),
+        decisions.decline(await deciding(eoi, 'declineEoi'), [mailOf(eoi, 'eoi-declined')], 'Incomplete'),
       ),
     undo: (eoi: EoiRecord, who = mia) => as(who, async () => decisions.undo(await deciding(eoi, 'undoEoiDecision'))),
   };
@@ -135,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => desk.api.close());
 const emailOf = (eoi: EoiRecord) => eoi.buyersData.firstBuyer?.email ?? '';
 
-describe('decisions about another noun than a hold: an EOI (D64, D72, ADR-0038)', () => {
+describe('decisions about an EOI (D64, D72, ADR-0038)', () => {
   it('an approval takes the lot at once and its email waits; undone, both are as before and the email is withdrawn', async () => {
     const lot = await desk.scene.lot();
     const eoi = await eois.submitted(lot);
@@ -183,6 +128,25 @@ describe('decisions about another noun than a hold: an EOI (D64, D72, ADR-0038)'
       code: 'stale',
       details: { by: { name: 'Mia Chen', did: 'approved it' } },
     });
+  });
+
+  it('no write goes where the table has no way: of all statuses, only one that was submitted is approved or declined', async () => {
+    const went: string[] = [];
+    for (const status of EOI_STATUSES) {
+      const eoi = await eois.submitted(await desk.scene.lot());
+      await system(() => desk.api.models.Eoi.updateOne({ _id: eoi._id }, { status }));
+      const approved = await eois.approve(eoi).then(
+        () => true,
+        () => false,
+      );
+      if (approved) await eois.undo(eoi);
+      const declined = await eois.decline(eoi).then(
+        () => true,
+        () => false,
+      );
+      if (approved || declined) went.push(status);
+    }
+    expect(went.sort()).toEqual(['pending', 'waitingForApproved', 'waitingForDeclined']);
   });
 
   it('a hold and an EOI compete for one lot, and the refusal of the second names the first', async () => {

@@ -1,8 +1,11 @@
-import { type InitialHold } from '@lotline/shared-domain';
+import { type InitialHold, STAFF_STREAM_PATH } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import { LotUnderLock } from '../../src/decision/lot-under-lock.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
+import { StaffFeed } from '../../src/staff-live/staff-feed.js';
+import { until } from '../read/two-apis.js';
 import { aHoldBody } from '../scene.js';
+import { listenTo } from './listen-to.js';
 import { api, scene, sales, read, ask, move, nowOf, setUp } from './lot-scene.js';
 
 setUp();
@@ -23,7 +26,27 @@ describe('a lot that staff move by hand (D34)', () => {
       ['Mei-Lin Fraser', 'eoi', 'available', 'typed by mistake'],
       ['Mei-Lin Fraser', 'contract_executed', 'eoi', 'typed by mistake'],
     ]);
-    expect((await system(() => api.models.Eoi.findOne({ lotId: lot._id }).lean()))?.status).toBe('withdrawn');
+    const eoi = await system(() => api.models.Eoi.findOne({ lotId: lot._id }).lean());
+    expect([eoi?.status, eoi?.activeLotId]).toEqual(['withdrawn', undefined]);
+    const rows = await api.models.AuditEntry.find({ entity: 'eoi', entityId: String(eoi?._id) })
+      .sort({ _id: 1 })
+      .lean();
+    expect(rows.map(({ from, to, reason }) => [from, to, reason])).toEqual([
+      [null, 'approved', 'Entered by staff'],
+      ['approved', 'withdrawn', 'typed by mistake'],
+    ]);
+  });
+
+  it('an EOI that begins reaches open staff pages', async () => {
+    const stream = await listenTo(api.url + STAFF_STREAM_PATH, sales.headers);
+    await until(() => api.app.get(StaffFeed).isRunning(), 'the staff feed');
+    const lot = await scene.lot();
+    expect((await ask(lot, '/eoi', buyer)).status).toBe(200);
+    await until(
+      () => stream.events.some(({ kind, lotId }) => kind === 'eoi' && lotId === String(lot._id)),
+      'the event',
+    );
+    stream.close();
   });
 
   it('a correction without a reason, with spaces or with 10,000 characters is refused at its field', async () => {

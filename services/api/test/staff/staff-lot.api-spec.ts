@@ -8,7 +8,6 @@ import {
 } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
-import { aMember } from '../accounts/members.js';
 import { aHoldBody, type Scene } from '../scene.js';
 import { api, scene, other, sales, read, ask, move, nowOf, setUp } from './lot-scene.js';
 
@@ -24,33 +23,6 @@ describe('a lot as staff read it (2.11)', () => {
     expect(
       (await api.get<StageOfEstate>(`/api/staff/stages/${String(scene.stageId)}`, { headers: sales.headers })).body,
     ).toMatchObject({ estate: { title: scene.estate.title }, stage: { title: '4' } });
-  });
-
-  it('has the deposit of its EOI from the invoice, and none of another landowner’s', async () => {
-    const lot = await scene.lot('eoi');
-    const eoi = await system(() => api.models.Eoi.findOne({ lotId: lot._id }).lean());
-    await system(() =>
-      api.models.Invoice.create([
-        {
-          landownerId: scene.landownerId,
-          eoiId: eoi?._id,
-          operationType: 'payment request',
-          operationStatus: 'ok',
-          paymentQueueId: 'q1',
-          status: 'funds cleared',
-          data: { amount: 500_000 },
-        },
-      ]),
-    );
-    const invoices = (headers = sales.headers) =>
-      api.get<{ data: { amount: number } }[]>(
-        `/api/staff/invoices?eoiId=${String(eoi?._id)}&operationType=payment+request&operationStatus=ok`,
-        { headers },
-      );
-    expect((await invoices()).body[0]?.data.amount).toBe(500_000);
-    expect(
-      (await invoices((await aMember(api, { role: 'SALES', landownerId: other.landownerId })).headers)).status,
-    ).toBe(404);
   });
 
   it('has price, dates and conditions, which are edited as it was seen and told in its history', async () => {

@@ -1,0 +1,54 @@
+import { LEDGER_ACCOUNTS, LEDGER_CAUSES, type LedgerCause, type Posting } from '@lotline/shared-domain';
+import type { Types } from 'mongoose';
+import { defineCollection, nested, objectId, oneOf } from '../database/collection.js';
+
+/** Money that moved, as it was booked: entries are added, never changed. A balance is a sum of postings. */
+export interface LedgerEntryRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  eoiId: Types.ObjectId;
+  at: Date;
+  currency: 'AUD';
+  cause: { kind: LedgerCause; id: Types.ObjectId };
+  /** Names what happened, so that it is booked once. */
+  key: string;
+  postings: Posting[];
+}
+
+export const ledgerEntryCollection = defineCollection<LedgerEntryRecord>({
+  name: 'LedgerEntry',
+  collection: 'ledger_entries',
+  tenancy: 'owned',
+  timestamps: false,
+  fields: {
+    landownerId: 'ObjectId',
+    eoiId: 'ObjectId',
+    at: Date,
+    currency: String,
+    cause: nested({ kind: String, id: 'ObjectId' }),
+    key: String,
+    postings: [nested({ account: String, amount: Number })],
+  },
+  indexes: [
+    { name: 'booked_once', keys: { landownerId: 1, key: 1 }, unique: true, serves: 'an event is booked once' },
+    { name: 'entries_of_eoi', keys: { eoiId: 1, at: 1 }, serves: 'what was paid for an EOI' },
+    { name: 'entries_of_cause', keys: { 'cause.id': 1 }, serves: 'what was booked for an invoice' },
+  ],
+  required: ['eoiId', 'at', 'currency', 'cause', 'key', 'postings'],
+  properties: {
+    eoiId: objectId,
+    currency: oneOf(['AUD']),
+    cause: { bsonType: 'object', properties: { kind: oneOf(LEDGER_CAUSES), id: objectId } },
+    postings: {
+      bsonType: 'array',
+      minItems: 2,
+      items: {
+        bsonType: 'object',
+        required: ['account', 'amount'],
+        properties: { account: oneOf(LEDGER_ACCOUNTS), amount: { bsonType: 'number', multipleOf: 1 } },
+      },
+    },
+  },
+  // Double entry: what one account gets another gives.
+  rule: { $eq: [{ $sum: '$postings.amount' }, 0] },
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { EoiModule } from '../eoi/eoi.module.js';
+import { InvoiceController } from './invoice.controller.js';
+import { InvoiceRepository } from './invoice.repository.js';
+import { InvoiceService } from './invoice.service.js';
+import { LedgerRepository } from './ledger.repository.js';
+
+/** Money of EOIs: invoices, and the ledger of what was paid. */
+@Module({
+  imports: [EoiModule],
+  controllers: [InvoiceController],
+  providers: [InvoiceService, InvoiceRepository, LedgerRepository],
+  exports: [LedgerRepository],
+})
+export class PaymentModule {}
