@@ -147,6 +147,7 @@ export * from './format/past-moment.schema.js';
 export * from './format/noun.js';
 export * from './format/ago.js';
 export * from './format/plural.js';
+export * from './format/parse-money.js';
 export * from './format/read-amount.js';
 export * from './format/readable-key.js';
 export * from './format/start-of-day.js';
