@@ -1,5 +1,5 @@
 import { CheckboxField, MoneyField, TextField } from '@lotline/shared-design/form';
-import { type EstateSettings, holdTermsWords, plural, readAmount } from '@lotline/shared-domain';
+import { type EstateSettings, holdTermsWords, plural, parseMoney } from '@lotline/shared-domain';
 import { useState } from 'react';
 import { holdsForm } from './estate-forms';
 import { Effects } from '../effects.styles';
@@ -40,7 +40,7 @@ export function HoldsPart({ settings }: { settings: EstateSettings }) {
       }
     >
       <TextField {...field('holdDays')} hint={text.daysHint} inputMode="numeric" autoComplete="off" />
-      <MoneyField {...field('holdFee')} hint={text.feeHint} read={readAmount} />
+      <MoneyField {...field('holdFee')} hint={text.feeHint} read={parseMoney} />
       <TextField {...field('answerDays')} hint={text.answerHint} inputMode="numeric" autoComplete="off" />
       <CheckboxField {...field('autoOffer')} isSetting optional={undefined} />
     </Part>

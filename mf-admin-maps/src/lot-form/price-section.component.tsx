@@ -5,7 +5,7 @@ import {
   lotFieldRefusal,
   PRICE_TYPES,
   priceHistory,
-  readAmount,
+  parseMoney,
   type LotFormValues,
   type PriceType,
   type StaffLotDetail,
@@ -78,7 +78,7 @@ export function PriceSection({ lot, values }: { lot: StaffLotDetail; values: Lot
   return (
     <Section title={text.title} locked={refusal?.message}>
       <Fields>
-        <MoneyField {...field('price')} read={readAmount} wholeDollars disabled={disabled} />
+        <MoneyField {...field('price')} read={parseMoney} wholeDollars disabled={disabled} />
         <SelectField
           {...field('priceType')}
           label={text.type}
@@ -91,7 +91,7 @@ export function PriceSection({ lot, values }: { lot: StaffLotDetail; values: Lot
             {...field('shownPrice')}
             label={shownLabel}
             hint={type === 'offers' ? text.guideHint : text.shownHint}
-            read={readAmount}
+            read={parseMoney}
             wholeDollars
             disabled={disabled}
           />

@@ -1,7 +1,7 @@
 import {
   lotFieldRefusal,
   parseLotStatus,
-  readAmount,
+  parseMoney,
   SALE_PHASES,
   salePhaseLabel,
   type StaffLotDetail,
@@ -54,8 +54,8 @@ function OptionSection() {
         <TextField {...field('typeOfOption')} {...REQUIRED} autoComplete="off" />
         <DateField {...field('optionStartDate')} {...REQUIRED} />
         <DateField {...field('optionEndDate')} {...REQUIRED} />
-        <MoneyField {...field('landPrice')} read={readAmount} wholeDollars />
-        <MoneyField {...field('optionFee')} read={readAmount} wholeDollars />
+        <MoneyField {...field('landPrice')} read={parseMoney} wholeDollars />
+        <MoneyField {...field('optionFee')} read={parseMoney} wholeDollars />
         <TextField {...field('optionPercent')} inputMode="decimal" suffix="%" autoComplete="off" />
       </Fields>
       <TextAreaField {...field('optionConditions')} rows={3} />
@@ -68,7 +68,7 @@ function OfflineSection() {
     <Section title={text.offline.title}>
       <Fields>
         <SelectField {...field('salePhase')} {...REQUIRED} options={PHASES} placeholder={text.choose} />
-        <MoneyField {...field('offlineDeposit')} read={readAmount} wholeDollars />
+        <MoneyField {...field('offlineDeposit')} read={parseMoney} wholeDollars />
         <TextField {...field('offlineName')} autoComplete="off" />
         <EmailField {...field('offlineEmail')} autoComplete="off" />
         <PhoneField {...field('offlinePhone')} autoComplete="off" />

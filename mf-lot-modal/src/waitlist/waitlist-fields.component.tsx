@@ -1,4 +1,4 @@
-import { readAmount, type Estate, waitlistWords } from '@lotline/shared-domain';
+import { parseMoney, type Estate, waitlistWords } from '@lotline/shared-domain';
 import {
   CheckboxField,
   EmailField,
@@ -43,7 +43,7 @@ export function WaitlistFields({ estate }: { estate: Estate }) {
           <TextField {...field('preferences.size')} label={strings.waitlist.size} inputMode="numeric" suffix="sqm" />
         </FieldRow>
         <FieldRow>
-          <MoneyField {...field('preferences.budget')} label={strings.waitlist.budget} read={readAmount} />
+          <MoneyField {...field('preferences.budget')} label={strings.waitlist.budget} read={parseMoney} />
           <SelectField
             {...field('preferences.titlesBy')}
             label={strings.waitlist.titlesBy}

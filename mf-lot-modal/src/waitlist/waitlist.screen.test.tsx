@@ -78,13 +78,13 @@ it('sends person and preferences, and confirms that they are on the list', async
 it('groups a budget while it is typed (spec 5), and refuses in words what can be read in two ways', async () => {
   const { user, fill, join, posts } = open();
   const budget = () => screen.getByLabelText<HTMLInputElement>('Budget, up to (optional)');
-  await fill({ 'Budget, up to (optional)': '-450 000a' });
+  await fill({ 'Budget, up to (optional)': '450 000' });
   expect(budget().value).toBe('$450,000');
   await user.clear(budget());
   await user.paste('380.000,00');
   await user.click(screen.getByRole('checkbox'));
   await join();
-  expect(await screen.findByText('Budget must be a number such as 380,000')).toBeTruthy();
+  expect(await screen.findByText('‘380.000,00’ can be read in more than one way. Write it like 380,000.')).toBeTruthy();
   expect([budget().value, posts().length]).toEqual(['380.000,00', 0]);
 });
 

@@ -4,7 +4,7 @@ import {
   parseRole,
   salePhaseLabel,
   staffStatusLabel,
-  readAmount,
+  parseMoney,
   SALE_PHASES,
   staffMoves,
   type StaffLotDetail,
@@ -61,9 +61,9 @@ const OptionFields = () => (
       <DateField {...optionForm.field('optionStartDate')} />
       <DateField {...optionForm.field('optionEndDate')} />
     </FieldRow>
-    <MoneyField {...optionForm.field('landPrice')} read={readAmount} wholeDollars />
+    <MoneyField {...optionForm.field('landPrice')} read={parseMoney} wholeDollars />
     <FieldRow>
-      <MoneyField {...optionForm.field('fee')} read={readAmount} wholeDollars />
+      <MoneyField {...optionForm.field('fee')} read={parseMoney} wholeDollars />
       <TextField {...optionForm.field('percent')} />
     </FieldRow>
     <TextAreaField {...optionForm.field('conditions')} rows={3} />
@@ -77,7 +77,7 @@ const OfflineFields = ({ needsReason }: { needsReason: boolean }) => (
     <EmailField name="email" label="Email" optional />
     <PhoneField name="phone" label="Phone" optional />
     <TextField {...offlineForm.field('address')} />
-    <MoneyField {...offlineForm.field('offlineDeposit')} read={readAmount} wholeDollars />
+    <MoneyField {...offlineForm.field('offlineDeposit')} read={parseMoney} wholeDollars />
     <ReasonField optional={!needsReason} />
   </>
 );

@@ -6,7 +6,7 @@ import {
   LOT_STATUSES,
   staffStatusLabel,
   parseRole,
-  readAmount,
+  parseMoney,
   staffMoves,
   updateLotSchema,
   type BulkChange as Change,
@@ -126,7 +126,7 @@ function BulkForm({ mode, estate, lots }: BulkFormProps) {
         ) : (
           <>
             <Text tone="muted">{text.keep}</Text>
-            <MoneyField name="price" label={text.price} read={readAmount} wholeDollars optional />
+            <MoneyField name="price" label={text.price} read={parseMoney} wholeDollars optional />
             <DateField name="registrationDate" label={text.registration} optional />
             <Checkbox
               label={text.builders}

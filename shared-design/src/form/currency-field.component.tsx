@@ -4,7 +4,7 @@ import { MoneyField, type MoneyFieldProps } from './money-field.component';
 /** Parses digits with an optional dollar sign and thousands separators; null when empty, NaN for anything else. */
 function readFigures(typed: string): number | null {
   const figures = typed.replace(/[$\s]|,(?=\d{3}(?:\D|$))/g, '');
-  return figures === '' ? null : /^\d+(?:\.\d*)?$/.test(figures) ? Number(figures) : Number.NaN;
+  return figures === '' ? null : /^\d+(?:\.\d{0,2})?$/.test(figures) ? Number(figures) : Number.NaN;
 }
 
 /**

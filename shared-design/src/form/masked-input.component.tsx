@@ -36,10 +36,12 @@ export function MaskedInput({ value, format, onFormatted, ref: outer, ...rest }:
       value={value}
       onChange={({ target }) => {
         const text = format(target.value);
-        caret.current = caretAfter(
-          text,
-          significant(target.value.slice(0, target.selectionStart ?? target.value.length)).length,
-        );
+        // Text that stays as it was typed keeps its own caret.
+        if (text !== target.value)
+          caret.current = caretAfter(
+            text,
+            significant(target.value.slice(0, target.selectionStart ?? target.value.length)).length,
+          );
         onFormatted(text);
       }}
     />

@@ -1,81 +1,73 @@
-import { formatNumeral, NumeralThousandGroupStyles } from 'cleave-zen';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FieldShell, useFormField } from './field-shell.component';
 import type { FieldProps } from './form.types';
 import { MaskedInput } from './masked-input.component';
 
-/** An amount; '' when empty; the typed text when it is ambiguous. */
+/** An amount; '' when empty; the typed text when it is refused. */
 type MoneyValue = number | string;
+type Parse = (typed: string) => number | null;
 
 export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
-  /** Parses an amount (shared-domain's `readAmount`): null when empty, NaN when ambiguous. */
-  read: (typed: string) => number | null;
-  /** Whole dollars only: digits after the decimal point are dropped. */
+  /** Parses an amount (shared-domain's `parseMoney`): null when empty, NaN when it is refused. */
+  read: Parse;
+  /** Whole dollars only: phones show a keypad without a decimal point. */
   wholeDollars?: boolean;
 }
 
-const formatDollars = (amount: number, digits: number): string =>
-  amount.toLocaleString('en-AU', {
-    style: 'currency',
-    currency: 'AUD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+const grouped = (dollars: number): string => `$${dollars.toLocaleString('en-AU')}`;
 
 /** Formats an amount for the field: whole dollars, cents where there are some (D66). */
 const formatAmount = (value: MoneyValue): string => {
   if (typeof value !== 'number') return value;
-  return formatDollars(value, Number.isInteger(value) ? 0 : 2);
+  return Number.isInteger(value) ? grouped(value) : `${grouped(Math.trunc(value))}${value.toFixed(2).slice(-3)}`;
 };
 
-/** More digits than any schema allows: the schema's own message explains the limit. */
-const MAX_DIGITS = 12;
+/** The decimal point of an amount with what is typed after it, such as '.' or '.5'. */
+const CENTS = /(?:^[^\d.]*|\d)(\.\d*)/;
 
-/**
- * The currency input of section 5: numeric only, positive only, thousands in groups, and no '$' before the first digit.
- * @example formatMoneyInput('-1234567.5a') // '$1,234,567.5'
- */
-function formatMoneyInput(typed: string, wholeDollars = false): string {
-  const figures = formatNumeral(typed, {
-    numeralPositiveOnly: true,
-    numeralIntegerScale: MAX_DIGITS,
-    ...(wholeDollars && { numeralDecimalScale: 0 }),
-    numeralThousandsGroupStyle: NumeralThousandGroupStyles.THOUSAND,
-  });
-  return figures === '' ? '' : `$${figures}`;
+/** Groups the thousands of an amount; any other text stays as it is. No '$' stands before the first digit (spec 5). */
+function formatTyped(text: string, read: Parse): string {
+  if (text === '$') return '';
+  const amount = read(text);
+  if (amount === null || Number.isNaN(amount)) return text;
+  return `${grouped(Math.trunc(amount))}${CENTS.exec(text)?.[1] ?? ''}`;
 }
 
 /**
- * Formats the input; in whole dollars, digits typed after a decimal point don't become dollars. `rest` ends that once the field is left.
+ * Formats an amount while it is typed. The commas of an amount that the field has grouped move with the digits; a comma that was typed or
+ * pasted stays where it is, because it may be another country's decimal point.
  */
-function useMoneyMask(wholeDollars: boolean) {
-  const truncatedAt = useRef<string | null>(null);
-  return {
-    format: (text: string): string => {
-      if (truncatedAt.current !== null && text.startsWith(truncatedAt.current)) return truncatedAt.current;
-      // Otherwise '.5' would become 5.
-      const shown = formatMoneyInput(wholeDollars ? text.replace(/^\D*\./, '0.') : text, wholeDollars);
-      truncatedAt.current = wholeDollars && text.includes('.') ? shown : null;
-      return shown;
-    },
-    rest: () => void (truncatedAt.current = null),
+function useMoneyMask(input: React.RefObject<HTMLInputElement | null>, read: Parse) {
+  const replaced = useRef<{ before: string; from: number; to: number } | null>(null);
+  useEffect(() => {
+    const element = input.current;
+    const remember = () => {
+      if (!element) return;
+      const { value, selectionStart, selectionEnd } = element;
+      replaced.current = { before: value, from: selectionStart ?? 0, to: selectionEnd ?? value.length };
+    };
+    element?.addEventListener('beforeinput', remember);
+    return () => element?.removeEventListener('beforeinput', remember);
+  }, [input]);
+  return (text: string): string => {
+    const edit = replaced.current;
+    replaced.current = null;
+    if (!edit) return formatTyped(text, read);
+    const inserted = text.slice(edit.from, Math.max(edit.from, text.length - (edit.before.length - edit.to)));
+    const wasGrouped = edit.before !== '' && formatTyped(edit.before, read) === edit.before;
+    return formatTyped(wasGrouped && /^[\d.]*$/.test(inserted) ? text.replaceAll(',', '') : text, read);
   };
 }
 
-/** Digits that mean another amount than they say: '300k', '1.2m', '300,000 - 320,000'. */
-const MEANS_MORE = /\d(?:k|m|mn|mil|mio|bn)(?![a-z])|\d[-–−]\$?\d/i;
-/** Drops everything from pasted text that can't be part of an amount. */
-const numericPart = (pasted: string): string => pasted.replace(/[^\d.,]/g, '');
-
 /**
- * An amount in Australian dollars, grouped while typing: `<MoneyField name="price" label="Price" read={readAmount} />`. Ambiguous pasted
- * text stays as it is; the schema rejects it with a message.
+ * An amount in Australian dollars, grouped while typing: `<MoneyField name="price" label="Price" read={parseMoney} />`. Text that `read`
+ * refuses stays as it was typed or pasted; the schema says why it is refused.
  */
 export function MoneyField({ read, wholeDollars = false, ...props }: MoneyFieldProps) {
   const { id, value: known, setValue, error, control } = useFormField<MoneyValue | null>(props);
   const value = known ?? '';
   const input = useRef<HTMLInputElement>(null);
-  const { format, rest } = useMoneyMask(wholeDollars);
+  const format = useMoneyMask(input, read);
   // The text while editing: '1,000.' and '1,000' are the same amount.
   const [typed, setTyped] = useState<string | null>(null);
   const isEdited = typed !== null;
@@ -87,12 +79,6 @@ export function MoneyField({ read, wholeDollars = false, ...props }: MoneyFieldP
     const amount = read(text);
     setValue(amount === null ? '' : Number.isNaN(amount) ? text : amount);
   };
-  const handlePaste = (event: React.ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    if (!MEANS_MORE.test(pasted.replace(/\s/g, '')) && !Number.isNaN(read(numericPart(pasted)))) return;
-    event.preventDefault();
-    handleInput(pasted.trim());
-  };
   return (
     <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
       <MaskedInput
@@ -103,11 +89,9 @@ export function MoneyField({ read, wholeDollars = false, ...props }: MoneyFieldP
         value={typed ?? formatAmount(value)}
         format={format}
         onFormatted={handleInput}
-        onPaste={handlePaste}
         onFocus={() => setTyped(formatAmount(value))}
         onBlur={() => {
           setTyped(null);
-          rest();
           control.onBlur();
         }}
       />

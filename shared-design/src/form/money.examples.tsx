@@ -5,13 +5,15 @@ import { MoneyField } from './money-field.component';
 import { SubmitRow } from './submit-row.component';
 
 const IN_FIGURES = 'Write the price in figures, such as 380,000';
-const priceSchema = object({ price: number().typeError(IN_FIGURES).min(0, IN_FIGURES).required('Price is required') });
+const amount = number().typeError(IN_FIGURES).required('Price is required');
+const priceSchema = object({ price: amount });
+const wholePriceSchema = object({ price: amount.integer('Write whole dollars') });
 
-/** Stand-in for shared-domain's `readAmount`, which this package may not import. */
-const readAmount = (typed: string): number | null => {
+/** Stand-in for shared-domain's `parseMoney`, which this package may not import. */
+const parseMoney = (typed: string): number | null => {
   const figure = typed.replace(/[$\s]/g, '');
   if (figure === '') return null;
-  return /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$/.test(figure) ? Number(figure.replaceAll(',', '')) : Number.NaN;
+  return /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{0,2})?$/.test(figure) ? Number(figure.replaceAll(',', '')) : Number.NaN;
 };
 
 /** Example form with a money field. */
@@ -25,9 +27,14 @@ export function PriceForm({
   onSubmit?: (values: object) => void;
 }) {
   return (
-    <Form label="Price of lot 12" initialValues={{ price, rebate: '' }} schema={priceSchema} onSubmit={onSubmit}>
-      <MoneyField name="price" label="Price" read={readAmount} wholeDollars={wholeDollars} />
-      <MoneyField name="rebate" label="Rebate" read={readAmount} optional hint="Leave empty when there is none" />
+    <Form
+      label="Price of lot 12"
+      initialValues={{ price, rebate: '' }}
+      schema={wholeDollars ? wholePriceSchema : priceSchema}
+      onSubmit={onSubmit}
+    >
+      <MoneyField name="price" label="Price" read={parseMoney} wholeDollars={wholeDollars} />
+      <MoneyField name="rebate" label="Rebate" read={parseMoney} optional hint="Leave empty when there is none" />
       <SubmitRow submitLabel="Save" />
     </Form>
   );

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { plainBoolean, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { plainBoolean, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   businessIdSchema,
@@ -10,8 +10,8 @@ import {
 } from '../contact-details/contact-details.schema.js';
 import { readAmount } from '../format/read-amount.js';
 
-/** A number in everyday notation; the error message shows the example. */
-function amount(label: string, max: number, example: string) {
+/** A measure in everyday notation; the error message shows the example. */
+function measure(label: string, max: number, example: string) {
   const schema = plainNumber(label).typeError(`\${path} must be a number such as ${example}`);
   schema.transforms = [(value: unknown) => (typeof value === 'string' ? readAmount(value) : value)];
   return schema.min(0).max(max).nullable().optional();
@@ -19,9 +19,14 @@ function amount(label: string, max: number, example: string) {
 
 /** Preferences of a waitlist entry (D17): frontage in m, size in m², budget in dollars, titles by a month `YYYY-MM`. All optional. */
 export const waitlistPreferencesSchema = /*#__PURE__*/ plainObject({
-  frontage: amount('Frontage', 200, '12.5'),
-  size: amount('Size', 100_000, '450'),
-  budget: amount('Budget', 100_000_000, '380,000'),
+  frontage: measure('Frontage', 200, '12.5'),
+  size: measure('Size', 100_000, '450'),
+  budget: plainMoney('Budget')
+    .min(0)
+    .max(100_000_000)
+    .transform((value: unknown, typed: unknown) => (typed === '' ? null : value))
+    .nullable()
+    .optional(),
   titlesBy: plainText('Est. Registration by')
     .matches(/^\d{4}-(0[1-9]|1[0-2])$/, { message: 'Est. Registration by must be a month', excludeEmptyString: true })
     .nullable()

@@ -11,7 +11,7 @@ import { normaliseEmail } from '../contact-details/normalise-email.js';
 import { EMAIL } from '../contact-details/patterns.js';
 import { POSTCODE_RANGES } from '../contact-details/postcode.js';
 import { entriesOf } from '../field/lines.js';
-import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { plainBoolean, plainList, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { MAX_ORIGINS, originOf } from './embed-origins.js';
 import { ESTATE_KEY, LIKE_AN_ID } from './estate-key.js';
 import { isTimeZone } from './time-zones.js';
@@ -25,8 +25,8 @@ const NEEDED = '${path} is a required field';
 const orNone = <T>(value: T, typed: unknown): T | null => (typed === '' || typed === null ? null : value);
 const line = (label: string, max: number = LENGTHS.title) =>
   lineSchema(label, max).transform(orNone).nullable().optional();
-const wholeOrNone = (label: string, least: number, most: number) =>
-  plainNumber(label).integer().min(least).max(most).transform(orNone).nullable().optional();
+const wholeOrNone = (number: ReturnType<typeof plainNumber>, least: number, most: number) =>
+  number.integer().min(least).max(most).transform(orNone).nullable().optional();
 
 const title = /*#__PURE__*/ businessNameSchema('Name').min(1, NEEDED);
 const suburb = /*#__PURE__*/ lineSchema('Suburb').min(1, NEEDED);
@@ -56,8 +56,8 @@ const termsUrl = /*#__PURE__*/ plainText('Terms')
 const general = { title, suburb, state, key, timeZone, iconColor };
 const holds = {
   holdDays: /*#__PURE__*/ plainNumber('Hold length in days').integer().min(1).max(90),
-  holdFee: /*#__PURE__*/ wholeOrNone('Hold fee', 1, 100_000),
-  answerDays: /*#__PURE__*/ wholeOrNone('Answer time in business days', 1, 30),
+  holdFee: /*#__PURE__*/ wholeOrNone(plainMoney('Hold fee'), 1, 100_000),
+  answerDays: /*#__PURE__*/ wholeOrNone(plainNumber('Answer time in business days'), 1, 30),
   autoOffer: /*#__PURE__*/ plainBoolean('Offer a lot that comes free to the next person waiting'),
 };
 const visibility = {

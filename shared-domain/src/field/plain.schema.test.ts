@@ -8,7 +8,7 @@ import { trackEventSchema } from '../tracking/track-event.schema.js';
 import { waitlistSchema } from '../enquiry/waitlist.schema.js';
 import { mapShapeSchema } from '../map/map.schema.js';
 import { extendHoldSchema } from '../hold/staff-hold.schema.js';
-import { plainBoolean, plainNumber, plainText } from './plain.schema.js';
+import { plainBoolean, plainMoney, plainNumber, plainObject, plainText } from './plain.schema.js';
 
 const HOSTILE: [string, unknown][] = [
   ['an operator', { $ne: '' }],
@@ -63,6 +63,9 @@ describe('plain values are cast', () => {
     [plainText('T'), 3000, '3000'],
     [plainNumber('N'), ' 1 200 ', 1200],
     [plainNumber('N'), '-2.5', -2.5],
+    [plainNumber('N'), '.5', 0.5],
+    [plainMoney('M'), '$380,000.00', 380_000],
+    [plainMoney('M'), 310_000, 310_000],
     [plainBoolean('B'), 'true', true],
     [plainBoolean('B'), 0, false],
   ])('%#', (schema, value, cast) => expect(schema.cast(value)).toBe(cast));
@@ -70,8 +73,25 @@ describe('plain values are cast', () => {
   it.each([
     [plainNumber('N'), ''],
     [plainNumber('N'), '12abc'],
+    [plainNumber('N'), '1e5'],
+    [plainNumber('N'), '0x10'],
+    [plainNumber('N'), '12 5'],
+    [plainNumber('N'), 'Infinity'],
+    [plainNumber('N'), '-'],
+    [plainMoney('M'), ''],
+    [plainMoney('M'), '380.000,00'],
     [plainNumber('N'), [1]],
     [plainBoolean('B'), 'yes'],
     [plainText('T'), ['a']],
   ])('%# is refused', async (schema, value) => expect(await schema.isValid(value)).toBe(false));
 });
+
+it.each([
+  ['380.000,00', '‘380.000,00’ can be read in more than one way. Write it like 380,000.'],
+  ['-5000', '‘-5000’ is negative.'],
+  ['1e5', '‘1e5’ isn’t an amount. Write it in figures, for example 380,000.'],
+  ['', 'Price must be a number'],
+  [[1], 'Price must be a number'],
+])('D66: the amount %j is refused at its field: %s', (price, message) =>
+  expect(() => plainObject({ price: plainMoney('Price') }).validateSync({ price })).toThrow(message),
+);

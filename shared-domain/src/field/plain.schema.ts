@@ -1,5 +1,6 @@
 import type { ISchema, ObjectShape } from 'yup';
 import { ObjectSchema, array, boolean, number, type object, string } from 'yup';
+import { moneyProblem, parseMoney } from '../format/parse-money.js';
 
 /*
  * yup's own casts call `toString`, `trim` or `parseFloat` on any value, and throw a TypeError (not a validation error)
@@ -18,10 +19,13 @@ const toText = (value: unknown): unknown =>
       ? String(value)
       : value;
 
+/** Decimal notation, with spaces between thousands: `Number` also takes '1e5' and '0x10'. */
+const DECIMAL = /^-?(?:\d+|\d{1,3}(?:\s\d{3})+)?(?:\.\d*)?$/;
+
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const compact = value.replace(/\s/g, '');
-  return compact === '' ? Number.NaN : Number(compact);
+  const text = value.trim();
+  return DECIMAL.test(text) && /\d/.test(text) ? Number(text.replace(/\s/g, '')) : Number.NaN;
 }
 
 const toBoolean = (value: unknown): unknown =>
@@ -49,6 +53,18 @@ export function plainSecret(label: string) {
 export function plainNumber(label: string) {
   const schema = number().label(label).typeError(NOT('a number'));
   schema.transforms = [toNumber];
+  return schema;
+}
+
+/** An amount of Australian dollars (D66). The error of text that can't be read says why, as `moneyProblem` does. */
+export function plainMoney(label: string) {
+  const schema = number()
+    .label(label)
+    .typeError(
+      ({ path, originalValue }) =>
+        (typeof originalValue === 'string' && moneyProblem(originalValue)) || `${path} must be a number`,
+    );
+  schema.transforms = [(value: unknown) => (typeof value === 'string' ? (parseMoney(value) ?? Number.NaN) : value)];
   return schema;
 }
 

@@ -60,7 +60,7 @@ export const updateLotSchema = /*#__PURE__*/ plainObject({
   ...factFields(1),
   title: lineSchema('Lot No.', 40).min(1, 'Lot No. is a required field').optional(),
   price: price('Price'),
-  shownPrice: numberOrNone(plainNumber('Shown price').integer().min(1).max(100_000_000)),
+  shownPrice: price('Shown price'),
   frontEdge: numberOrNone(plainNumber('Front edge').integer().min(0).max(PATH_LIMITS.segments)),
   conditions: messageSchema(label('conditions')).nullable().optional(),
   optionHolder: businessNameSchema(label('optionHolder')).optional(),

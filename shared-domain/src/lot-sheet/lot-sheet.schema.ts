@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { LENGTHS, lineSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 import { clearableDaySchema } from '../field/day.schema.js';
-import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { plainBoolean, plainList, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { PRICE_TYPES } from '../lot/lot-price.js';
 import { LOT_STATUSES } from '../lot/lot-status.js';
 import { MAX_FIGURE, MAX_LOT_TEXT, MAX_LOT_TITLE } from './read-cell.js';
@@ -13,7 +13,7 @@ const MAX_LINE = 1_048_576;
 /** An empty field clears the fact. */
 const cleared = (value: unknown, typed: unknown): unknown => (typed === '' ? null : value);
 const measure = (label: string, most: number) => plainNumber(label).moreThan(0).max(most).transform(cleared).nullable();
-const dollars = (label: string, least: number) => plainNumber(label).integer().min(least).max(MAX_FIGURE.price);
+const dollars = (label: string, least: number) => plainMoney(label).integer().min(least).max(MAX_FIGURE.price);
 const text = (label: string) => lineSchema(label, MAX_LOT_TEXT).transform(cleared).nullable();
 
 const title = () => lineSchema('Lot No.', MAX_LOT_TITLE);

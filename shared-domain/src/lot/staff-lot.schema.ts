@@ -1,6 +1,6 @@
 import type { InferType, TestFunction } from 'yup';
 import { clearableDaySchema, daySchema } from '../field/day.schema.js';
-import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { plainBoolean, plainList, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import {
   businessNameSchema,
   emailSchema,
@@ -16,7 +16,7 @@ import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
 /** The maximum price or fee, in whole dollars. */
 const MAX_DOLLARS = 100_000_000;
-const amount = (label: string, least: number) => plainNumber(label).integer().min(least).max(MAX_DOLLARS);
+const amount = (label: string, least: number) => plainMoney(label).integer().min(least).max(MAX_DOLLARS);
 /** An amount that may be zero, in whole dollars. */
 export const dollars = (label: string) => numberOrNone(amount(label, 0));
 /** A land price in whole dollars, at least 1: a stored zero means 'Request pricing' (2.8). */
