@@ -17,6 +17,7 @@ export * from './select/shape-index.js';
 export * from './snap/snap.js';
 export * from './snap/snap-index.js';
 export * from './check/check.js';
+export { MAX_LOT_NUMBER } from './check/numbers.js';
 export * from './check/stages.js';
 export * from './draft/compare.js';
 export * from './draft/live.js';

@@ -81,13 +81,15 @@ async function open(more: object = {}) {
       'staff/checkMapDraft': () => ({
         revision,
         errors: 0,
-        warnings: 1,
+        warnings: 5,
         findings: [],
         newLots: ['3'],
         redrawn: ['1'],
         renumbered: [{ from: '2', to: '22' }],
         kept: ['2'],
         undrawn: [{ _id: 'l9', title: '9', mayRemove: true }],
+        shapes: { added: 2, redrawn: 1, renamed: 0, removed: 1, changed: 0 },
+        withoutShape: 3,
       }),
       'staff/publishMapDraft': {
         version: { number: 2 },
@@ -231,6 +233,10 @@ it('publishing shows what it does, asks for a reason where held lots change, and
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish the map' }));
   expect(await dialog.findByText('1 new lot, Not Released')).toBeTruthy();
   expect(dialog.getByText('Lot 2 becomes Lot 22')).toBeTruthy();
+  expect(dialog.getByText('Shapes: 2 added, 1 redrawn, 1 removed')).toBeTruthy();
+  expect(
+    dialog.getByText('Left as it is: 3 lots without a shape and 2 other warnings. Check lists them.'),
+  ).toBeTruthy();
   const now2 = dialog.getByRole('button', { name: 'Publish now' });
   expect(now2).toHaveProperty('disabled', true);
   expect((await axe(container)).violations).toEqual([]);

@@ -6,7 +6,8 @@ import { shape, type Wire } from './shape.js';
  * A draft of a map: it belongs to a person and a tab. `kind` is 'stage' or 'estate'; `state` is 'open', 'published' or
  * 'discarded'. `revision` is the number of steps that the server has. `base` names what was live when the draft began:
  * 'none', or the id and revision of the map. `picture`: the plan below the drawing, in its own units; absent where the
- * map is drawn only. `restoredFrom` is the number of the version it was made from.
+ * map is drawn only. `restoredFrom` is the number of the version it was made from. `heldLots`, when a stage's draft is opened: the lots that
+ * are held or sold and on the live map, where they have to stay (D81).
  */
 export const mapDraft = shape({
   _id: 'string',
@@ -19,6 +20,7 @@ export const mapDraft = shape({
   base: 'string',
   'picture?': { url: 'string', size },
   'restoredFrom?': 'number',
+  'heldLots?': ['string'],
   openedAt: 'date',
   savedAt: 'date',
 });
@@ -65,7 +67,8 @@ export type MapFinding = Wire<typeof mapFinding>;
  * What publishing a draft would do. `findings` begin with the errors, which refuse it; at most 500. `kept` are lots that
  * are held, in an EOI, contracted or sold and would be redrawn or renumbered: a reason is required (D81). `undrawn` are
  * lots that lose their shape; they stay in the list (D60) unless they are named in `removeLots`, which `mayRemove`
- * allows.
+ * allows. `shapes` counts how the drawing differs from what is live; `withoutShape` the lots or stages that are not on it, which are
+ * among the warnings.
  */
 export const mapPreflight = shape({
   revision: 'number',
@@ -77,6 +80,8 @@ export const mapPreflight = shape({
   renumbered: [{ from: 'string', to: 'string' }],
   kept: ['string'],
   undrawn: [{ _id: 'string', title: 'string', mayRemove: 'boolean', 'why?': 'string' }],
+  'shapes?': { added: 'number', redrawn: 'number', renamed: 'number', removed: 'number', changed: 'number' },
+  'withoutShape?': 'number',
 });
 export type MapPreflight = Wire<typeof mapPreflight>;
 

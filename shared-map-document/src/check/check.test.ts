@@ -189,6 +189,49 @@ describe('lots and their shapes', () => {
       factsOf(A),
       [['title twice', 'error', 'Lots 12 and 13 are linked to the same lot.']],
     ],
+    [
+      'a new lot without a number',
+      [{ ...A, title: 'Lot', link: { to: 'new lot' } }],
+      [],
+      [['number', 'error', 'A new lot has no number. Give it one.']],
+    ],
+    [
+      'a lot that lost its number',
+      [{ ...A, title: '' }],
+      factsOf(A),
+      [['number', 'error', 'Lot 12 has no number. Give it one.']],
+    ],
+    [
+      'a number that is too long',
+      [{ ...A, title: `Lot ${'x'.repeat(41)}`, link: { to: 'new lot' } }],
+      [],
+      [['number', 'error', `The number ${'x'.repeat(41)} has more than 40 characters.`]],
+    ],
+    ['the longest number', [{ ...A, title: `Lot ${'x'.repeat(40)}`, link: { to: 'new lot' } }], [], []],
+    [
+      'the number of a lot that isn’t drawn, for a new lot and another',
+      [{ ...A, title: '9', link: { to: 'new lot' } }, lot('13', [rectanglePart(20, 0, 20, 30)], { title: '08' })],
+      [...['8', '9'].map((title) => ({ id: title, title, size: null })), { id: 'lot-13', title: '13', size: null }],
+      [
+        ['number', 'error', 'The stage has Lot 9 already. Link the shape to it, or give it another number.'],
+        ['number', 'error', 'The stage has Lot 8 already. Link the shape to it, or give it another number.'],
+        ['lot without shape', 'warning', 'Lot 8 isn’t on the map.'],
+        ['lot without shape', 'warning', 'Lot 9 isn’t on the map.'],
+      ],
+    ],
+    [
+      'a number that another lot gives up',
+      [{ ...A, title: '13', link: { to: 'new lot' } }, lot('13', [rectanglePart(20, 0, 20, 30)], { title: '13A' })],
+      [{ id: 'lot-13', title: '13', size: null }],
+      [],
+    ],
+    [
+      'a held lot that was drawn',
+      [],
+      [{ id: 'lot-12', title: 'Lot 12', size: null, mustStay: true }],
+      [['sold lot without shape', 'error', 'Lot 12 is held or sold, so it stays on the map. Undo its removal.']],
+    ],
+    ['a held lot that is drawn', [A], [{ id: 'lot-12', title: '12', size: null, mustStay: true }], []],
   ])('%s', (_, shapes, lots, expected) => expect(lines(shapes, lots)).toEqual(expected));
 
   it('the lot of the same number is linked by the mend', () => {

@@ -2,12 +2,20 @@ import type { Checked, Finding } from './finding.js';
 import { crossings, outsideStage, slivers } from './land.js';
 import { areasAgainstSizes, linksOfOthers, lotsWithoutShapes, shapesWithoutLots, titlesTwice } from './lots.js';
 import { neighbours } from './neighbours.js';
+import { lostLots, wrongNumbers } from './numbers.js';
 import { unstorable } from './storable.js';
 
 /** Of what is drawn alone. */
 const DRAWN = [crossings, unstorable, neighbours, slivers, outsideStage, titlesTwice] as const;
 /** Of lots and their shapes. */
-const LINKED = [linksOfOthers, shapesWithoutLots, lotsWithoutShapes, areasAgainstSizes] as const;
+const LINKED = [
+  linksOfOthers,
+  shapesWithoutLots,
+  wrongNumbers,
+  lostLots,
+  lotsWithoutShapes,
+  areasAgainstSizes,
+] as const;
 
 /**
  * Everything wrong with a stage's map, errors first. Each finding has a place, a weight, a sentence and, where safe, a

@@ -14,6 +14,8 @@ export type Rule =
   | 'shape without lot'
   | 'lot without shape'
   | 'title twice'
+  | 'number'
+  | 'sold lot without shape'
   | 'area';
 
 /** One thing that a check found. An error keeps a map from being published, a warning doesn't. */
@@ -35,6 +37,8 @@ export interface LotFacts {
   readonly title: string;
   /** Square metres; null if unknown. */
   readonly size: number | null;
+  /** It is held or sold, and on the map that is live. */
+  readonly mustStay?: boolean;
 }
 
 /** What checks look at. */

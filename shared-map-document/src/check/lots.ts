@@ -101,7 +101,7 @@ export function linksByNumber(findings: readonly Finding[]): Command[] {
 export function lotsWithoutShapes({ document, lots }: Checked): Finding[] {
   const linked = new Set(lotsOf(document).map(targetOf));
   return lots
-    .filter(({ id }) => !linked.has(id))
+    .filter(({ id, mustStay }) => !linked.has(id) && !mustStay)
     .map(({ title }) => ({
       rule: 'lot without shape',
       weight: 'warning',

@@ -44,13 +44,14 @@ function* documentOf(draftId: string): Generator<unknown, MapDocument> {
 }
 
 /** The lots of a stage, or of an estate's map its stages, as checks and links need them. */
-function* factsOf({ estateId, stageId }: DraftPlace): Generator<unknown, LotFacts[]> {
+function* factsOf({ estateId, stageId }: DraftPlace, heldLots: readonly string[]): Generator<unknown, LotFacts[]> {
   if (!stageId) {
     const stages = yield* callApi(getStaffStages, { params: { estateId } });
     return stages.map(({ _id, title }) => ({ id: _id, title, size: null }));
   }
   const lots = yield* callApi(getStaffLots, { params: { estateId }, query: { stageId } });
-  return lots.map(({ _id, title, size }) => ({ id: _id, title, size: size ?? null }));
+  const held = new Set(heldLots);
+  return lots.map(({ _id, title, size }) => ({ id: _id, title, size: size ?? null, mustStay: held.has(_id) }));
 }
 
 function* openDraft({ estateId, stageId }: DraftPlace): Generator<unknown, MapDraft> {
@@ -66,8 +67,8 @@ function* callTab(): Generator<unknown, string> {
 /**
  * The drawing as it was left in this tab: what the server has, and what only this browser has.
  */
-function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending> {
-  const [document, lots] = (yield all([call(documentOf, draft._id), call(factsOf, place)])) as [
+function* begin(place: DraftPlace, draft: MapDraft, heldLots: readonly string[]): Generator<unknown, Sending> {
+  const [document, lots] = (yield all([call(documentOf, draft._id), call(factsOf, place, heldLots)])) as [
     MapDocument,
     LotFacts[],
   ];
@@ -91,8 +92,11 @@ function* begin(place: DraftPlace, draft: MapDraft): Generator<unknown, Sending>
 /** Edits one map until it is left, given up, or replaced by a version. */
 function* edit(place: DraftPlace): Generator<unknown, never> {
   let draft = yield* openDraft(place);
+  let heldLots: readonly string[] = [];
   for (;;) {
-    const sending = yield* begin(place, draft);
+    // A version that is restored comes without them.
+    heldLots = draft.heldLots ?? heldLots;
+    const sending = yield* begin(place, draft, heldLots);
     const { restored, discarded, takenUp } = (yield race({
       keep: call(function* work(): Generator {
         yield fork(keepAll, sending);

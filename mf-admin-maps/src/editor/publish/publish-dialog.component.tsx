@@ -23,9 +23,11 @@ const LISTED = 30;
 /** What publishing changes, in short sentences. */
 function WhatChanges({ preflight }: { preflight: MapPreflight }) {
   const { newLots, redrawn, renumbered } = preflight;
-  if (!newLots.length && !redrawn.length && !renumbered.length) return <Text>{text.effects.none}</Text>;
+  const shapes = preflight.shapes ? text.shapes(preflight.shapes) : '';
+  if (!shapes && !newLots.length && !redrawn.length && !renumbered.length) return <Text>{text.effects.none}</Text>;
   return (
     <Effects>
+      {shapes && <li>{shapes}</li>}
       {newLots.length > 0 && <li>{text.effects.newLots(newLots.length)}</li>}
       {redrawn.length > 0 && <li>{text.effects.redrawn(redrawn.slice(0, LISTED))}</li>}
       {renumbered.slice(0, LISTED).map(({ from, to }) => (
@@ -96,9 +98,15 @@ function Overtaken({ change, timeZone, onOver }: { change: MapChange; timeZone: 
   );
 }
 
+/** Warnings don't keep a map from being published: what they are about stays as it is. */
+function WhatStays({ preflight: { withoutShape, warnings }, isStage }: { preflight: MapPreflight; isStage: boolean }) {
+  const stays = text.stays(isStage ? 'lot' : 'stage', withoutShape ?? 0, warnings);
+  return stays ? <Text>{stays}</Text> : null;
+}
+
 type Checked = Extract<Publishing, { preflight: MapPreflight | null }>;
 
-function Confirm({ publishing, timeZone }: { publishing: Checked; timeZone: string }) {
+function Confirm({ publishing, place, timeZone }: { publishing: Checked; place: MapPlace; timeZone: string }) {
   const dispatch = useDispatch();
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
@@ -120,6 +128,7 @@ function Confirm({ publishing, timeZone }: { publishing: Checked; timeZone: stri
         </Notice>
       )}
       <WhatChanges preflight={preflight} />
+      <WhatStays preflight={preflight} isStage={Boolean(place.stageId)} />
       <Undrawn preflight={preflight} chosen={removeLots} onChoose={setRemoveLots} />
       <FieldLabel>
         {text.note}
@@ -182,7 +191,7 @@ export function PublishDialog({ place, timeZone }: { place: MapPlace; timeZone: 
       <Stack gap="md">
         {phase === 'checking' && <Spinner label={text.checking} />}
         {phase === 'refused' && <Notice tone="error">{publishing.why}</Notice>}
-        {'preflight' in publishing && <Confirm publishing={publishing} timeZone={timeZone} />}
+        {'preflight' in publishing && <Confirm publishing={publishing} place={place} timeZone={timeZone} />}
       </Stack>
     </ModalFrame>
   );

@@ -1,3 +1,5 @@
+import { type MapPreflight, plural } from '@lotline/shared-domain';
+
 export const publishStrings = {
   publish: 'Publish…',
   title: 'Publish the map',
@@ -16,9 +18,24 @@ export const publishStrings = {
     newLots: (lots: number) => `${lots} new ${lots === 1 ? 'lot' : 'lots'}, Not Released`,
     redrawn: (lots: readonly string[]) => `Redrawn: ${lots.join(', ')}`,
     renumbered: (from: string, to: string) => `Lot ${from} becomes Lot ${to}`,
-    none: 'No lot changes.',
+    none: 'No changes to the map.',
   },
-  undrawn: 'Lots without a shape',
+  /** Empty where nothing has changed. */
+  shapes: ({ added, redrawn, renamed, removed, changed }: NonNullable<MapPreflight['shapes']>): string => {
+    const counts = { added, redrawn, renamed, removed, 'changed otherwise': changed };
+    const parts = Object.entries(counts).flatMap(([did, count]) => (count > 0 ? `${count} ${did}` : []));
+    return parts.length > 0 ? `Shapes: ${parts.join(', ')}` : '';
+  },
+  /** What the check finds and publishing allows; empty where there is nothing. */
+  stays: (place: 'lot' | 'stage', withoutShape: number, warnings: number): string => {
+    const others = warnings - withoutShape;
+    const parts = [
+      ...(withoutShape > 0 ? [`${plural(withoutShape, place)} without a shape`] : []),
+      ...(others > 0 ? [plural(others, withoutShape > 0 ? 'other warning' : 'warning')] : []),
+    ];
+    return parts.length > 0 ? `Left as it is: ${parts.join(' and ')}. Check lists them.` : '';
+  },
+  undrawn: 'Lots that lose their shape',
   undrawnHint: 'They stay in the list. Select any you want to remove.',
   removeLot: (title: string, why?: string) => `Remove Lot ${title}${why ? ` (${why})` : ''}`,
   overtaken: {

@@ -27,9 +27,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Id, Sent, type Submission, ValidBody } from '../common/input.decorators.js';
 import { Serves, ServesOnce } from '../common/serves.decorator.js';
+import { toId } from '../database/entity-id.js';
 import { writeFileHead } from '../files/file-head.js';
 import { MapCompanyService } from './map-company.service.js';
 import { MapDrafts } from './map-drafts.service.js';
+import { MapLive } from './map-live.service.js';
 import { MapPublish } from './map-publish.service.js';
 import { MapVersions } from './map-versions.service.js';
 
@@ -38,14 +40,16 @@ import { MapVersions } from './map-versions.service.js';
 export class MapDraftsController {
   constructor(
     private readonly drafts: MapDrafts,
+    private readonly live: MapLive,
     private readonly company: MapCompanyService,
     private readonly publishing: MapPublish,
     private readonly versions: MapVersions,
   ) {}
 
   @Serves(openStageMapDraft)
-  openOfStage(@Id('stageId') stageId: string, @ValidBody(openStageMapDraft) { tab }: OpenMapDraft) {
-    return this.drafts.open('stage', stageId, tab);
+  async openOfStage(@Id('stageId') stageId: string, @ValidBody(openStageMapDraft) { tab }: OpenMapDraft) {
+    const draft = await this.drafts.open('stage', stageId, tab);
+    return { ...draft, heldLots: await this.live.heldLots(toId(stageId)) };
   }
 
   @Serves(openEstateMapDraft)

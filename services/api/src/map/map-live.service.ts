@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError, principalMay } from '@lotline/shared-domain';
+import { CLAIM_OF_STATUS, DomainError, LOT_STATUSES, principalMay } from '@lotline/shared-domain';
 import type { StoredShape } from '@lotline/shared-map-document';
 import type { Model } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
@@ -37,6 +37,9 @@ export interface LiveMap {
 export const baseOf = (map: MapRecord | null | undefined): string =>
   map && map.deletedAt === null ? `${String(map._id)}.${map.rev}` : 'none';
 
+/** Lots of these statuses stay on their map (D81). */
+const HELD = LOT_STATUSES.filter((status) => CLAIM_OF_STATUS[status] !== 'none');
+
 /** Maps as they are live, for those who may edit them. */
 @Injectable()
 export class MapLive {
@@ -72,6 +75,13 @@ export class MapLive {
     };
     const drawn = place.stageId ? await this.#lots(place.stageId) : await this.#stages(place.estate._id);
     return { map, base: baseOf(map), version, live, ...drawn };
+  }
+
+  /** The lots of a stage that are held or sold and on the live map, by id. */
+  async heldLots(stageId: EntityId): Promise<string[]> {
+    const held = await this.lots.find({ stageId, status: { $in: HELD } }, '_id').lean();
+    const drawn = { stageId, lotId: { $in: held.map(({ _id }) => _id) }, path: { $ne: '' } };
+    return (await this.items.find(drawn, 'lotId').lean<LotMapItemRecord[]>()).map(({ lotId }) => String(lotId));
   }
 
   /** The revisions of a place's lots, as the transaction sees them. */

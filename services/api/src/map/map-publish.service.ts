@@ -85,6 +85,8 @@ export class MapPublish {
       redrawn: named(plan.redrawn),
       renumbered: plan.renumbered.map(({ from, to }) => ({ from, to })),
       kept: [...plan.kept],
+      shapes: { ...plan.counts, changed: plan.changed },
+      withoutShape: plan.withoutShape,
       undrawn: plan.undrawn.map((id) => ({
         _id: id,
         title: titles.get(id) ?? '',

@@ -1,11 +1,11 @@
-import { CLAIM_OF_STATUS, lotKey, lotLabel, lotNumber, type LotStatus, MAX_LOT_TITLE } from '@lotline/shared-domain';
+import { CLAIM_OF_STATUS, lotNumber, type LotStatus } from '@lotline/shared-domain';
 import {
   checkEstateMap,
   checkMap,
   compareMaps,
   type Finding,
   geometryOf,
-  labelOf,
+  type MapDifference,
   type MapDocument,
   type MapShape,
   pictureOf,
@@ -77,6 +77,10 @@ interface Facts {
     readonly renamed: number;
     readonly removed: number;
   };
+  /** Shapes that differ otherwise: kind, frontage, label or link. */
+  readonly changed: number;
+  /** Lots, or stages, that have no shape afterwards. */
+  readonly withoutShape: number;
   /** The map's own picture, as SVG; null where it has a plan. */
   readonly picture: string | null;
 }
@@ -112,44 +116,6 @@ function caughtUp({ document, begun, before, places, facts }: Input): MapDocumen
   return { ...document, shapes: Object.fromEntries([...shapes, ...added].map((shape) => [shape.id, shape])) };
 }
 
-const errorAt = (shape: MapShape, rule: string, message: string): PlannedFinding => ({
-  rule,
-  weight: 'error',
-  at: labelOf(shape),
-  shapes: [shape.id],
-  message,
-});
-
-function titleProblem(title: string): string | null {
-  const number = lotNumber(title);
-  if (lotKey(number) === '') return 'A new lot has no number. Give it one.';
-  return number.length > MAX_LOT_TITLE ? `The number ${number} has more than ${MAX_LOT_TITLE} characters.` : null;
-}
-
-/** Numbers that can't be given: none, too long, or one that another lot of the stage has. */
-function wrongNumbers(
-  shapes: readonly { readonly shape: MapShape; readonly id: string }[],
-  places: readonly PlaceFact[],
-): PlannedFinding[] {
-  const given = new Map(shapes.map(({ shape, id }) => [id, shape.title]));
-  const taken = new Map(places.map(({ id, title }) => [lotKey(given.get(id) ?? title), id]));
-  return shapes.flatMap(({ shape, id }) => {
-    const problem = titleProblem(shape.title);
-    if (problem) return [errorAt(shape, 'number', problem)];
-    const key = lotKey(shape.title);
-    const other = taken.get(key) ?? id;
-    taken.set(key, other);
-    if (other === id) return [];
-    return [
-      errorAt(
-        shape,
-        'number',
-        `The stage has ${lotLabel(lotNumber(shape.title))} already. Link the shape to it, or give it another number.`,
-      ),
-    ];
-  });
-}
-
 const plain = ({ mend: _mend, ...finding }: Finding): PlannedFinding => finding;
 
 /** What publishing a drawing does, checked by the same rules as in the editor, and what it writes. */
@@ -164,7 +130,8 @@ export function planOf(input: Input): Facts & { readonly document: MapDocument }
       )
     : [];
   const ids = new Map(newShapes.map(({ id }) => [id, newId()]));
-  const document = settled(numbered(caught, newShapes), ids);
+  const drawing = numbered(caught, newShapes);
+  const document = settled(drawing, ids);
   const linked = Object.values(document.shapes).filter((shape) => known.has(targetOf(shape)));
   const renamed = isStage
     ? linked.filter((shape) => lotNumber(shape.title) !== lotNumber(known.get(targetOf(shape))!.title))
@@ -188,32 +155,17 @@ export function planOf(input: Input): Facts & { readonly document: MapDocument }
     return old !== undefined && !sameOutline(old, shape);
   });
   const undrawn = [...live.keys()].filter((id) => known.has(id) && !next.has(id));
-  const stuck = isStage ? undrawn.map((id) => known.get(id)!).filter(isClaimed) : [];
 
-  const lots = places.map(({ id, title, size }) => ({ id, title, size }));
-  const present = [...lots, ...newShapes.map((shape) => ({ id: ids.get(shape.id)!, title: shape.title, size: null }))];
-  const findings: PlannedFinding[] = [
-    ...(isStage ? checkMap({ document, lots: present }) : checkEstateMap(document, lots)).map(plain),
-    ...(isStage
-      ? wrongNumbers(
-          [
-            ...newShapes.map((shape) => ({ shape: document.shapes[shape.id]!, id: ids.get(shape.id)! })),
-            ...renamed.map((shape) => ({ shape, id: targetOf(shape) })),
-          ],
-          places,
-        )
-      : []),
-    ...stuck.map(({ title }): PlannedFinding => ({
-      rule: 'sold lot without shape',
-      weight: 'error',
-      at: null,
-      shapes: [],
-      message: `${lotLabel(title)} is held or sold, so it stays on the map. Undo its removal.`,
-    })),
-  ].sort((a, b) => Number(a.weight === 'warning') - Number(b.weight === 'warning'));
+  const lots = places.map((place) => ({
+    id: place.id,
+    title: place.title,
+    size: place.size,
+    mustStay: live.has(place.id) && isClaimed(place),
+  }));
+  const findings = (isStage ? checkMap({ document: drawing, lots }) : checkEstateMap(drawing, lots)).map(plain);
   const errors = findings.filter(({ weight }) => weight === 'error').length;
   const differences = compareMaps(before, document);
-  const count = (did: string): number => differences.filter((one) => one.did === did).length;
+  const count = (did: MapDifference['did']): number => differences.filter((one) => one.did === did).length;
   const { size, metresPerUnit, north, origin } = document.settings;
   const touched = new Set([...redrawn, ...renamed].map(targetOf));
   return {
@@ -249,6 +201,8 @@ export function planOf(input: Input): Facts & { readonly document: MapDocument }
       renamed: count('renamed'),
       removed: count('removed'),
     },
+    changed: count('changed'),
+    withoutShape: findings.filter(({ rule }) => rule === 'lot without shape').length,
     picture: facts.hasPicture ? null : pictureOf(document),
   };
 }

@@ -1,0 +1,20 @@
+import { publishStrings as text } from './strings';
+
+const NONE = { added: 0, redrawn: 0, renamed: 0, removed: 0, changed: 0 };
+
+it.each([
+  [NONE, ''],
+  [{ ...NONE, added: 2 }, 'Shapes: 2 added'],
+  [{ ...NONE, redrawn: 1, removed: 3 }, 'Shapes: 1 redrawn, 3 removed'],
+  [{ ...NONE, renamed: 1, changed: 4 }, 'Shapes: 1 renamed, 4 changed otherwise'],
+])('a drawing that differs from the live map by %j: %p', (shapes, words) => expect(text.shapes(shapes)).toBe(words));
+
+it.each([
+  ['lot', 0, 0, ''],
+  ['lot', 1, 1, 'Left as it is: 1 lot without a shape. Check lists them.'],
+  ['stage', 2, 2, 'Left as it is: 2 stages without a shape. Check lists them.'],
+  ['lot', 0, 84, 'Left as it is: 84 warnings. Check lists them.'],
+  ['lot', 30, 114, 'Left as it is: 30 lots without a shape and 84 other warnings. Check lists them.'],
+] as const)('a map of %ss, %d without a shape among %d warnings: %p', (place, withoutShape, warnings, words) =>
+  expect(text.stays(place, withoutShape, warnings)).toBe(words),
+);
