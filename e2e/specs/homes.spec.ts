@@ -121,6 +121,10 @@ for (const [width, way] of [
       await expectGood(page);
       const name = (await other.getAttribute('aria-label'))?.replace('Select lot ', '');
       await input.press(other);
+      const confirm = page.getByRole('dialog', { name: `Select Lot ${name}?` });
+      await expect(confirm.getByText('Home and land')).toBeVisible();
+      await expectGood(page);
+      await input.press(confirm.getByRole('button', { name: 'Confirm' }));
       await expect(page.getByRole('heading', { level: 1, name: `Your home for Lot ${name}` })).toBeVisible();
       await expect(page.getByText('Ready for a quote')).toBeVisible();
     });

@@ -23,7 +23,6 @@ export const strings = {
   stage: stageLabel,
   lot: lotLabel,
   availableLots: (count: number) => plural(count, 'Available Lot'),
-  suitableLots: (count: number) => plural(count, 'Suitable Lot'),
   showMore: (rest: number) => `Show more lots (${rest})`,
   retry: 'Retry',
 

@@ -131,5 +131,16 @@ export const homeStrings = {
     failed: 'The map can’t be shown at the moment.',
     view: 'Map or list',
     chosen: (lot: string) => `${lotLabel(lot)} selected`,
+    assign: {
+      title: (lot: string) => `Select ${lotLabel(lot)}?`,
+      lot: 'Lot',
+      design: (design: string, builder: string) => `${design} by ${builder}`,
+      change: (now = '-', then = '-') => `${now} → ${then}`,
+      changes: 'What changes in your package',
+      same: 'The sizes and prices stay the same.',
+      keeps: (lot: string) =>
+        `Your choices for this design stay as they are. ${lotLabel(lot)} keeps its other designs.`,
+      failed: 'The prices of this lot can’t be shown at the moment.',
+    },
   },
 } as const;

@@ -1,4 +1,4 @@
-import { getLotsOfDesign, type LotInStage } from '@lotline/shared-domain';
+import { getLotsOfDesign, type LotInStage, type LotOfDesign } from '@lotline/shared-domain';
 import {
   Button,
   Cluster,
@@ -20,6 +20,7 @@ import { browsingLeft, otherLotChosen } from '../homes/choices.actions';
 import type { ChosenHome } from '../homes/home-choice';
 import { Page } from '../homes/page.styles';
 import { homeStrings } from '../homes/strings';
+import { LotAssignment } from './lot-assignment.component';
 
 const text = homeStrings.lots;
 
@@ -31,7 +32,8 @@ interface OtherLotsProps {
 }
 
 /** Another lot for a chosen design, on the map or in the list, in builder view (2.4–2.7). */
-export function OtherLots({ home: { house }, at, place: { lot, stage } }: OtherLotsProps) {
+export function OtherLots({ home, at, place: { lot, stage } }: OtherLotsProps) {
+  const { house } = home;
   const dispatch = useDispatch();
   const { isMobile } = useBreakpoint();
   const estate = useSelector(selectEstate);
@@ -39,6 +41,7 @@ export function OtherLots({ home: { house }, at, place: { lot, stage } }: OtherL
   const found = useResource(wanted);
   const [stageId, setStage] = useState<string | null>(stage._id);
   const [chosenView, setView] = useState<MapOrList | null>(null);
+  const [asked, setAsked] = useState<LotOfDesign | null>(null);
   const view = chosenView ?? (isMobile ? 'list' : 'map');
   const lots = found.phase === 'ready' ? found.data : null;
   const builderView = useMemo(
@@ -46,10 +49,10 @@ export function OtherLots({ home: { house }, at, place: { lot, stage } }: OtherL
       lots && {
         lotIds: lots.map(({ _id }) => _id),
         selectedLotId: lot._id,
-        onLotSelected: (lotId: string) => dispatch(otherLotChosen({ at, lotId })),
+        onLotSelected: (lotId: string) => setAsked(lots.find(({ _id }) => _id === lotId) ?? null),
         onViewMapChanged: setStage,
       },
-    [lots, lot._id, at, dispatch],
+    [lots, lot._id],
   );
   return (
     <Page>
@@ -93,6 +96,18 @@ export function OtherLots({ home: { house }, at, place: { lot, stage } }: OtherL
         </Stack>
       ) : (
         found.phase !== 'failed' && <Skeleton height="32rem" radius="lg" />
+      )}
+      {asked && (
+        <LotAssignment
+          home={home}
+          from={lot}
+          to={asked}
+          onConfirm={() => {
+            setAsked(null);
+            dispatch(otherLotChosen({ at, lotId: asked._id }));
+          }}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </Page>
   );

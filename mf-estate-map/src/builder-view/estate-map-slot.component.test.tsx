@@ -7,10 +7,14 @@ import EstateMapSlot from './estate-map-slot.component';
 
 const inPanel = () => within(screen.getByRole('region', { name: 'Stages and lots' }));
 
-async function inBuilderView(stageId: string | null, lotIds: string[] = ['lot-4', 'lot-12', 'lot-101', 'lot-102']) {
+async function inBuilderView(
+  stageId: string | null,
+  lotIds: string[] = ['lot-4', 'lot-12', 'lot-101', 'lot-102'],
+  view?: 'map',
+) {
   const events = { onLotSelected: jest.fn(), onViewMapChanged: jest.fn() };
   const drawn = renderWithHost(
-    <EstateMapSlot stageId={stageId} builderView={{ lotIds, selectedLotId: 'lot-12', ...events }} />,
+    <EstateMapSlot stageId={stageId} view={view} builderView={{ lotIds, selectedLotId: 'lot-12', ...events }} />,
     { module, estate, answers },
   );
   await settle(60);
@@ -26,6 +30,23 @@ describe('builder view (2.4–2.6, D9, D10)', () => {
     expect(inPanel().getByText('3 Suitable lots')).toBeTruthy();
     expect(inPanel().queryByRole('button', { name: 'Join Waitlist' })).toBeNull();
     expect(inPanel().queryByRole('button', { name: 'Message' })).toBeNull();
+  });
+
+  it.each(['Stage 2 1 Available Lot', 'Stage 10 2 Available Lots'])(
+    '2.5, D9: a stage button reads %s, with the number of its listed lots',
+    async (name) => {
+      await inBuilderView(null);
+      expect(inPanel().getByRole('button', { name })).toBeTruthy();
+    },
+  );
+
+  it('2.6: a phone’s caption counts what is listed, and BACK asks the parent for the masterplan', async () => {
+    atWidth(375);
+    const { onViewMapChanged, store } = await inBuilderView('stage-2', undefined, 'map');
+    expect(screen.getByRole('heading', { name: 'Stage 2: 1 lot available' })).toBeTruthy();
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'BACK' })));
+    expect(onViewMapChanged).toHaveBeenCalledWith(null);
+    expect(store.getState().host.location.query).toEqual({});
   });
 
   it('a click on a stage asks the parent to switch its view and leaves the URL alone', async () => {

@@ -21,6 +21,7 @@ import { selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { StageTooltip } from './stage-tooltip.component';
+import { useStageCount } from '../estate/use-stage-count';
 import { useStagePress } from '../estate/use-stage-press';
 
 interface EstateMapViewProps {
@@ -48,6 +49,7 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
   const { clickOf, isPressable, press } = useStagePress();
   const { now, point } = useHighlight();
   const empty = useEmptyStages();
+  const countOf = useStageCount();
   const shapes = useMemo(
     () =>
       stages
@@ -58,11 +60,11 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           binding,
           tone: stageBadge(stage.status).tone,
           label: strings.stage(stage.title),
-          name: strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), stage.availableLotsCount),
+          name: strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), countOf(stage)),
           interactive: isPressable(stage),
           emphasis: empty.has(stage._id) ? 'muted' : 'normal',
         })),
-    [stages, isPressable, empty],
+    [stages, isPressable, empty, countOf],
   );
   const selling = useMemo(
     () =>
@@ -91,7 +93,9 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           onShapeHover={point}
           tooltip={({ id }) => {
             const stage = stageOf(id);
-            return stage ? <StageTooltip stage={stage} leads={clickOf(stage) !== 'none'} /> : null;
+            return stage ? (
+              <StageTooltip stage={stage} count={countOf(stage)} leads={clickOf(stage) !== 'none'} />
+            ) : null;
           }}
         />
         <LazyNorthArrow degrees={map.north} />

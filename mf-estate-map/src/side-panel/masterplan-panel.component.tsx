@@ -3,6 +3,7 @@ import { Skeleton, Text } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
 import { selectEstateMap, selectNoLand, selectStages } from '../estate/estate-map.selectors';
+import { useStageCount } from '../estate/use-stage-count';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { countMatches } from '../filters/match-lots';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
@@ -31,16 +32,13 @@ export function MasterplanPanel() {
   const data = useSelector(selectEstateMap);
   const noLand = useSelector(selectNoLand) && !builder;
   const stages = useListedStages(builder);
+  const countOf = useStageCount();
   const listed = useSelector(selectListedStages);
   const allLots = useSelector(selectAllLots);
   const filtersOn = useSelector(selectFilterCount) > 0;
   const passes = useSelector(selectLotFilter);
   const { status } = useSelector(selectFilters);
   if (data.phase !== 'ready') return <PanelSkeleton />;
-  const countOf = ({ _id, availableLotsCount }: (typeof stages)[number]) =>
-    builder
-      ? strings.suitableLots(suitableStageCount(lotsOf(listed, _id) ?? [], builder))
-      : strings.availableLots(availableLotsCount);
   // What may be bought counts, unless other statuses are asked for.
   const counted = status.length === 0 || status.includes('available') ? 'available' : 'shown';
   const matchingOf = (stageId: string): number | null => {
@@ -60,7 +58,12 @@ export function MasterplanPanel() {
         {stages.length > 0 && (
           <List>
             {stages.map((stage) => (
-              <StageLink key={stage._id} stage={stage} count={countOf(stage)} matching={matchingOf(stage._id)} />
+              <StageLink
+                key={stage._id}
+                stage={stage}
+                count={strings.availableLots(countOf(stage))}
+                matching={matchingOf(stage._id)}
+              />
             ))}
           </List>
         )}

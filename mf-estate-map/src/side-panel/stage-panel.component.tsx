@@ -1,4 +1,4 @@
-import { countAvailable, suitableLots } from '@lotline/shared-domain';
+import { suitableLots } from '@lotline/shared-domain';
 import { Button, Icon, Text } from '@lotline/shared-design';
 import { selectEmbed } from '@lotline/shared-runtime';
 import { useMemo, type Ref } from 'react';
@@ -11,6 +11,7 @@ import { sortLots } from '../filters/match-lots';
 import { GuideNote } from '../guide-note/guide-note.component';
 import { useIncrementalList } from '../incremental-list/use-incremental-list';
 import { selectLotsOfMap, selectStageOnShow } from '../stage/stage-map.selectors';
+import { useLotCount } from '../stage/use-lot-count';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotLink } from './lot-link.component';
@@ -62,14 +63,8 @@ function Lots({ stageId }: { stageId: string }) {
 /** Number of the stage's available lots, in builder view of the suitable ones (2.5). */
 function Count() {
   const builder = useBuilderMode();
-  const all = useSelector(selectLotsOfMap);
-  return (
-    <Text tone="muted">
-      {builder
-        ? strings.panel.suitable(suitableLots(all, builder).length)
-        : strings.panel.available(countAvailable(all))}
-    </Text>
-  );
+  const count = useLotCount();
+  return <Text tone="muted">{builder ? strings.panel.suitable(count) : strings.panel.available(count)}</Text>;
 }
 
 function PackageHint() {

@@ -69,7 +69,7 @@ export function StaffEstateMap({
             onShapeClick={onStagePressed}
             tooltip={({ id }) => {
               const stage = byId.get(id);
-              return stage ? <StageTooltip stage={stage} leads /> : null;
+              return stage ? <StageTooltip stage={stage} count={stage.availableLotsCount} leads /> : null;
             }}
           />
         )}

@@ -1,29 +1,34 @@
-import { countAvailable } from '@lotline/shared-domain';
 import { Heading, Icon, Text } from '@lotline/shared-design';
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { masterplanChosen } from '../estate/estate-map.slice';
 import { BackButton } from '../side-panel/side-panel.styles';
 import { strings } from '../strings';
-import { selectLotsOfMap } from '../stage/stage-map.selectors';
+import { useLotCount } from '../stage/use-lot-count';
 
 /** BACK, the caption and the hint above a stage's map on a phone (2.6). */
 export function MobileCaption({ title }: { title: string }) {
   const dispatch = useDispatch();
-  const lots = useSelector(selectLotsOfMap);
+  const builder = useBuilderMode();
+  const count = useLotCount();
   const caption = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) caption.current?.focus({ preventScroll: true });
   }, [title]);
   return (
     <div>
-      <BackButton type="button" style={{ margin: '0 0 0 -0.5rem' }} onClick={() => dispatch(masterplanChosen())}>
+      <BackButton
+        type="button"
+        style={{ margin: '0 0 0 -0.5rem' }}
+        onClick={() => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()))}
+      >
         <Icon name="back" size={18} />
         {strings.stageMap.back}
       </BackButton>
       <div ref={caption} tabIndex={-1} style={{ outline: 'none' }}>
         <Heading level={2} size="heading">
-          {strings.stageMap.caption(title, countAvailable(lots))}
+          {strings.stageMap.caption(title, count)}
         </Heading>
       </div>
       <Text size="sm" tone="muted">

@@ -1,5 +1,4 @@
 import type { LotMapItem, StageMap } from '@lotline/shared-domain';
-import { countAvailable } from '@lotline/shared-domain';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
 import { selectModal, type HostState } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
@@ -18,6 +17,7 @@ import { LotTooltip } from './lot-tooltip.component';
 import { selectLotsOfMap } from '../stage/stage-map.selectors';
 import { StatusLegend } from './status-legend.component';
 import { useDelayedValue } from './use-delayed-value';
+import { useLotCount } from '../stage/use-lot-count';
 import { useLotPress } from '../stage/use-lot-press';
 import { useLotShapes } from './use-lot-shapes';
 
@@ -45,6 +45,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
   const activeId = useDelayedValue(useSelector(selectOpenLot));
   const overlay = useStarOverlay(lots);
+  const count = useLotCount();
   const mode = builder !== null;
   const marked = builder ? builder.selectedLotId : activeId;
   // Memoised: opening a lot renders a modal, not thousands of shapes.
@@ -52,7 +53,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
     const lotOf = (id: string) => lots.find(({ lotId }) => lotId._id === id)?.lotId;
     return (
       <ShapeMap
-        ariaLabel={strings.stageMap.name(title, lots.length, countAvailable(lots.map(({ lotId }) => lotId)))}
+        ariaLabel={strings.stageMap.name(title, lots.length, count)}
         controlsLabel={strings.estateMap.controls}
         shapes={shapes}
         size={map.size}
@@ -79,6 +80,7 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   }, [
     title,
     lots,
+    count,
     shapes,
     map,
     audience,

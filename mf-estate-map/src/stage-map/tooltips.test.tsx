@@ -6,15 +6,17 @@ import { LotTooltip } from './lot-tooltip.component';
 const linesOf = (ui: React.ReactElement) => [...render(ui).container.children].map((line) => line.textContent);
 
 it('a stage: title, status in capitals, available lots, and Click to view when it opens (2.4)', () => {
-  expect(linesOf(<StageTooltip stage={aStage()} leads />)).toEqual([
+  expect(linesOf(<StageTooltip stage={aStage()} count={12} leads />)).toEqual([
     'Stage 4',
     'NOW SELLING',
     '12 Available Lots',
     'Click to view',
   ]);
-  expect(linesOf(<StageTooltip stage={aStage({ status: 'sold_out', availableLotsCount: 0 })} leads={false} />)).toEqual(
-    ['Stage 4', 'SOLD OUT', '0 Available Lots'],
-  );
+  expect(linesOf(<StageTooltip stage={aStage({ status: 'sold_out' })} count={0} leads={false} />)).toEqual([
+    'Stage 4',
+    'SOLD OUT',
+    '0 Available Lots',
+  ]);
 });
 
 it('a lot: title, status in capitals, size, what a click does, and that a package suits it (2.6)', () => {
