@@ -137,7 +137,7 @@ it.each([
   ['BUILDER', 'partner-hold'],
   ['CHANNEL_PARTNER', 'partner-hold'],
   ['CUSTOMER', 'hold'],
-] as const)('Request a Hold opens for a %s the form %s', async (role, name) => {
+] as const)('D163: Request a Hold opens for a %s the form %s', async (role, name) => {
   const { store } = renderWithHost(
     <LotActions lot={lot12} estate={estate} />,
     as({ phase: 'signedIn', user: partner(role) }),

@@ -23,12 +23,21 @@ describe('click on a lot (spec 2.6, D1)', () => {
     ['CUSTOMER', 'withdrawn', 'none'],
     ['CUSTOMER', 'novel', 'none'],
     ['ANONYMOUS', 'available', 'open'],
-    ['BUILDER', 'available', 'open'],
-    ['CHANNEL_PARTNER', 'settled', 'none'],
     ['LANDOWNER', 'sold', 'lot-actions'],
     ['SALES', 'available', 'lot-actions'],
     ['SUPER_ADMIN', 'not_released', 'admin-lot'],
   ])('%s on a lot that is %s: %s', (role, status, click) => expect(lotClick({ role, lot: { status } })).toBe(click));
+
+  it.each<[Role, string, LotClick]>([
+    ['BUILDER', 'available', 'open'],
+    ['BUILDER', 'hold', 'open'],
+    ['BUILDER', 'sold', 'none'],
+    ['CHANNEL_PARTNER', 'available', 'open'],
+    ['CHANNEL_PARTNER', 'contract_executed', 'open'],
+    ['CHANNEL_PARTNER', 'settled', 'none'],
+  ])('D163: %s on a lot that is %s: %s', (role, status, click) =>
+    expect(lotClick({ role, lot: { status } })).toBe(click),
+  );
 
   const lot = { _id: 'a', status: 'available', isBuildersEnabled: true };
   it.each<[string, object, object, LotClick]>([

@@ -68,7 +68,7 @@ const CLICK = {
 
 /**
  * The effect of clicking a lot, by role (2.6). For builders and channel partners it is the same as for customers: they
- * file holds for purchasers from the lot modal (spec 1).
+ * file holds for purchasers from the lot modal (D163).
  * @example lotClick({ role: 'CUSTOMER', lot: { status: 'sold' } }) // 'none'
  */
 export function lotClick({ role, lot, builderView }: LotClickContext): LotClick {
