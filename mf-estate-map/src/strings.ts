@@ -39,6 +39,7 @@ export const strings = {
     partFailed: 'This part of the page could not be loaded',
     selectStage: page.selectStage,
     joinWaitlist: page.joinWaitlist,
+    waitlist: 'the waitlist',
     joinWaitlistText: page.joinWaitlistText,
     register: page.register,
     enquiry: page.enquiry,

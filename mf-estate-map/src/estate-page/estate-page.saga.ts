@@ -11,9 +11,10 @@ import {
   urlChanged,
 } from '@lotline/shared-runtime';
 import { storePendingLink } from '@lotline/shared-runtime/account';
-import { all, call, put, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
+import { all, call, put, takeEvery, takeLatest, takeLeading, type Effect } from 'redux-saga/effects';
 import { staffPaths } from '../estate-map/lazy-staff-paths';
 import { strings } from '../strings';
+import { untilRoleKnown } from '../viewer/until-role-known';
 import { selectIsV2 } from '../viewer/viewer.selectors';
 import {
   landChosen,
@@ -36,12 +37,14 @@ function* showStageOnMap({ payload: { stageId } }: ReturnType<typeof stageOnMapC
 }
 
 /**
- * Opens the waitlist for signed-in or embedded visitors; others are sent to log in first, with the link saved for afterwards (2.1, D17).
+ * Opens the waitlist in a new window for signed-in or embedded visitors, else in the app, with the link stored (2.1, D17). Who the visitor
+ * is makes no difference in a frame; elsewhere a press waits until that is known.
  */
 function* joinWaitlist(): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   if (!estate) return;
   const embed = yield* selectTyped(selectEmbed);
+  if (!embed && !(yield* untilRoleKnown(strings.page.waitlist))) return;
   const session = yield* selectTyped(selectSession);
   const { businessId } = yield* selectTyped(selectQuery);
   const v2 = yield* selectTyped(selectIsV2);
@@ -99,7 +102,7 @@ export function* watchEstatePage(): Generator<Effect, void> {
   yield all([
     takeEvery(viewChosen, safely(changeView)),
     takeEvery(stageOnMapChosen, safely(showStageOnMap)),
-    takeLeading(waitlistChosen, safely(joinWaitlist)),
+    takeLatest(waitlistChosen, safely(joinWaitlist)),
     takeLeading(messageChosen, safely(writeMessage)),
     takeLeading(shareMapChosen, safely(shareMap)),
     takeLeading(landChosen, safely(viewLand)),

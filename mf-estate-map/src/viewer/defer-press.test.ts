@@ -3,6 +3,7 @@ import { modalOpened, selectModal, signedIn, signedOut, type SignedInUser } from
 import { remotesChanged } from '@lotline/shared-runtime/testing';
 import { stageClicked } from '../estate/estate-map.slice';
 import module from '../module';
+import { waitlistChosen } from '../page-actions/estate-page.slice';
 import { lotClicked } from '../stage/stage-map.slice';
 import { answers, estate } from '../testing/estate-of-stages';
 import { showing } from '../testing/showing.fixture';
@@ -119,6 +120,32 @@ describe.each([
       jest.useRealTimers();
     }
   });
+});
+
+describe.each([
+  ['nobody after all', null, { newTab: false, pending: true }],
+  ['a customer', who('CUSTOMER'), { newTab: true, pending: false }],
+  ['the estate’s landowner', who('LANDOWNER', estate.landownerId), { newTab: true, pending: false }],
+] as const)('a press on Join Waitlist before the page knows who one is (2.1): %s', (_, user, expected) => {
+  it.each(moments)('account known after $answered ms, pressed after $pressed ms', async ({ answered, pressed }) => {
+    window.localStorage.clear();
+    const host = await opened(null);
+    await inOrder(host, [
+      { at: answered, does: () => host.answer(user) },
+      { at: pressed, does: () => act(() => void host.store.dispatch(waitlistChosen())) },
+    ]);
+    expect(host.shell.opened).toEqual([
+      { path: '/estate/tallowbrook-rise/waitlist', newTab: expected.newTab, replace: false },
+    ]);
+    expect(window.localStorage.getItem('lotline:pending-link') !== null).toBe(expected.pending);
+  });
+});
+
+it('in a frame Join Waitlist doesn’t wait (2.1)', async () => {
+  const session = { phase: 'asking' } as const;
+  const host = await showing(null, { module, estate, answers, session, provides: PUBLIC, query: { embed: 'true' } });
+  act(() => void host.store.dispatch(waitlistChosen()));
+  expect(host.shell.opened).toMatchObject([{ newTab: true }]);
 });
 
 it('for a browser without a session nothing waits', async () => {
