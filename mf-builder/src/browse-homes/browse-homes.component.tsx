@@ -65,7 +65,9 @@ export function BrowseHomes(props: BrowseHomesProps) {
   const { chooser, view } = useChooser(props);
   const fields = useRef<HTMLDivElement>(null);
   const viewPlans = () => {
-    if (!view()) fields.current?.querySelector<HTMLElement>('select, ul button')?.focus();
+    if (view()) return;
+    const [builder, design] = fields.current?.querySelectorAll<HTMLElement>('select, button[aria-expanded]') ?? [];
+    (chooser.builderId ? design : builder)?.focus();
   };
   const shown = chooser.chosen && <ShownDesign key={chooser.chosen.house._id} offer={chooser.chosen} />;
   const actions = (

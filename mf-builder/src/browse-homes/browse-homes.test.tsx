@@ -103,15 +103,36 @@ describe('on a desktop (2.10)', () => {
 describe('below 990 px (2.10, spec 9)', () => {
   beforeEach(() => atWidth(375));
 
+  it.each([
+    ['Browse: Builders', 'Ketterwick Homes', 'Browse: Home Designs'],
+    ['Browse: Home Designs', 'Kestrel 16', 'Browse: Builders'],
+  ])('%s is a button that opens its slider, and closes the other', async (name, item, other) => {
+    builderPage();
+    await title();
+    const [button, closed] = [name, other].map((label) => screen.getByRole('button', { name: label }));
+    const isOpen = () => button!.getAttribute('aria-expanded') === 'true';
+    if (isOpen()) await userEvent.click(button!);
+    expect(screen.queryByRole('button', { name: item })).toBeNull();
+    await userEvent.click(closed!);
+    await userEvent.click(button!);
+    expect([isOpen(), closed!.getAttribute('aria-expanded')]).toEqual([true, 'false']);
+    expect(screen.getByRole('button', { name: item })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  });
+
   it('builder and design are chosen in sliders, which say what is missing', async () => {
     const page = builderPage();
     await title();
-    expect(screen.getByRole('region', { name: 'Browse: Builders' })).toBeTruthy();
     const designs = within(screen.getByRole('region', { name: 'Browse: Home Designs' }));
     expect(screen.queryByRole('combobox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'View Floor Plans' }));
     expect(designs.getByText('Please select a house design')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Browse: Builders', expanded: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ketterwick Homes' }));
+    await userEvent.click(screen.getByRole('button', { name: 'View Floor Plans' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Browse: Home Designs', expanded: true }));
     await userEvent.click(designs.getByRole('button', { name: 'Kestrel 16' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Browse: Builders' }));
     expect(screen.getByRole('button', { name: 'Ketterwick Homes' }).getAttribute('aria-pressed')).toBe('true');
     expect((await axe(page.container)).violations).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'View Floor Plans' }));

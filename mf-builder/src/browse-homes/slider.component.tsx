@@ -1,4 +1,4 @@
-import { colour, font, Heading, Icon, IconButton, radius, space } from '@lotline/shared-design';
+import { Button, colour, font, Icon, IconButton, media, radius, space, Text } from '@lotline/shared-design';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Problem } from '../homes/problem.component';
@@ -16,6 +16,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  gap: ${space.sm};
   min-height: 44px;
 `;
 /** Fingers swipe. */
@@ -65,6 +66,11 @@ export const SliderButton = styled.button`
     object-fit: contain;
     object-position: left;
   }
+  ${media.hover} {
+    &:hover {
+      box-shadow: 0 2px 10px ${colour.primarySlider};
+    }
+  }
   &[aria-pressed='true'] {
     border-color: ${colour.primaryBorder};
     box-shadow:
@@ -78,15 +84,20 @@ export const SliderButton = styled.button`
 `;
 
 interface SliderProps<Item> {
+  /** Text of the button that opens the slider (2.10). */
   readonly title: string;
+  /** The chosen item's name, shown beside the button. */
+  readonly chosen?: string | undefined;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly error?: string | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** Items side by side that slide, by swipe or by controls (2.10, spec 9). */
-export function Slider<Item>({ title, items, keyOf, error, children }: SliderProps<Item>) {
+/** A button that opens items side by side, which slide by swipe or by controls (2.10, spec 9). */
+export function Slider<Item>({ title, chosen, items, keyOf, error, isOpen, onToggle, children }: SliderProps<Item>) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const [drawn, setDrawn] = useState(BATCH);
@@ -102,12 +113,19 @@ export function Slider<Item>({ title, items, keyOf, error, children }: SliderPro
     if (drawn < items.length && scrollLeft + clientWidth > scrollWidth - 4 * SLIDER_STEP) setDrawn(drawn + BATCH);
   };
   return (
-    <section aria-labelledby={id}>
+    <section aria-label={title}>
       <Head>
-        <Heading level={2} size="small" id={id}>
+        <Button
+          variant="secondary"
+          icon={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
           {title}
-        </Heading>
-        {items.length > WITHOUT_CONTROLS && (
+        </Button>
+        {!isOpen && chosen && <Text size="sm">{chosen}</Text>}
+        {isOpen && items.length > WITHOUT_CONTROLS && (
           <Controls>
             <IconButton label={homeStrings.browse.back} icon={<Icon name="chevron-left" />} onClick={() => slide(-1)} />
             <IconButton
@@ -119,11 +137,13 @@ export function Slider<Item>({ title, items, keyOf, error, children }: SliderPro
         )}
       </Head>
       <Problem text={error} />
-      <Track ref={track} onScroll={drawMore}>
-        {items.slice(0, drawn).map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
-        ))}
-      </Track>
+      {isOpen && (
+        <Track id={id} ref={track} onScroll={drawMore}>
+          {items.slice(0, drawn).map((item) => (
+            <li key={keyOf(item)}>{children(item)}</li>
+          ))}
+        </Track>
+      )}
     </section>
   );
 }

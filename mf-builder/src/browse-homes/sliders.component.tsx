@@ -1,5 +1,5 @@
 import { Stack } from '@lotline/shared-design';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HomePicture } from '../homes/home-picture.component';
 import { homeStrings } from '../homes/strings';
 import type { Chooser } from './chooser.types';
@@ -9,14 +9,29 @@ import { Slider, SLIDER_STEP, SliderButton } from './slider.component';
 
 const text = homeStrings.browse;
 
-/** 'Browse: Builders' and 'Browse: Home Designs' below 990 px (2.10). */
+/** Buttons 'Browse: Builders' and 'Browse: Home Designs' below 990 px, which open their sliders, one at a time (2.10). */
 export function Sliders({ builders, offers, builderId, chosen, errors, chooseBuilder, chooseDesign }: Chooser) {
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => findOffers(offers, wanted), [offers, wanted]);
+  const [open, setOpen] = useState<'builders' | 'designs' | null>('designs');
+  const toggle = (slider: 'builders' | 'designs') => setOpen(open === slider ? null : slider);
+  // What is missing is shown.
+  useEffect(() => {
+    if (errors.builder) setOpen('builders');
+    else if (errors.design) setOpen('designs');
+  }, [errors.builder, errors.design]);
   return (
     <Stack gap="md">
-      <Slider title={text.builders} items={builders} keyOf={({ _id }) => _id} error={errors.builder}>
+      <Slider
+        title={text.builders}
+        chosen={builders.find(({ _id }) => _id === builderId)?.name}
+        items={builders}
+        keyOf={({ _id }) => _id}
+        error={errors.builder}
+        isOpen={open === 'builders'}
+        onToggle={() => toggle('builders')}
+      >
         {(builder) => (
           <SliderButton
             type="button"
@@ -27,8 +42,16 @@ export function Sliders({ builders, offers, builderId, chosen, errors, chooseBui
           </SliderButton>
         )}
       </Slider>
-      {offers.length > PAGE && <DesignSearch value={typed} onChange={setTyped} />}
-      <Slider title={text.designs} items={found} keyOf={({ house }) => house._id} error={errors.design}>
+      {open === 'designs' && offers.length > PAGE && <DesignSearch value={typed} onChange={setTyped} />}
+      <Slider
+        title={text.designs}
+        chosen={chosen?.house.name}
+        items={found}
+        keyOf={({ house }) => house._id}
+        error={errors.design}
+        isOpen={open === 'designs'}
+        onToggle={() => toggle('designs')}
+      >
         {(offer) => (
           <SliderButton
             type="button"

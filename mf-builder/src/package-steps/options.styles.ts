@@ -110,6 +110,8 @@ export const Chips = styled.div`
   label:has(:checked) {
     border-color: ${colour.primaryBorder};
     box-shadow: inset 0 0 0 1px ${colour.primaryBorder};
+    background: ${colour.primaryLight};
+    color: ${colour.onPrimaryLight};
     font-weight: ${font.weight.medium};
   }
   label:has(:focus-visible) {

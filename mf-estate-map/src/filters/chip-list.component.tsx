@@ -1,4 +1,4 @@
-import { Button, Icon } from '@lotline/shared-design';
+import { Icon } from '@lotline/shared-design';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { strings } from '../strings';
@@ -6,7 +6,7 @@ import { selectViewer } from '../viewer/viewer.selectors';
 import { chipsOf } from './filter-words';
 import { selectFilters, selectMatches } from './filters.selectors';
 import { FILTER_BUTTON_ID, filtersChanged, filtersCleared } from './filters.slice';
-import { Chips, Toggle } from './filters.styles';
+import { Chips, Reset, Toggle } from './filters.styles';
 
 const text = strings.filters;
 
@@ -49,16 +49,14 @@ export function ChipList() {
           <Icon name="close" size={14} />
         </Toggle>
       ))}
-      <Button
-        variant="quiet"
-        size="small"
+      <Reset
         onClick={() => {
           removed.current = Infinity;
           dispatch(filtersCleared());
         }}
       >
         {text.clear}
-      </Button>
+      </Reset>
     </Chips>
   );
 }

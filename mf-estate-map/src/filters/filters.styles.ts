@@ -32,15 +32,29 @@ export const Toggle = styled.button.attrs({ type: 'button' })`
   &:hover {
     background: ${colour.surfaceHover};
   }
+  &[aria-pressed='true'],
+  &[data-chip] {
+    background: ${colour.primaryLight};
+    border-color: ${colour.primaryBorder};
+    color: ${colour.onPrimaryLight};
+  }
   &[aria-pressed='true'] {
-    background: ${colour.ink};
-    border-color: ${colour.ink};
-    color: ${colour.surface};
     ${selectedInForcedColours}
   }
   &:focus-visible {
     outline: 3px solid ${colour.focus};
     outline-offset: 2px;
+  }
+`;
+
+/** Takes all filters off: 70 % lighter than the estate's colour (spec 9). */
+export const Reset = styled(Toggle)`
+  border-color: transparent;
+  background: ${colour.primaryReset};
+  font-weight: ${font.weight.medium};
+  &:hover {
+    background: ${colour.primaryLight};
+    color: ${colour.onPrimaryLight};
   }
 `;
 

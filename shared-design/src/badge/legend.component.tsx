@@ -48,9 +48,9 @@ const Toggle = styled.button`
   background: ${colour.surface};
   cursor: pointer;
   &[aria-pressed='true'] {
-    background: ${colour.ink};
-    border-color: ${colour.ink};
-    color: ${colour.surface};
+    background: ${colour.primaryLight};
+    border-color: ${colour.primaryBorder};
+    color: ${colour.onPrimaryLight};
     ${selectedInForcedColours}
   }
   ${focusRing}

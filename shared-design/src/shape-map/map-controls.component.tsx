@@ -52,7 +52,7 @@ export function MapControls({
       {zoomed && (
         <>
           <Pad>{ARROWS.map(([icon, name, dx, dy]) => button(icon, name, () => pan(dx, dy)))}</Pad>
-          <Pad>{button('fit', 'reset', reset)}</Pad>
+          <Pad data-resets="">{button('fit', 'reset', reset)}</Pad>
         </>
       )}
       <Column>

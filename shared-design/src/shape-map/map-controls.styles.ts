@@ -56,6 +56,9 @@ export const Pad = styled.div`
     border: 0;
     color: ${colour.ink};
   }
+  &[data-resets] button {
+    background: ${colour.primaryReset};
+  }
 `;
 export const Scale = styled(Float)`
   left: 12px;

@@ -14,14 +14,36 @@ describe('spec 9: an estate’s theme', () => {
     expect(createTheme(given).iconColor).toBe(DEFAULT_ICON_COLOR);
   });
 
-  test('a custom colour gives 60 % and 70 % lighter, 0.8 and 0.42 alpha', () => {
-    expect(createTheme('#0b5fff').colour).toMatchObject({
-      primaryLight: '#9dbfff',
-      primaryReset: '#b6cfff',
-      primarySlider: '#99bcff',
-    });
-    expect(createTheme('#00a86b').colour).toMatchObject({ onPrimary: '#111111', primaryHover: '#33b989' });
-  });
+  test.each([
+    ['#4a6b3a', '#627e54', 0.87, '#b7c4b0', '#c9d3c4', '#b3c1ac'],
+    ['#1f5d78', '#4c7d93', 0.8, '#a5bec9', '#bcced7', '#a1bbc6'],
+    ['#6d4a94', '#8669a6', 0.83, '#c5b7d4', '#d3c9df', '#c2b3d2'],
+    ['#8a4b2d', '#9e6a51', 0.83, '#d0b7ab', '#dcc9c0', '#ceb3a7'],
+    ['#0b5fff', '#1f6cff', 0.92, '#9dbfff', '#b6cfff', '#99bcff'],
+    ['#00a86b', '#33b989', 0.8, '#99dcc4', '#b3e5d3', '#94dac1'],
+    ['#ffcc00', '#ffd633', 0.8, '#ffeb99', '#fff0b3', '#ffea94'],
+    ['#2f4f3e', '#597265', 0.8, '#acb9b2', '#c1cac5', '#a8b5ae'],
+    ['#b3261e', '#c2514b', 0.8, '#e1a8a5', '#e8bebc', '#dfa4a1'],
+    ['#e4572e', '#e97958', 0.8, '#f4bcab', '#f7cdc0', '#f4b8a7'],
+    ['#d81b60', '#db2d6d', 0.92, '#efa4bf', '#f3bbcf', '#ef9fbc'],
+    ['#00796b', '#178578', 0.91, '#99c9c4', '#b3d7d3', '#94c7c1'],
+    ['#37474f', '#5f6c72', 0.8, '#afb5b9', '#c3c8ca', '#abb2b5'],
+    ['#7b1fa2', '#954cb5', 0.8, '#caa5da', '#d7bce3', '#c8a1d8'],
+    ['#f4a261', '#f6b581', 0.8, '#fbdac0', '#fce3d0', '#fad8bd'],
+    ['#2f6f5e', '#488071', 0.88, '#acc5bf', '#c1d4cf', '#a8c3bb'],
+    ['#777777', '#929292', 0.8, '#c9c9c9', '#d6d6d6', '#c6c6c6'],
+    ['#000000', '#333333', 0.8, '#999999', '#b3b3b3', '#949494'],
+    ['#ffffff', '#ffffff', 0.8, '#ffffff', '#ffffff', '#ffffff'],
+    ['#c2185b', '#cd4279', 0.82, '#e7a3bd', '#edbace', '#e59eba'],
+  ])(
+    '%s: hover %s at %d alpha (0.8, or the nearest of 4.5:1, D180), 60 %% lighter %s, Reset 70 %% lighter %s, effects at 0.42 alpha %s',
+    (iconColor, primaryHover, _alpha, primaryLight, primaryReset, primarySlider) => {
+      const { colour } = createTheme(iconColor);
+      expect(colour).toMatchObject({ primaryHover, primaryLight, primaryReset, primarySlider });
+      expect(contrast(colour.onPrimary, primaryHover)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(fixed.ink, primaryReset)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test('a bright colour is reported as adjusted, a dark one isn’t', () => {
     expect(createTheme('#ffcc00').adjusted).toBe(true);
@@ -35,6 +57,7 @@ describe('spec 9: an estate’s theme', () => {
         expect(contrast(colour.onPrimary, colour.primary)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colour.onPrimary, colour.primaryHover)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colour.onPrimaryLight, colour.primaryLight)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(fixed.ink, colour.primaryReset)).toBeGreaterThanOrEqual(4.5);
         for (const ground of [fixed.surface, fixed.surfaceSunken, fixed.surfaceHover]) {
           expect(contrast(colour.primaryText, ground)).toBeGreaterThanOrEqual(4.5);
           expect(contrast(colour.primaryBorder, ground)).toBeGreaterThanOrEqual(3);

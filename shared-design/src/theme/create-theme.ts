@@ -1,4 +1,4 @@
-import { contrast, darkenTo, INK, mix, parseHex, readableOn, toHex, WHITE } from './contrast';
+import { contrast, darkenTo, mix, parseHex, readableOn, toHex, WHITE } from './contrast';
 import type { BrandColours, Theme } from './theme.types';
 import { colour as fixed } from './tokens';
 
@@ -6,9 +6,14 @@ import { colour as fixed } from './tokens';
 export const DEFAULT_ICON_COLOR = '#8f00ff';
 const DEFAULT_HOVER = '#9d1fff';
 
+/** 0.8 alpha over white; where its text would fall below 4.5:1, the least alpha that keeps it (D180). */
 function hoverOf(primary: string, onPrimary: string): string {
-  const asSpecified = primary === DEFAULT_ICON_COLOR ? DEFAULT_HOVER : mix(primary, WHITE, 0.8);
-  return contrast(onPrimary, asSpecified) >= 4.5 ? asSpecified : mix(primary, INK, 0.8);
+  if (primary === DEFAULT_ICON_COLOR) return DEFAULT_HOVER;
+  for (let percent = 80; percent < 100; percent += 1) {
+    const hover = mix(primary, WHITE, percent / 100);
+    if (contrast(onPrimary, hover) >= 4.5) return hover;
+  }
+  return primary;
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

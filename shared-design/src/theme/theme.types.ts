@@ -2,7 +2,7 @@
 export interface BrandColours {
   /** The estate's colour as given, or the default #8f00ff. */
   primary: string;
-  /** Spec 9: #9d1fff for the default, 0.8 alpha for a custom colour; darker where the text on it would fall below 4.5:1. */
+  /** Spec 9: #9d1fff for the default, 0.8 alpha for a custom colour, or as near as keeps its text at 4.5:1 (D180). */
   primaryHover: string;
   /** Text and icons on `primary` and `primaryHover`, at least 4.5:1. */
   onPrimary: string;
@@ -10,10 +10,10 @@ export interface BrandColours {
   primaryText: string;
   /** Borders of controls in the estate's colour, at least 3:1 on any of our surfaces. */
   primaryBorder: string;
-  /** 60 % lighter; text on it is `onPrimaryLight`. */
+  /** 60 % lighter, for selected chips; text on it is `onPrimaryLight`. */
   primaryLight: string;
   onPrimaryLight: string;
-  /** 70 % lighter, for reset controls. */
+  /** 70 % lighter, for reset controls; ink reads on it. */
   primaryReset: string;
   /** 0.42 alpha over white, for slider effects. */
   primarySlider: string;

@@ -58,13 +58,16 @@ const head = (page: ReadableHomes, title: string): Html =>
 const field = (label: string, placeholder: string): Html =>
   html`<div class="rp-field"><span>${label}</span><span class="rp-ghost">${placeholder}</span></div>`;
 
+/** A button of the sliders, which scripts answer; the app opens with that of the designs. */
+const toggle = (label: string): Html => html`<span class="rp-btn rp-toggle" aria-hidden="true"><i></i>${label}</span>`;
+
 function browse(page: ReadableHomes, offers: readonly Offer[]): Html {
   const action = html`<span class="rp-btn rp-first rp-ghost">${words.viewPlans}</span>`;
   const search = offers.length > HOMES_A_PAGE && html`<span class="rp-search rp-ghost" aria-hidden="true"></span>`;
   return html`<div class="rp rp-homes">${head(page, words.title(page.place.lot.title))}
 <div class="rp-homes-sides"><div class="rp-homes-panel rp-dropdowns" aria-hidden="true">${field(words.builder, words.builderPlaceholder)}${field(words.design, words.designPlaceholder)}${action}</div>
-<section class="rp-slider"><h2>${words.builders}</h2><ul tabindex="0" aria-label="${words.builders}">${page.builders.slice(0, HOMES_A_PAGE).map(({ name, logo }) => html`<li><span>${logo ? html`<img src="${logo}" alt="${name}" height="36">` : name}</span></li>`)}</ul></section>
-<section class="rp-designs"><div class="rp-designs-head"><div><h2><span>${words.allDesigns}</span><span>${words.designs}</span></h2><p>${words.count(offers.length)}</p></div>${search}</div>
+<div class="rp-slider">${toggle(words.builders)}</div>
+<section class="rp-designs"><div class="rp-designs-head"><div><h2>${words.allDesigns}</h2>${toggle(words.designs)}<p>${words.count(offers.length)}</p></div>${search}</div>
 <ul>${offers.slice(0, HOMES_A_PAGE).map((offer, at) => card(offer, at < PICTURES[page.isPhone ? 'phone' : 'desktop']))}</ul></section>
 <div class="rp-homes-act" aria-hidden="true">${action}</div></div>
 ${written(page, offers)}</div>`;
