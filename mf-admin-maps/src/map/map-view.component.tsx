@@ -32,7 +32,15 @@ function EstateDrawing({ place, estate }: { place: MapPlace; estate: StaffEstate
 }
 
 /** The stage's map with its lots; a press leads to the lot (2.6). */
-function StageDrawing({ place, stage }: { place: MapPlace & { stageId: string }; stage: StaffStage }) {
+function StageDrawing({
+  place,
+  estate,
+  stage,
+}: {
+  place: MapPlace & { stageId: string };
+  estate: StaffEstate;
+  stage: StaffStage;
+}) {
   const { userId, estateId, stageId } = place;
   const isSuperAdmin = useSelector((state: HostState) => parseRole(selectRole(state)) === 'SUPER_ADMIN');
   const hasAdminLot = useSelector(selectProvides('routes', routes.adminLot.name)) && isSuperAdmin;
@@ -46,6 +54,7 @@ function StageDrawing({ place, stage }: { place: MapPlace & { stageId: string };
     stageId,
     title: stageLabel(stage.title),
     lots: lots.data,
+    showInitialHold: estate.showInitialHold,
     shownIds: null,
     onLotPressed: (lotId: string) => void openPath(lotPath(lotId)),
   };
@@ -75,7 +84,12 @@ export function MapView({ place, estate, stage }: MapViewProps) {
   const { live, deleted } = plans.data;
   if (live)
     return stage && place.stageId ? (
-      <StageDrawing key={live.mapImage.url} place={{ ...place, stageId: place.stageId }} stage={stage} />
+      <StageDrawing
+        key={live.mapImage.url}
+        place={{ ...place, stageId: place.stageId }}
+        estate={estate}
+        stage={stage}
+      />
     ) : (
       <EstateDrawing key={live.mapImage.url} place={place} estate={estate} />
     );

@@ -6,6 +6,7 @@ import { FilterChips } from '../filters/filter-chips.component';
 import { LazyFilterPanel } from '../filters/lazy-filter-panel.component';
 import { selectFiltersOpen } from '../filters/filters.selectors';
 import { OptionsPanel } from '../options-panel/options-panel.component';
+import { LazyWithdrawnLots } from '../staff-view/lazy-withdrawn-lots.component';
 import { selectStageOnShow } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
@@ -36,7 +37,7 @@ function useIsMapLoading(stageId: string | null): boolean {
 export default function EstatePageScreen() {
   const host = useSelector(selectEstateState);
   const requestedStageId = useSelector(selectShownStageId);
-  const { role } = useSelector(selectViewer);
+  const { role, audience } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
   const filtersOpen = useSelector(selectFiltersOpen);
   const { isSlider } = useBreakpoint();
@@ -57,6 +58,7 @@ export default function EstatePageScreen() {
     <Page>
       <PageBar estate={estate} view={view} />
       {(role === 'SUPER_ADMIN' || role === 'LANDOWNER') && <LazyAdminBar stageId={stageId} mapId={mapId} />}
+      {audience === 'staff' && <LazyWithdrawnLots estateId={estate._id} stageId={stageId} />}
       {embed && isSlider && <OptionsPanel />}
       {filtersOpen && <LazyFilterPanel estate={estate} />}
       <FilterChips scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />

@@ -46,6 +46,10 @@ export function StaffEstateMap({
       }),
     [map, byId, shownIds],
   );
+  const legend = stageLegend().map((entry) => ({
+    ...entry,
+    count: stages.filter(({ status }) => stageBadge(status).label === entry.label).length,
+  }));
   return (
     <Stack gap="sm">
       <StaffMapFrame
@@ -74,7 +78,7 @@ export function StaffEstateMap({
           />
         )}
       </StaffMapFrame>
-      <Legend items={stageLegend()} label={strings.estateMap.legend} />
+      <Legend items={legend} label={strings.estateMap.legend} />
     </Stack>
   );
 }

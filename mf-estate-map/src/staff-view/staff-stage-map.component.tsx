@@ -1,12 +1,14 @@
 import {
   countAvailable,
   getStaffStageMap,
+  legendFor,
+  legendLabel,
   lotColour,
   lotName,
   lotNumber,
   type PublicLot,
 } from '@lotline/shared-domain';
-import { useBreakpoint } from '@lotline/shared-design';
+import { Legend, Stack, useBreakpoint } from '@lotline/shared-design';
 import { ShapeMap, type MapShape } from '@lotline/shared-design/shape-map';
 import { STAFF_ZOOM } from '@lotline/shared-geometry';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
@@ -19,9 +21,25 @@ import type { StaffStageView } from './staff-view-props';
 
 /** Kept out of the page's strings, so that visitors don't load it. */
 const noMap = 'This stage has no map yet.';
+const statuses = 'Lot statuses';
+
+/** The statuses of 4.2 as staff see them, each with its number of lots. */
+function StaffLegend({ view: { lots, showInitialHold } }: { view: StaffStageView }) {
+  const counts = new Map<string, number>();
+  for (const lot of lots) {
+    const label = legendLabel(lot, 'staff');
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  const items = legendFor('staff', { showInitialHold }, lots).map((entry) => ({
+    ...entry,
+    count: counts.get(entry.label) ?? 0,
+  }));
+  return <Legend items={items} label={statuses} />;
+}
 
 /** A stage's drawing with its lots in staff colours and words (4.2, D59): the public map engine over the staff endpoints (D73). */
-export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPressed } }: { view: StaffStageView }) {
+export function StaffStageMap({ view }: { view: StaffStageView }) {
+  const { stageId, title, lots, shownIds, onLotPressed } = view;
   const dispatch = useDispatch();
   const { isMobile } = useBreakpoint();
   const mapResource = resource(getStaffStageMap, { params: { stageId } });
@@ -58,7 +76,7 @@ export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPre
     [drawn, shownIds],
   );
   const available = useMemo(() => countAvailable(lots), [lots]);
-  return (
+  const drawing = (
     <StaffMapFrame
       phase={answer.phase}
       none={noMap}
@@ -85,5 +103,12 @@ export function StaffStageMap({ view: { stageId, title, lots, shownIds, onLotPre
         />
       )}
     </StaffMapFrame>
+  );
+  if (!view.hasLegend) return drawing;
+  return (
+    <Stack gap="sm">
+      {drawing}
+      <StaffLegend view={view} />
+    </Stack>
   );
 }

@@ -51,6 +51,37 @@ it('staff see every lot of a stage in their words, released or not, and each can
   expect(api.calls.map(({ action }) => action)).toEqual(['staff/getStageMap']);
 });
 
+const legend = () =>
+  [...screen.getByRole('list', { name: 'Lot statuses' }).children].map(({ textContent }) => textContent);
+
+it.each([
+  ['Not Released1'],
+  ['Available0'],
+  ['Pre-Contract1'],
+  ['Hold0'],
+  ['Contract Executed0'],
+  ['Settled0'],
+  ['Unconditional0'],
+  ['Option0'],
+  ['Offline0'],
+  ['Withdrawn1'],
+])('4.2: the legend of a staff map has the non-customer entry %s with its number of lots', async (entry) => {
+  show();
+  await screen.findByRole('button', { name: /^Lot 1/ });
+  expect(legend()).toContain(entry);
+  expect(legend()).toHaveLength(10);
+});
+
+it('4.2, D4: without initial holds the legend has no Hold; an owner with a legend of its own gets none', async () => {
+  const { unmount } = show(map, { showInitialHold: false });
+  await screen.findByRole('button', { name: /^Lot 1/ });
+  expect(legend()).not.toContain('Hold0');
+  unmount();
+  show(map, { hasLegend: false });
+  await screen.findByRole('button', { name: /^Lot 1/ });
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
 it('lots that a filter leaves out are pale, and stay where they can be pressed (2.6)', async () => {
   const { container } = show(map, { shownIds: new Set(['l1']) });
   expect(await screen.findByRole('button', { name: /^Lot 1, Pre-Contract/ })).toBeTruthy();

@@ -27,6 +27,10 @@ export interface StaffStageView {
   lots: readonly MappedLot[];
   /** Lots that pass the owner's filter; null for all. */
   shownIds: ReadonlySet<string> | null;
+  /** The estate's; it decides whether the legend has Hold (D4). */
+  showInitialHold?: boolean;
+  /** False where the owner has the legend in its filters. */
+  hasLegend: boolean;
   onLotPressed: (lotId: string) => void;
 }
 
@@ -50,13 +54,19 @@ const pressedOf = (value: unknown) => (typeof value === 'function' ? (value as (
 /** Parses the slot's `staffView` tolerantly: with `lots` it is a stage's, with `stages` an estate's; anything else is null. */
 export function parseStaffView(input: unknown): StaffView | null {
   if (typeof input !== 'object' || input === null) return null;
-  const { stageId, estateId, title, lots, stages, shownIds, onLotPressed, onStagePressed } = input as Record<
-    string,
-    unknown
-  >;
+  const { stageId, estateId, title, lots, stages, shownIds, onLotPressed, onStagePressed, showInitialHold, hasLegend } =
+    input as Record<string, unknown>;
   const shown = { title: textOf(title), shownIds: idsOf(shownIds) };
   if (typeof stageId === 'string' && Array.isArray(lots))
-    return { of: 'stage', stageId, lots: lots as MappedLot[], onLotPressed: pressedOf(onLotPressed), ...shown };
+    return {
+      of: 'stage',
+      stageId,
+      lots: lots as MappedLot[],
+      ...(typeof showInitialHold === 'boolean' && { showInitialHold }),
+      hasLegend: hasLegend !== false,
+      onLotPressed: pressedOf(onLotPressed),
+      ...shown,
+    };
   if (typeof estateId === 'string' && Array.isArray(stages))
     return {
       of: 'estate',

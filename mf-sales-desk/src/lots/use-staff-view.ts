@@ -31,6 +31,8 @@ const ofStage = (
   title: stageLabel(title),
   lots,
   shownIds,
+  // The filters above are the legend, with counts.
+  hasLegend: false,
   onLotPressed: (lotId: string) => void openPath(pathTo(routes.lotActions.path, { stageId, lotId })),
 });
 const ofEstate = (
