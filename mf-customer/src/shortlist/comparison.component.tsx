@@ -44,7 +44,7 @@ function HoldButton({ shown: { lot, estate } }: { shown: ShownLot }) {
         if (isPlain) dispatch(comparedLotHoldPressed({ lotId: lot._id }));
       }}
     >
-      {RESERVE_LABEL.hold}
+      {RESERVE_LABEL.desktop.hold}
     </LinkButton>
   );
 }

@@ -11,7 +11,7 @@ import {
   type ListedLot,
   type OwnHold,
 } from '@lotline/shared-domain';
-import { Button, Cluster, Text, TextLink } from '@lotline/shared-design';
+import { Button, Cluster, Text, TextLink, useBreakpoint } from '@lotline/shared-design';
 import { Link, openPath, selectLocation, selectProvides, selectRole, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { customerStatusOf } from '../lots/customer-status-of';
@@ -42,6 +42,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
   const { openHomes, requestQuote } = useHomeActions(lot, estate);
   const about = { lotId: lot._id };
   const holdForm = isPartner(useSelector(selectRole)) ? 'partner-hold' : 'hold';
+  const label = RESERVE_LABEL[useBreakpoint().isMobile ? 'phone' : 'desktop'];
   const businessId = query.businessId ?? null;
   const enquire = () => modal.open('contact', about, { back: true });
   const reserve = () => {
@@ -73,9 +74,9 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
       {(action === 'none' || own) && <Standing lot={lot} estate={estate} own={own} />}
       <Cluster>
         {action === 'hold' && !own && (
-          <Button onClick={() => modal.open(holdForm, about, { back: true })}>{RESERVE_LABEL.hold}</Button>
+          <Button onClick={() => modal.open(holdForm, about, { back: true })}>{label.hold}</Button>
         )}
-        {action === 'eoi' && <Button onClick={reserve}>{RESERVE_LABEL.eoi}</Button>}
+        {action === 'eoi' && <Button onClick={reserve}>{label.eoi}</Button>}
         {enquiry}
         {action !== 'none' && requestQuote && (
           <Button variant="secondary" onClick={requestQuote}>

@@ -1,7 +1,7 @@
 import type { ListedLot } from '@lotline/shared-domain';
 import { ApiError, liveEventReceived, modalOpened, selectModal } from '@lotline/shared-runtime';
 import { keepHomes } from '@lotline/shared-runtime/homes';
-import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { atWidth, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
@@ -127,7 +127,7 @@ describe('buttons', () => {
   it('offers Request a hold when the estate doesn’t configure holds (D13)', async () => {
     await open({}, { estate: { ...estate, showInitialHold: undefined } });
     expect(button('Request a Hold')).toBeTruthy();
-    expect(button('Reserve')).toBeNull();
+    expect(button('Reserve lot')).toBeNull();
   });
 
   it('reserves through EOIRequest where showInitialHold is false', async () => {
@@ -140,7 +140,7 @@ describe('buttons', () => {
       },
     );
     expect(button('Request a Hold')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    await user.click(screen.getByRole('button', { name: 'Reserve lot' }));
     expect(shell.opened).toEqual([
       {
         path: '/estate/tallowbrook-rise/lot/lot-12/eoi-request?stageId=stage-4&businessId=biz-1',
@@ -150,9 +150,19 @@ describe('buttons', () => {
     ]);
   });
 
+  it.each([
+    [1280, 'Reserve lot'],
+    [375, 'Reserve'],
+  ])('2.8: at %d px the button reads %s', async (width, label) => {
+    atWidth(width);
+    await open({}, { estate: { ...estate, showInitialHold: false } });
+    expect(screen.getByRole('button', { name: label })).toBeTruthy();
+    atWidth(null);
+  });
+
   it('reserves through an enquiry while no remote provides EOIRequest (D68)', async () => {
     const { user, modal, shell } = await open({}, { estate: { ...estate, showInitialHold: false } });
-    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    await user.click(screen.getByRole('button', { name: 'Reserve lot' }));
     expect(modal().open).toMatchObject({ name: 'contact', props: { lotId: 'lot-12' } });
     expect(shell.opened).toEqual([]);
   });

@@ -32,6 +32,15 @@ it('is titled Share Map and checks the address on blur', async () => {
   expect(await screen.findByText('Email must be a valid email')).toBeTruthy();
 });
 
+it('checks the untouched empty field when it is left (5)', async () => {
+  const { user, email } = open();
+  await user.click(email);
+  expect(screen.queryByText('Email is a required field')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('Email is a required field')).toBeTruthy();
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+});
+
 it('makes no call while the address is wrong or missing', async () => {
   const { user, send, posts } = open();
   await user.click(send);

@@ -27,7 +27,7 @@ export default function ShareMapModal() {
     <Stack gap="md">
       {estate && <Text tone="muted">{strings.shareMap.intro(estate.title)}</Text>}
       <SubmissionForm {...form} label={strings.shareMap.form} submitLabel={strings.shareMap.send}>
-        <EmailField {...shareMapForm.field('email')} />
+        <EmailField {...shareMapForm.field('email')} checksEmpty />
       </SubmissionForm>
     </Stack>
   );

@@ -1,15 +1,12 @@
 import { waitlistFormSchema, waitlistPreferencesSchema } from '@lotline/shared-domain';
-import { boolean } from 'yup';
-import { strings } from '../strings';
 
 /** Value of 'Titles by' for no preference. */
 export const ANY_TIME = 'any';
 const OPEN: readonly unknown[] = ['', ANY_TIME];
 
-/** The API's form (D17) for this screen: omits empty preferences and gives missing consent a clear message. */
+/** The API's form (D17) for this screen: omits empty preferences. */
 export const waitlistScreenSchema = waitlistFormSchema.shape({
   preferences: waitlistPreferencesSchema.transform((typed: object) =>
     Object.fromEntries(Object.entries(typed).filter(([, value]) => !OPEN.includes(value))),
   ),
-  consent: boolean().oneOf([true], strings.waitlist.consentMissing).required(),
 });

@@ -1,8 +1,6 @@
-import { watchFormSchema } from '@lotline/shared-domain';
-import { boolean } from 'yup';
-import { strings } from '../strings';
+import { plainConsent, TICK_THE_BOX, watchFormSchema } from '@lotline/shared-domain';
 
-/** The API's form (D1) plus the consent the email requires, with a clear message when missing. Omits the name. */
+/** The API's form (D1) plus the consent the email requires. Omits the name. */
 export const watchConsentSchema = watchFormSchema
   .omit(['firstName'])
-  .shape({ consent: boolean().oneOf([true], strings.watch.consentMissing).required() });
+  .shape({ consent: plainConsent('Consent', TICK_THE_BOX.email).required() });

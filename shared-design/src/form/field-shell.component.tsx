@@ -39,6 +39,7 @@ export function useFormField<Value>({
   autoComplete,
   disabled,
   maxLength,
+  checksEmpty = false,
 }: Omit<FieldProps, 'label'> & { label: string }) {
   const form = useFormContext();
   const { register } = form;
@@ -58,8 +59,8 @@ export function useFormField<Value>({
     'aria-invalid': error ? true : undefined,
     'aria-required': optional ? undefined : true,
     'aria-describedby': described || undefined,
-    // Leaving an empty, unedited field doesn't mark it as touched.
-    onBlur: () => void ((isEdited.current || !isBlank(input.value)) && helpers.setTouched(true)),
+    // Leaving an empty, unedited field doesn't mark it as touched, unless it is asked for.
+    onBlur: () => void ((checksEmpty || isEdited.current || !isBlank(input.value)) && helpers.setTouched(true)),
   };
   const setValue = (value: Value) => {
     isEdited.current = true;

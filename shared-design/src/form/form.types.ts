@@ -60,6 +60,8 @@ export interface FieldProps {
   autoComplete?: string;
   disabled?: boolean;
   maxLength?: number;
+  /** Leaving the field empty is an error at once, also where nothing was typed into it. */
+  checksEmpty?: boolean;
 }
 
 export interface TextFieldProps extends FieldProps {

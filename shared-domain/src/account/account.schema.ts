@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { ref } from 'yup';
-import { plainBoolean, plainList, plainObject, plainSecret, plainText } from '../field/plain.schema.js';
+import { plainConsent, plainList, plainObject, plainSecret, plainText } from '../field/plain.schema.js';
+import { TICK_THE_BOX } from '../contact-details/tick-the-box.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   LENGTHS,
@@ -62,7 +63,7 @@ export const registrationFormSchema = /*#__PURE__*/ plainObject({
   ...names,
   email: emailSchema.required(),
   password: passwordSchema.required(),
-  terms: plainBoolean('Terms').oneOf([true]).required(),
+  terms: plainConsent('Terms', TICK_THE_BOX.terms).required(),
   ...botGuardFields,
 });
 

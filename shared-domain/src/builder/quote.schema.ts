@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { plainBoolean, plainList, plainObject, plainText } from '../field/plain.schema.js';
+import { plainBoolean, plainConsent, plainList, plainObject, plainText } from '../field/plain.schema.js';
+import { TICK_THE_BOX } from '../contact-details/tick-the-box.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   LENGTHS,
@@ -30,7 +31,7 @@ export const quoteFormSchema = /*#__PURE__*/ plainObject({
   financeStatus: choice('Finance status', FINANCE_STATUSES, QUOTE_DEFAULTS.financeStatus),
   timeToBuild: choice('How soon are you to build?', TIME_TO_BUILD, QUOTE_DEFAULTS.timeToBuild),
   additionalRequest: messageSchema('Additional requests').optional(),
-  consent: plainBoolean('Consent').oneOf([true]).required(),
+  consent: plainConsent('Consent', TICK_THE_BOX.quote).required(),
   ...botGuardFields,
 });
 export type QuoteForm = InferType<typeof quoteFormSchema>;
@@ -64,7 +65,7 @@ export const quoteSchema = /*#__PURE__*/ plainObject({
     watched: plainBoolean('Watched').default(false),
   }).required(),
   /** Consent to pass the details on to the builders of the selections (D101). */
-  consent: plainBoolean('Consent').oneOf([true]).required(),
+  consent: plainConsent('Consent', TICK_THE_BOX.quote).required(),
   /** The secret that this browser verified the phone number with (D116). */
   verification: verificationSecretSchema.optional(),
   businessId: businessIdSchema(),

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { plainBoolean, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { plainConsent, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { TICK_THE_BOX } from '../contact-details/tick-the-box.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   businessIdSchema,
@@ -41,7 +42,7 @@ export const waitlistFormSchema = /*#__PURE__*/ plainObject({
   email: emailSchema.required(),
   phone: phoneSchema.required(),
   preferences: waitlistPreferencesSchema.default(undefined).optional(),
-  consent: plainBoolean('Consent').oneOf([true]).required(),
+  consent: plainConsent('Consent', TICK_THE_BOX.email).required(),
   ...botGuardFields,
 });
 

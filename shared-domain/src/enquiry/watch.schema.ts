@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { plainBoolean, plainObject } from '../field/plain.schema.js';
+import { plainConsent, plainObject } from '../field/plain.schema.js';
+import { TICK_THE_BOX } from '../contact-details/tick-the-box.js';
 import { botGuardFields } from '../contact-details/bot-guard.schema.js';
 import {
   businessIdSchema,
@@ -20,6 +21,6 @@ export const watchSchema = /*#__PURE__*/ watchFormSchema.shape({
   lotId: idSchema('Lot').required(),
   estateId: idSchema('Estate').nullable().optional(),
   businessId: businessIdSchema(),
-  consent: plainBoolean('Consent').oneOf([true]).optional(),
+  consent: plainConsent('Consent', TICK_THE_BOX.email).optional(),
 });
 export type Watch = InferType<typeof watchSchema>;

@@ -75,6 +75,9 @@ export function plainBoolean(label: string) {
   return schema;
 }
 
+/** A box that has to be ticked; `message` asks for it. */
+export const plainConsent = (label: string, message: string) => plainBoolean(label).oneOf([true], message);
+
 /** A list; `label` names it in error messages. */
 export const plainList = <Item>(label: string, of: ISchema<Item>) => array(of).label(label).typeError(NOT('a list'));
 

@@ -15,8 +15,8 @@ export function reserveAction(
   return holdsEnabled(estate) ? 'hold' : 'eoi';
 }
 
-/** Button labels of the reserve actions (2.8). */
-export const RESERVE_LABEL = { hold: 'Request a Hold', eoi: 'Reserve', none: '' } as const satisfies Record<
-  ReserveAction,
-  string
->;
+/** Button labels of the reserve actions (2.8); a phone has less room. */
+export const RESERVE_LABEL = {
+  desktop: { hold: 'Request a Hold', eoi: 'Reserve lot', none: '' },
+  phone: { hold: 'Request a Hold', eoi: 'Reserve', none: '' },
+} as const satisfies Record<'desktop' | 'phone', Record<ReserveAction, string>>;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { anEstate } from '@lotline/shared-domain/testing';
 import { selectModal, signedIn } from '@lotline/shared-runtime';
 import { estateLoaded } from '../estate/estate.slice';
@@ -36,6 +36,20 @@ it.each([
   ['no row', []],
   ['a refused row', [{ ...row, refused: 'signature' as const }]],
 ])('%s has none there', (_, rows) => expect(header(rows).buttons()).toEqual([]));
+
+it('in a frame the header has the logo alone, which links to the map in it (2.3)', () => {
+  const { store, container } = renderShell(<EstateLayout>the page</EstateLayout>, {
+    rows: [row],
+    remotes: {},
+    path: '/estate/rise/waitlist?embed=true&businessId=b1',
+  });
+  const estate = anEstate({ _id: 'e1', key: 'rise', title: 'Rise', logoUrl: '/files/rise.svg' });
+  act(() => void store.dispatch(estateLoaded({ estateId: 'rise', estate })));
+  const link = within(screen.getByRole('banner')).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/estate/rise?embed=true&businessId=b1');
+  expect(container.querySelector('header img')?.getAttribute('src')).toBe('/files/rise.svg');
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
 it('the estate’s header has a link to the desk for staff, before its other actions', async () => {
   const { store } = header([row, aRow('mf-desk', { routes: ['Desk'], paths: ['/desk'] })]);

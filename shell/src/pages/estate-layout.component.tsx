@@ -5,6 +5,7 @@ import {
   selectEmbed,
   selectEstateState,
   selectLocation,
+  selectQuery,
   type EstateState,
   type HostState,
 } from '@lotline/shared-runtime';
@@ -28,29 +29,43 @@ const EstateMissing = lazy(() =>
   import('./estate-missing.component').then(({ EstateMissing: notice }) => ({ default: notice })),
 );
 
-/**
- * The estate's header: the logo links to its map (2.1), followed by openers of live remotes' modals such as Share Map
- * (D57, D68).
- */
+/** The estate's logo, which links to its map (2.1, 2.3); in a frame the map stays in it. */
+function LogoLink({ estate, embed }: { estate: Estate; embed: boolean }) {
+  const isV2 = useSelector((state: HostState) => selectLocation(state).pathname.startsWith('/v2/'));
+  const poweredBy = useSelector((state: HostState) => selectQuery(state).powered_by_logo);
+  const [logoFailed, setLogoFailed] = useState(false);
+  return (
+    <Link
+      to={estatePath(estate.key, { v2: isV2, query: embed ? { embed: 'true', powered_by_logo: poweredBy } : {} })}
+      aria-label={strings.estateMapOf(estate.title)}
+      style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', textDecoration: 'none' }}
+    >
+      {estate.logoUrl && !logoFailed ? (
+        <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} />
+      ) : (
+        <LogoName>{estate.title}</LogoName>
+      )}
+    </Link>
+  );
+}
+
+/** The header of an estate in a frame: the logo alone. What opens an account or a tab is for the page itself. */
+function EmbeddedHeader({ estate }: { estate: Estate }) {
+  return (
+    <Header>
+      <LogoLink estate={estate} embed />
+    </Header>
+  );
+}
+
+/** The estate's header: its logo, followed by openers of live remotes' modals such as Share Map (D57, D68). */
 function EstateHeader({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
-  const isV2 = useSelector((state: HostState) => selectLocation(state).pathname.startsWith('/v2/'));
-  const [logoFailed, setLogoFailed] = useState(false);
   const openers = useSelector(selectHeaderModals);
   useDocumentTitle(useSelector((state: HostState) => estatePageTitle(selectLocation(state).pathname, estate.title)));
   return (
     <Header>
-      <Link
-        to={estatePath(estate.key, { v2: isV2 })}
-        aria-label={strings.estateMapOf(estate.title)}
-        style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center', textDecoration: 'none' }}
-      >
-        {estate.logoUrl && !logoFailed ? (
-          <Logo src={estate.logoUrl} alt="" onError={() => setLogoFailed(true)} />
-        ) : (
-          <LogoName>{estate.title}</LogoName>
-        )}
-      </Link>
+      <LogoLink estate={estate} embed={false} />
       <LazyWorkLink />
       <HeaderActions>
         {openers.map(({ modal, opener }) => (
@@ -72,7 +87,8 @@ function EstateHeader({ estate }: { estate: Estate }) {
 }
 
 function headerOf(state: EstateState, embed: boolean): ReactNode {
-  if (state.phase === 'ready') return embed ? <></> : <EstateHeader estate={state.estate} />;
+  if (state.phase === 'ready')
+    return embed ? <EmbeddedHeader estate={state.estate} /> : <EstateHeader estate={state.estate} />;
   // Undefined: the default product header.
   return state.phase === 'loading' || state.phase === 'idle' ? <Header aria-busy="true" /> : undefined;
 }

@@ -29,9 +29,9 @@ export interface ReadableEstate {
   readonly isPhone: boolean;
 }
 
-/** The estate's header: logo or name, and a placeholder for Share Map. */
-export const estateHeader = (estate: Estate, { share }: Offers): Html =>
-  html`<header class="rp-head"><a href="${estatePath(estate.key)}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : html`<span class="rp-name">${estate.title}</span>`}</a>${share && html`<span class="rp-btn rp-ghost" aria-hidden="true"><i></i>${words.shareMap}</span>`}</header>`;
+/** The estate's header: logo or name, and a placeholder for Share Map, which an embedded page has among its options. */
+export const estateHeader = (estate: Estate, { share }: Pick<Offers, 'share'>): Html =>
+  html`<header class="rp-head"><a href="${otherPage(estatePath(estate.key))}">${estate.logoUrl ? html`<img src="${estate.logoUrl}" alt="${estate.title}" height="44">` : html`<span class="rp-name">${estate.title}</span>`}</a>${share && html`<span class="rp-btn rp-ghost" aria-hidden="true"><i></i>${words.shareMap}</span>`}</header>`;
 
 /**
  * The server-rendered estate page, laid out like the app that replaces it (D71): bar, panel, list and blocks are in the

@@ -1,6 +1,5 @@
 import { type Estate, estateIdOf, estatePageTitle, routeAt } from '@lotline/shared-domain';
 import { listedOrigins } from '@lotline/shared-domain';
-import { html } from '../html/html.js';
 import type { Bytes } from '../read-cache/read.js';
 import { bodyOf } from './estate-answers.js';
 import { offersOf } from './live-routes.js';
@@ -21,9 +20,6 @@ export interface FoundEstate {
 type Own = Partial<Content> & Pick<Content, 'main'>;
 type Write = (found: FoundEstate, ask: PageAsk, sources: PageSources) => Own | Promise<Own>;
 
-/** An embedded page shows the header of the surrounding site. */
-const NO_HEADER = html``;
-
 /** The content of a page under an estate, with the estate's header, colour and frame policy; 404 without the estate. */
 export const underEstate =
   (write: Write): ReadablePage['content'] =>
@@ -39,7 +35,7 @@ export const underEstate =
       title: estatePageTitle(pathname, estate.title),
       description: `${estate.title}, ${estate.suburb}`,
       path: null,
-      header: embed ? NO_HEADER : estateHeader(estate, offersOf(builds)),
+      header: estateHeader(estate, embed ? { share: false } : offersOf(builds)),
       data: [found],
       estateId,
       frameAncestors: embed ? listedOrigins((await sources.estates.framing(estateId)) ?? []) : [],

@@ -84,9 +84,10 @@ describe('the Builder page without its scripts (2.10)', () => {
       expect((await pageOf(lotId, query)).text).toContain('Browse Homes for Lot 417');
   });
 
-  it('has no header of its own where it is embedded, as other pages of the estate', async () => {
+  it('has the estate’s logo where it is embedded, as other pages of the estate (2.3)', async () => {
     const { html, status } = await pageOf(await withHomes(), '?embed=true');
-    expect([status, /<header class="rp-head/.test(html)]).toEqual([200, false]);
+    const link = /<header class="rp-head"><a href="([^"]*)">(<img[^>]*>)<\/a><\/header>/.exec(html);
+    expect([status, link?.[1]]).toEqual([200, `/estate/${ESTATE}?embed=true`]);
   });
 
   it('tells no price of the land where the estate hides prices', async () => {
