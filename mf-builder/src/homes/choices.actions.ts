@@ -22,4 +22,6 @@ export const anotherHomeWanted = createAction('mf-builder/anotherHomeWanted');
 export const browsingLeft = createAction('mf-builder/browsingLeft');
 /** Another lot is wanted for the design at a place. */
 export const otherLotsWanted = createAction<{ at: number }>('mf-builder/otherLotsWanted');
+/** 'Request build quote'; `isReady`: every design is at its confirmation (D28). */
+export const quoteWanted = createAction<{ lotId: string; isReady: boolean }>('mf-builder/quoteWanted');
 export const otherLotChosen = createAction<{ at: number; lotId: string }>('mf-builder/otherLotChosen');

@@ -1,10 +1,12 @@
-import { builderPath, houseDesignClickEvent, QUOTE_LIMIT } from '@lotline/shared-domain';
+import { builderPath, houseDesignClickEvent, MESSAGES, QUOTE_LIMIT } from '@lotline/shared-domain';
 import {
+  modalOpened,
   openPath,
   safely,
   selectEmbed,
   selectEstate,
   selectTyped,
+  toast,
   track,
   urlChanged,
   type UrlPatch,
@@ -20,6 +22,7 @@ import {
   homeRemoved,
   otherLotChosen,
   otherLotsWanted,
+  quoteWanted,
   stepChosen,
 } from './choices.actions';
 import { chosenHomes, keepHomes } from '@lotline/shared-runtime/homes';
@@ -109,6 +112,12 @@ function* chooseOtherLot({ payload: { at, lotId } }: ReturnType<typeof otherLotC
   if (estate && choice) yield call(openPath, builderPath(estate.key, lotId, { ...embed, ...writeChoices([choice]) }));
 }
 
+/** Opens the quote's form; with a step missing, section 8's toast says why nothing is sent. */
+function* askForQuote({ payload: { lotId, isReady } }: ReturnType<typeof quoteWanted>): Generator<Effect, void> {
+  if (isReady) yield put(modalOpened({ name: 'quote', props: { lotId } }));
+  else yield call(toast, { tone: 'error', message: MESSAGES.quoteIncomplete });
+}
+
 export function* watchChoices(): Generator<Effect, void> {
   yield all([
     takeEvery(builderPageOpened, safely(openPage)),
@@ -121,5 +130,6 @@ export function* watchChoices(): Generator<Effect, void> {
     takeEvery(browsingLeft, safely(leaveBrowsing)),
     takeEvery(otherLotsWanted, safely(showOtherLots)),
     takeEvery(otherLotChosen, safely(chooseOtherLot)),
+    takeEvery(quoteWanted, safely(askForQuote)),
   ]);
 }

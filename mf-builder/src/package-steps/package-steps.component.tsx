@@ -4,7 +4,7 @@ import { Tabs } from '@lotline/shared-design/tabs';
 import { selectProvides, useModal } from '@lotline/shared-runtime';
 import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { anotherHomeWanted, homeRemoved } from '../homes/choices.actions';
+import { anotherHomeWanted, homeRemoved, quoteWanted } from '../homes/choices.actions';
 import { selectChoices } from '../homes/choices.selectors';
 import { chosenHome, type ChosenHome } from '../homes/home-choice';
 import { Page } from '../homes/page.styles';
@@ -76,9 +76,8 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
           <Button
             size="large"
             data-opens="quote"
-            aria-disabled={!isReady || undefined}
             aria-describedby={isReady ? undefined : hintId}
-            onClick={() => isReady && modal.open('quote', { lotId: lot._id })}
+            onClick={() => dispatch(quoteWanted({ lotId: lot._id, isReady }))}
           >
             {text.quote}
           </Button>

@@ -63,12 +63,17 @@ it('one design from floor plan to confirmation, each choice in the address and i
   expect(step(home)).toBe('Step 2 of 6: Facade');
 });
 
-it('a quote is asked for once every design is confirmed, with what was chosen (D28, D102)', async () => {
+it('a quote is asked for once every design is confirmed, with what was chosen (D28, D102); before, the toast of 8 says why not', async () => {
   const ready = { ...ONE, step: 'confirmation', floorplan: '1', facade: 'classic', inside: 'Warm' };
   const page = builderPage({ query: { ...ready, builderId2: 'pallow-finch', houseId2: 'saltbush-18' } });
   await column('Saltbush 18');
+  const quote = screen.getByRole('button', { name: 'Request build quote' });
+  expect(quote.getAttribute('aria-disabled')).toBeNull();
   await press('Request build quote');
   expect(page.store.getState().host.modal.open).toBeNull();
+  expect(page.shell.toasts).toEqual([
+    { tone: 'error', message: 'Error sending builder quote, please ensure all steps are completed' },
+  ]);
   await press('Remove Saltbush 18');
   await press('Request build quote');
   expect(page.store.getState().host.modal.open).toMatchObject({ name: 'quote', props: { lotId: 'lot-310' } });
