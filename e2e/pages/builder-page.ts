@@ -16,12 +16,8 @@ export class BuilderPage {
   /** Chooses a design, and 'View Floor Plans'. */
   async view(builder: string, design: string): Promise<void> {
     if (this.isPhone) {
+      // The designs' slider is open, and a design brings its builder.
       const designs = this.page.getByRole('region', { name: 'Browse: Home Designs' });
-      await this.input.press(this.button('Browse: Builders'));
-      await this.input.press(
-        this.page.getByRole('region', { name: 'Browse: Builders' }).getByRole('button', { name: builder }),
-      );
-      await this.input.press(this.button('Browse: Home Designs'));
       await this.input.press(designs.getByRole('button', { name: design }));
     } else {
       await this.input.choose(this.page.getByLabel('Select Builder'), builder);
