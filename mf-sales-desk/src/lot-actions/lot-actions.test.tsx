@@ -139,8 +139,14 @@ it.each([
 ])('after %s, the field %s is the currency input of section 5, of whole dollars', async (button, label) => {
   const { user } = open({ price: null, priceTracking: null });
   await user.click(await screen.findByRole('button', { name: button }));
-  await user.type(screen.getByLabelText(label), '-1234567.5a');
-  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('$1,234,567');
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  await user.type(field, '1234567');
+  expect(field.value).toBe('$1,234,567');
+  await user.clear(field);
+  await user.type(field, '-5000');
+  await user.tab();
+  expect(field.value).toBe('-5000');
+  expect(await screen.findByText('‘-5000’ is negative.')).toBeTruthy();
 });
 
 it('an estate that hides its prices shows customers none', async () => {

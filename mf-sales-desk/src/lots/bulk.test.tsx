@@ -83,7 +83,13 @@ it('of fields only what is given changes; a box for some of the lots is partial 
 it('the price is typed by the currency input of section 5, of whole dollars', async () => {
   const { press, user, api } = await open([lot('1', 'available')], changed);
   await press('Edit');
-  await user.type(dialog().getByLabelText(/^Price/), '-1234567.5a');
+  await user.type(dialog().getByLabelText(/^Price/), '380.000,00');
+  await user.tab();
+  expect(
+    await dialog().findByText('‘$380.000,00’ can be read in more than one way. Write it like 380,000.'),
+  ).toBeTruthy();
+  await user.clear(dialog().getByLabelText(/^Price/));
+  await user.type(dialog().getByLabelText(/^Price/), '1234567');
   expect(dialog().getByLabelText<HTMLInputElement>(/^Price/).value).toBe('$1,234,567');
   await user.click(dialog().getByRole('button', { name: 'Change 1 lot' }));
   await waitFor(() =>

@@ -25,11 +25,10 @@ const formatAmount = (value: MoneyValue): string => {
 /** The decimal point of an amount with what is typed after it, such as '.' or '.5'. */
 const CENTS = /(?:^[^\d.]*|\d)(\.\d*)/;
 
-/** Groups the thousands of an amount; any other text stays as it is. No '$' stands before the first digit (spec 5). */
-function formatTyped(text: string, read: Parse): string {
-  if (text === '$') return '';
+/** Groups the thousands of an amount; null for any other text. */
+function groupedAmount(text: string, read: Parse): string | null {
   const amount = read(text);
-  if (amount === null || Number.isNaN(amount)) return text;
+  if (amount === null || Number.isNaN(amount)) return null;
   return `${grouped(Math.trunc(amount))}${CENTS.exec(text)?.[1] ?? ''}`;
 }
 
@@ -52,10 +51,13 @@ function useMoneyMask(input: React.RefObject<HTMLInputElement | null>, read: Par
   return (text: string): string => {
     const edit = replaced.current;
     replaced.current = null;
-    if (!edit) return formatTyped(text, read);
+    // No '$' stands before the first digit (spec 5).
+    if (text === '$') return '';
+    if (!edit) return groupedAmount(text, read) ?? text;
     const inserted = text.slice(edit.from, Math.max(edit.from, text.length - (edit.before.length - edit.to)));
-    const wasGrouped = edit.before !== '' && formatTyped(edit.before, read) === edit.before;
-    return formatTyped(wasGrouped && /^[\d.]*$/.test(inserted) ? text.replaceAll(',', '') : text, read);
+    const wasGrouped = groupedAmount(edit.before, read) === edit.before;
+    const digits = wasGrouped && /^[\d.]*$/.test(inserted) ? text.replaceAll(',', '') : text;
+    return groupedAmount(digits, read) ?? text;
   };
 }
 

@@ -5,7 +5,10 @@ import { MoneyField } from './money-field.component';
 import { SubmitRow } from './submit-row.component';
 
 const IN_FIGURES = 'Write the price in figures, such as 380,000';
-const amount = number().typeError(IN_FIGURES).required('Price is required');
+const amount = number()
+  .transform((value: unknown, typed: unknown) => (typeof typed === 'string' ? Number.NaN : value))
+  .typeError(IN_FIGURES)
+  .required('Price is required');
 const priceSchema = object({ price: amount });
 const wholePriceSchema = object({ price: amount.integer('Write whole dollars') });
 

@@ -25,12 +25,13 @@ const Suggestions = styled.div`
     ${focusRing}
   }
   button[aria-pressed='true'] {
-    border-color: ${colour.ink};
-    box-shadow: inset 0 0 0 1px ${colour.ink};
+    background: ${colour.primaryLight};
+    border-color: ${colour.primaryBorder};
+    color: ${colour.onPrimaryLight};
     ${selectedInForcedColours}
   }
   ${media.hover} {
-    button:hover {
+    button:hover:not([aria-pressed='true']) {
       background: ${colour.surfaceHover};
     }
   }

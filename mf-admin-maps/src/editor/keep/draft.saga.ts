@@ -51,7 +51,12 @@ function* factsOf({ estateId, stageId }: DraftPlace, heldLots: readonly string[]
   }
   const lots = yield* callApi(getStaffLots, { params: { estateId }, query: { stageId } });
   const held = new Set(heldLots);
-  return lots.map(({ _id, title, size }) => ({ id: _id, title, size: size ?? null, mustStay: held.has(_id) }));
+  return lots.map(({ _id, title, size }) => ({
+    id: _id,
+    title,
+    size: size ?? null,
+    ...(held.has(_id) && { mustStay: true }),
+  }));
 }
 
 function* openDraft({ estateId, stageId }: DraftPlace): Generator<unknown, MapDraft> {

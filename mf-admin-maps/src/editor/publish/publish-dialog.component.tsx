@@ -39,14 +39,18 @@ function WhatChanges({ preflight }: { preflight: MapPreflight }) {
 
 function Undrawn({
   preflight,
+  isStage,
   chosen,
   onChoose,
 }: {
   preflight: MapPreflight;
+  isStage: boolean;
   chosen: readonly string[];
   onChoose: (ids: readonly string[]) => void;
 }) {
   if (!preflight.undrawn.length) return null;
+  // A stage is removed on the page of the estate's stages.
+  if (!isStage) return <Text>{text.undrawnStages(preflight.undrawn.map(({ title }) => title))}</Text>;
   return (
     <div role="group" aria-label={text.undrawn}>
       <Text>
@@ -113,6 +117,7 @@ function Confirm({ publishing, place, timeZone }: { publishing: Checked; place: 
   const [removeLots, setRemoveLots] = useState<readonly string[]>([]);
   const { preflight } = publishing;
   if (!preflight) return null;
+  const isStage = place.stageId !== null;
   const needsReason = preflight.kept.length > 0;
   const errors = preflight.findings.filter(({ weight }) => weight === 'error');
   const send = (over?: string) => void dispatch(publishConfirmed({ note, reason, removeLots, ...(over && { over }) }));
@@ -128,8 +133,8 @@ function Confirm({ publishing, place, timeZone }: { publishing: Checked; place: 
         </Notice>
       )}
       <WhatChanges preflight={preflight} />
-      <WhatStays preflight={preflight} isStage={Boolean(place.stageId)} />
-      <Undrawn preflight={preflight} chosen={removeLots} onChoose={setRemoveLots} />
+      <WhatStays preflight={preflight} isStage={isStage} />
+      <Undrawn preflight={preflight} isStage={isStage} chosen={removeLots} onChoose={setRemoveLots} />
       <FieldLabel>
         {text.note}
         <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />

@@ -10,6 +10,11 @@ it.each([
 ])('a drawing that differs from the live map by %j: %p', (shapes, words) => expect(text.shapes(shapes)).toBe(words));
 
 it.each([
+  [['3'], 'Stage 3 loses its shape and stays in the list.'],
+  [['3', '4'], 'Stages 3, 4 lose their shape and stay in the list.'],
+])('the stages %j without their shape: %s', (titles, words) => expect(text.undrawnStages(titles)).toBe(words));
+
+it.each([
   ['lot', 0, 0, ''],
   ['lot', 1, 1, 'Left as it is: 1 lot without a shape. Check lists them.'],
   ['stage', 2, 2, 'Left as it is: 2 stages without a shape. Check lists them.'],

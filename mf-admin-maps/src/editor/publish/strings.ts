@@ -36,6 +36,8 @@ export const publishStrings = {
     return parts.length > 0 ? `Left as it is: ${parts.join(' and ')}. Check lists them.` : '';
   },
   undrawn: 'Lots that lose their shape',
+  undrawnStages: (titles: readonly string[]) =>
+    `${titles.length === 1 ? 'Stage' : 'Stages'} ${titles.join(', ')} ${titles.length === 1 ? 'loses its' : 'lose their'} shape and ${titles.length === 1 ? 'stays' : 'stay'} in the list.`,
   undrawnHint: 'They stay in the list. Select any you want to remove.',
   removeLot: (title: string, why?: string) => `Remove Lot ${title}${why ? ` (${why})` : ''}`,
   overtaken: {
