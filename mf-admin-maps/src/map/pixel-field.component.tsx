@@ -1,3 +1,4 @@
+import { readAmount } from '@lotline/shared-domain';
 import { useState } from 'react';
 import { NumberLabel } from './map.styles';
 
@@ -16,8 +17,8 @@ export function PixelField({ label, share, side, onChange }: PixelFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (value: string) => {
     setTyped(value);
-    const px = Number(value.replace(/[\s,]/g, ''));
-    if (value.trim() !== '' && Number.isFinite(px)) onChange(Math.min(1, Math.max(0, px / side)));
+    const px = readAmount(value);
+    if (px !== null && !Number.isNaN(px)) onChange(Math.min(1, Math.max(0, px / side)));
   };
   return (
     <NumberLabel>

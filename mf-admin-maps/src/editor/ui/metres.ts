@@ -16,9 +16,10 @@ export const squareMetres = (area: number): string =>
 /** A length with its unit: '12.5 m'. */
 export const lengthShown = (value: number): string => `${grouped(Math.round(value * 100) / 100)} m`;
 
-/** What was typed as a number; null for anything else. A comma between digits groups thousands. */
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/;
+
+/** What was typed as a number; null for anything else, and for a comma that groups no thousands: '12,5' may mean 12.5. */
 export function numberTyped(typed: string): number | null {
-  const bare = typed.replaceAll(/[\s,]/g, '').replace('−', '-');
-  const value = Number(bare);
-  return bare !== '' && Number.isFinite(value) ? value : null;
+  const bare = typed.replaceAll(/\s/g, '').replace('−', '-');
+  return NUMBER.test(bare) && /\d/.test(bare) ? Number(bare.replaceAll(',', '')) : null;
 }
