@@ -169,10 +169,8 @@ test.describe('at 1440 px', { tag: '@full' }, () => {
         await home.view(builder, design);
       }
       for (const [, design] of chosen.slice(0, 2)) await home.confirm(design);
-      // Not ready yet: the third isn't confirmed.
       await input.press(home.button('Request build quote'));
       await expect(page.getByText('Error sending builder quote, please ensure all steps are completed')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
       await home.confirm(chosen[2]?.[1] ?? '');
       await expectGood(page);
       await input.press(home.button('Request build quote'));

@@ -232,11 +232,8 @@ it('publishing shows what it does, asks for a reason where held lots change, and
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish the map' }));
   expect(await dialog.findByText('1 new lot, Not Released')).toBeTruthy();
-  expect(dialog.getByText('Lot 2 becomes Lot 22')).toBeTruthy();
-  expect(dialog.getByText('Shapes: 2 added, 1 redrawn, 1 removed')).toBeTruthy();
-  expect(
-    dialog.getByText('Left as it is: 3 lots without a shape and 2 other warnings. Check lists them.'),
-  ).toBeTruthy();
+  for (const line of ['Lot 2 becomes Lot 22', 'Shapes: 2 added, 1 redrawn, 1 removed', /^Left as it is: 3 lots/])
+    expect(dialog.getByText(line)).toBeTruthy();
   const now2 = dialog.getByRole('button', { name: 'Publish now' });
   expect(now2).toHaveProperty('disabled', true);
   expect((await axe(container)).violations).toEqual([]);
@@ -244,11 +241,8 @@ it('publishing shows what it does, asks for a reason where held lots change, and
   await user.click(dialog.getByLabelText('Remove Lot 9'));
   await user.click(now2);
   expect(await screen.findByText('Version 2 is live. 1 new lot was added.')).toBeTruthy();
-  expect(api.callsOf('staff/publishMapDraft')[0]!.body).toEqual({
-    revision: 7,
-    reason: 'The surveyor corrected it',
-    removeLots: ['l9'],
-  });
+  const body = { revision: 7, reason: 'The surveyor corrected it', removeLots: ['l9'] };
+  expect(api.callsOf('staff/publishMapDraft')[0]!.body).toEqual(body);
 });
 
 it('a version is compared with the drawing, and restored once that is confirmed', async () => {

@@ -103,22 +103,6 @@ describe('the price', () => {
     );
   });
 
-  it.each([
-    ['380.000,00', '$380.000,00', '‘$380.000,00’ can be read in more than one way. Write it like 380,000.'],
-    ['-5000', '-5000', '‘-5000’ is negative.'],
-    ['1e5', '$1e5', '‘$1e5’ isn’t an amount. Write it in figures, for example 380,000.'],
-    ['320000.50', '$320,000.50', 'Price must be an integer'],
-  ])('D66: typed as %s stays there and is refused in words', async (typed, shown, message) => {
-    const { user, press, sent } = open();
-    const price = await screen.findByLabelText('Price (optional)');
-    await user.clear(price);
-    await user.type(price, typed);
-    await press(text.save);
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Price (optional)').value).toBe(shown);
-    expect(sent()).toHaveLength(0);
-  });
-
   it('has its history with who and when', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: /^Price history/ }));

@@ -11,6 +11,6 @@ it.each<[string, AnySchema, string, string]>([
   ['a waitlist entry', waitlistSchema, 'consent', 'Please tick the box so that we can email you'],
   ['a watch', watchSchema, 'consent', 'Please tick the box so that we can email you'],
   ['registration', registrationFormSchema, 'terms', 'Please tick the box to accept the terms'],
-])('%s without the tick says so in words', (_, schema, path, message) =>
+])('%s without the tick is refused in words', (_, schema, path, message) =>
   expect(() => schema.validateSyncAt(path, { [path]: false })).toThrow(message),
 );
