@@ -127,7 +127,9 @@ describe('the map of an estate for its staff (2.4)', () => {
     const { onStagePressed, api } = open();
     const shape = await screen.findByRole('button', { name: 'Stage 1, Now Selling, 4 available lots' });
     expect(screen.getByRole('group', { name: 'Map of Rise, 2 stages' })).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'Stages on the map' }).textContent).toBe('Not ReleasedNow SellingSold Out');
+    expect(screen.getByRole('list', { name: 'Stages on the map' }).textContent).toBe(
+      'Not Released1Now Selling1Sold Out0',
+    );
     act(() => shape.focus());
     await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(onStagePressed).toHaveBeenCalledWith('s2', expect.anything());
