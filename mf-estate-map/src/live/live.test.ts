@@ -15,6 +15,16 @@ describe('changesBetween', () => {
     expect(changesBetween(before, after, 'customer')).toEqual([]);
     expect(changesBetween(before, after, 'staff')).toEqual([{ lotId: 'b', title: '2', status: 'Pre-Contract' }]);
   });
+
+  it.each([
+    ['not_released', 'withdrawn', 0],
+    ['withdrawn', 'not_released', 0],
+    ['available', 'not_released', 1],
+    ['withdrawn', 'available', 1],
+  ])('D87: from %s to %s is news to staff %d times', (was, now, times) => {
+    const [one, other] = [was, now].map((status) => [aLot({ _id: 'a', title: '1', status })]);
+    expect(changesBetween(one!, other!, 'staff')).toHaveLength(times);
+  });
 });
 
 describe('newsSentence', () => {

@@ -7,6 +7,9 @@ export interface LotChange {
   status: string;
 }
 
+/** A withdrawn lot is Not Released until staff's own answer arrives (D87): that is no news. */
+const HIDDEN: readonly string[] = ['not_released', 'withdrawn'].map((status) => lotBadge({ status }, 'staff').label);
+
 /** The lots whose displayed status has changed. */
 export function changesBetween(
   before: readonly PublicLot[],
@@ -17,6 +20,7 @@ export function changesBetween(
   return after.flatMap((lot) => {
     const was = labels.get(lot._id);
     const { label } = lotBadge(lot, audience);
-    return was === undefined || was === label ? [] : [{ lotId: lot._id, title: lot.title, status: label }];
+    const isNews = was !== undefined && was !== label && !(HIDDEN.includes(was) && HIDDEN.includes(label));
+    return isNews ? [{ lotId: lot._id, title: lot.title, status: label }] : [];
   });
 }
