@@ -121,7 +121,7 @@ export const partStrings = {
   prices: 'Prices are shown as set for each lot.',
   noPrices: 'Every price reads ‘Request pricing’.',
   requestHold: 'Available lots have a button ‘Request a Hold’.',
-  reserve: 'Available lots have a button ‘Reserve’, which leads to the EOI.',
+  reserve: 'Available lots have a button ‘Reserve lot’, which leads to the EOI.',
   future: 'Lots that aren’t released are shown with size, dates and price.',
   noFuture: 'Lots that aren’t released are shown too, by their number alone.',
   join: 'The login form offers to create an account.',
