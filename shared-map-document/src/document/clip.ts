@@ -2,6 +2,7 @@ import type { Point, Ring } from '@lotline/shared-geometry';
 import { difference, intersection, setPrecision, union, xor, type Geom } from 'polyclip-ts';
 import type { MapShape, ShapePart } from './model.js';
 import { geometryOf, polygonPart } from './parts.js';
+import { measureInStrips } from './strips.js';
 
 // Exact arithmetic fails on shapes that almost touch: of 5,000 random pairs it refuses three and is wrong about another
 // (reference/shapes.py). Points within a nanometre are one.
@@ -58,42 +59,71 @@ const regionOf = (polygons: ReturnType<typeof union>): Region => ({
 });
 
 type Drawn = Pick<MapShape, 'parts'>;
-const known = new WeakMap<Drawn['parts'], Geom>();
-/** Joining many parts takes as long as clipping them, so it is done once: parts never change. */
-function geometry({ parts }: Drawn): Geom {
-  const before = known.get(parts);
-  if (before) return before;
-  const joined = geomOf(geometryOf({ parts }).rings);
-  known.set(parts, joined);
-  return joined;
+/** Corners on a grid of a tenth of a millimetre: boundaries that nearly touch become one, or cross at a wider angle. */
+const GRID = 1e4;
+const snapped = (rings: Rings): Rings => rings.map((ring) => ring.map((value) => Math.round(value * GRID) / GRID));
+/** Shapes as clipping takes them: first as they are, then with their corners on the grid. */
+const ATTEMPTS = [(rings: Rings) => rings, snapped].map((prepare) => {
+  const known = new WeakMap<Drawn['parts'], Geom>();
+  /** Joining many parts takes as long as clipping them, so it is done once: parts never change. */
+  return ({ parts }: Drawn): Geom => {
+    const before = known.get(parts);
+    if (before) return before;
+    const joined = geomOf(prepare(geometryOf({ parts }).rings));
+    known.set(parts, joined);
+    return joined;
+  };
+});
+
+/**
+ * What a clipping gives that is right: polyclip throws on some boundaries that cross at a very flat angle, and leaves out
+ * land of others. Null if it does so with snapped corners, too.
+ */
+function clipped<T>(
+  clip: (geometry: (shape: Drawn) => Geom) => T,
+  isRight: (found: T) => boolean = () => true,
+): T | null {
+  for (const geometry of ATTEMPTS)
+    try {
+      const found = clip(geometry);
+      if (isRight(found)) return found;
+    } catch {
+      // Once more, else null.
+    }
+  return null;
 }
 
-/** polyclip throws on some boundaries that cross at a very flat angle; null then. */
-function clipped<T>(clip: () => T): T | null {
-  try {
-    return clip();
-  } catch {
-    return null;
-  }
-}
+const ringsOf = (shape: Drawn): Rings => geometryOf(shape).rings;
 
-/** What two shapes have in common, in metres; curves are flattened to a centimetre. Null where clipping fails. */
+/**
+ * What two shapes have in common, in metres; curves are flattened to a centimetre. Null where they have too many corners
+ * to be measured and clipping fails.
+ */
 export const overlapOf = (a: Drawn, b: Drawn): Region | null =>
-  clipped(() => regionOf(intersection(geometry(a), geometry(b))));
+  measureInStrips([ringsOf(a), ringsOf(b)], ([inA, inB]) => inA! && inB!) ??
+  clipped((geometry) => regionOf(intersection(geometry(a), geometry(b))));
 
-/** What of a shape is outside others, in metres; null where clipping fails. */
+/** What of a shape is outside others, in metres; null where it can't be measured. */
 export const outsideOf = (shape: Drawn, others: readonly Drawn[]): Region | null =>
-  clipped(() => regionOf(difference(geometry(shape), ...others.map(geometry))));
+  measureInStrips([shape, ...others].map(ringsOf), ([isIn, ...inOthers]) => isIn! && !inOthers.includes(true)) ??
+  clipped((geometry) => regionOf(difference(geometry(shape), ...others.map(geometry))));
+
+/** An area may differ by this, in m²: clipping moves corners by its precision. */
+const SLACK = 0.01;
 
 /**
  * The union of shapes as parts of straight lines, and how many separate pieces they are; curves are flattened to a
  * centimetre. Null where clipping fails.
  */
 export function unionOf(shapes: readonly Drawn[]): { readonly parts: ShapePart[]; readonly pieces: number } | null {
-  const polygons = clipped(() => {
-    const [first, ...others] = shapes.map(geometry);
-    return first ? union(first, ...others) : [];
-  });
+  const measured = measureInStrips(shapes.map(ringsOf), (inside) => inside.includes(true));
+  const polygons = clipped(
+    (geometry) => {
+      const [first, ...others] = shapes.map(geometry);
+      return first ? union(first, ...others) : [];
+    },
+    (found) => !measured || Math.abs(areaOfGeom(found) - measured.area) < SLACK + 1e-5 * measured.area,
+  );
   return (
     polygons && {
       parts: polygons.flat().map((ring) => polygonPart(ring.slice(0, -1).map(([x, y]) => ({ x, y })))),
