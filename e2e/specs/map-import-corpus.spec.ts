@@ -1,7 +1,7 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { aMillionPoints, type Drawn, geoJson, lotAt, lotsOfBytes, metres, swapped } from '../commands/map-files';
 import { expect, test } from '../fixtures/test';
-import { MapEditorPage, newStage } from '../pages/map-editor';
+import { anEditor, sample } from '../pages/map-import';
 
 const MB = 1024 * 1024;
 /** The largest file (D29). */
@@ -18,32 +18,6 @@ const two: readonly Drawn[] = [
   { title: '201', at: [lotAt(0)] },
   { title: '202', at: [lotAt(14)] },
 ];
-
-class Wizard {
-  constructor(
-    readonly page: Page,
-    readonly editor: MapEditorPage,
-  ) {}
-  async choose(file: string | Buffer): Promise<void> {
-    const buffer = typeof file === 'string' ? Buffer.from(file) : file;
-    await this.page.locator('input[type=file]').setInputFiles({ name: 'lots.geojson', mimeType: '', buffer });
-  }
-  /** The sentence of a file that can't be read. */
-  refusal = (): Locator => this.page.getByRole('alert');
-  confirm = (): Locator => this.page.getByRole('button', { name: /^Import [\d,]+ shapes?$/ });
-  async cancel(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Cancel|Close)$/ }).click();
-    await expect(this.editor.tool('Select')).toBeVisible();
-  }
-  async open(): Promise<void> {
-    await this.editor.tool('Import').click();
-  }
-}
-async function anEditor(page: Page): Promise<{ wizard: Wizard; editor: MapEditorPage }> {
-  const editor = new MapEditorPage(page);
-  await editor.open(await newStage(page));
-  return { editor, wizard: new Wizard(page, editor) };
-}
 
 test('files that can’t be read are refused, each with what is wrong and what to do; the drawing stays', async ({
   page,
@@ -212,6 +186,20 @@ test('a file that doesn’t tell its coordinate system is asked about; one in a 
   await expect(page.getByText(/but its coordinates don’t fit\. Which coordinate system is it in\?$/)).toBeVisible();
   await wizard.cancel();
   expect(await editor.shapes()).toBe(2);
+  // A plan of 42 m is within the range of degrees.
+  await wizard.open();
+  await wizard.choose(sample('plan-42m'));
+  const system = page.getByRole('combobox', { name: 'Coordinate system', exact: true });
+  await expect(system.locator('option:checked')).toHaveText('Plan in metres, no coordinates: the first lot has 448 m²');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(wizard.confirm()).toHaveText('Import 3 shapes');
+  await wizard.cancel();
+  for (const name of ['web-mercator', 'cad-label-with-area']) {
+    await wizard.open();
+    await wizard.choose(sample(name));
+    await expect(page.getByText('For example 101, 102, 103', { exact: true })).toBeVisible();
+    await wizard.cancel();
+  }
 });
 
 /** The heap of the page's one worker, read again and again while it works, in MB. */

@@ -19,6 +19,7 @@ export {
 } from './outline.js';
 export { PATH_LIMITS, InvalidPath } from './path-tokens.js';
 export type { Point } from './point.js';
+export { lotKey, lotNumber, lotsOfNumber } from './lot-number.js';
 export { localProjection, type LngLat, type LocalProjection } from './projection.js';
 export { readPath, readVertices, type Ring } from './read-path.js';
 export { distanceTo, measure, roomiest, widthAt, type Box, type Measures } from './rings.js';

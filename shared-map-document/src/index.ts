@@ -23,7 +23,7 @@ export * from './draft/compare.js';
 export * from './draft/live.js';
 export * from './draft/patch-text.js';
 export * from './draft/picture.js';
-export { linksByNumber, titleKey } from './check/lots.js';
+export { linksByNumber } from './check/lots.js';
 export type { Checked, Finding, LotFacts, Rule } from './check/finding.js';
 export * from './import/crs.js';
 export * from './import/drawing.js';

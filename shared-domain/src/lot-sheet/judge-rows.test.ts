@@ -30,7 +30,7 @@ it('a row is new, the same, changed with its differences, or refused with the re
       [lot(), lot({ title: '13' })],
       row({ facts: { size: 450, street: 'Creek Road', registrationDate: '2027-07-01', isBuildersEnabled: true } }),
       row({ title: '13', line: 3, facts: { size: 460.4, blockWidth: null, registrationDate: '2027-08-31' } }),
-      row({ title: '012', line: 4, status: 'settled', facts: { price: 300_000 } }),
+      row({ title: '012A', line: 4, status: 'settled', facts: { price: 300_000 } }),
       row({ title: '14', line: 5, problems: [{ field: 'price', message: '-1 is negative.' }] }),
     ),
   ).toEqual([

@@ -1,16 +1,11 @@
 import { lotStatusLabel } from '../lot/lot-display.js';
 import { parseLotStatus } from '../lot/lot-status.js';
-import { lotLabel, lotNumber } from '../lot/lot-title.js';
+import { lotKey, lotLabel, lotsOfNumber } from '../lot/lot-title.js';
 import { withoutNoun } from '../format/noun.js';
 import { MAX_LOTS_OF_STAGE, stageIsFull } from '../stage/stage-lots-limit.js';
 import { changeFacts, type ChangedFacts } from './change-facts.js';
 import { dayMemo } from './day-memo.js';
 import type { RowVerdict, SheetLot, SheetProblem, SheetRow } from './lot-sheet.types.js';
-
-/**
- * What makes a lot's number unique in its stage: '12', '012' and '12A' are three lots; 'Lot 12A' and '12a' are one.
- */
-export const lotKey = (title: string): string => lotNumber(title).toUpperCase();
 
 /** The stage a sheet is read for. */
 export interface SheetStage {
@@ -45,10 +40,18 @@ function problemsOf(row: SheetRow, { stageTitle }: SheetStage, lines: readonly n
 }
 
 /** New lots beyond those that the stage has room for, by their place in the sheet. */
-function noRoom(stage: SheetStage, rows: Iterable<string>): ReadonlySet<string> {
-  const present = new Set(stage.lots.map(({ title }) => lotKey(title)));
-  const added = [...rows].filter((key) => key !== '' && !present.has(key));
-  return new Set(added.slice(Math.max(0, MAX_LOTS_OF_STAGE - present.size)));
+function noRoom({ lots }: SheetStage, keys: readonly string[]): ReadonlySet<string> {
+  const added = keys.filter((key) => key !== '');
+  return new Set(added.slice(Math.max(0, MAX_LOTS_OF_STAGE - lots.length)));
+}
+
+/** A number that means several lots of the stage: which one is for a person to say (D170). */
+function ambiguous(title: string, lots: readonly SheetLot[]): SheetProblem[] {
+  if (title === '' || lots.length < 2) return [];
+  const names = new Intl.ListFormat('en-AU').format(lots.map((lot) => lot.title).sort());
+  return [
+    { field: 'title', message: `The stage has lots ${names}. Write the number as the lot that you mean has it.` },
+  ];
 }
 
 function newStatusProblem({ status }: SheetRow): SheetProblem[] {
@@ -75,24 +78,37 @@ function statusNotes({ status }: SheetRow, lot: SheetLot): string[] {
  * rule. `rows` is the whole sheet, for numbers that occur twice.
  */
 export function judgeRows(stage: SheetStage, rows: readonly SheetRow[]): (row: SheetRow) => JudgedRow {
-  const present = new Map(stage.lots.map((lot) => [lotKey(lot.title), lot]));
-  const lines = new Map<string, number[]>();
+  const lotsOf = lotsOfNumber(stage.lots);
+  /** The lot that a number means; of a new one, or one that may mean several, its key. */
+  const meantBy = (title: string): SheetLot | string => {
+    const [lot, another] = lotsOf(title);
+    return lot && !another ? lot : lotKey(title);
+  };
+  const lines = new Map<SheetLot | string, number[]>();
   for (const { title, line } of rows) {
-    const key = lotKey(title);
-    const of = lines.get(key);
+    const meant = meantBy(title);
+    const of = lines.get(meant);
     if (of) of.push(line);
-    else lines.set(key, [line]);
+    else lines.set(meant, [line]);
   }
   const dayOf = dayMemo(stage.timeZone);
-  const beyond = noRoom(stage, lines.keys());
-  const roomProblem = (key: string): SheetProblem[] =>
-    beyond.has(key) ? [{ field: 'title', message: stageIsFull(stage.stageTitle) }] : [];
+  const beyond = noRoom(
+    stage,
+    [...lines.keys()].filter((meant) => typeof meant === 'string'),
+  );
   return (row) => {
-    const key = lotKey(row.title);
-    const lot = present.get(key) ?? null;
-    const problems = problemsOf(row, stage, row.title === '' ? [] : (lines.get(key) ?? []));
+    const meant = meantBy(row.title);
+    const lot = typeof meant === 'string' ? null : meant;
+    const problems = [
+      ...problemsOf(row, stage, row.title === '' ? [] : (lines.get(meant) ?? [])),
+      ...(lot ? [] : ambiguous(row.title, lotsOf(row.title))),
+    ];
     const outcome = changeFacts(lot ?? BLANK, row.facts, dayOf);
-    const all = [...problems, ...outcome.problems, ...(lot ? [] : [...newStatusProblem(row), ...roomProblem(key)])];
+    const room: SheetProblem[] =
+      typeof meant === 'string' && beyond.has(meant)
+        ? [{ field: 'title', message: stageIsFull(stage.stageTitle) }]
+        : [];
+    const all = [...problems, ...outcome.problems, ...(lot ? [] : newStatusProblem(row)), ...room];
     if (all.length > 0) return { row, lot, set: {}, verdict: refused(all) };
     const notes = lot ? statusNotes(row, lot) : [];
     const { changes, set } = outcome;

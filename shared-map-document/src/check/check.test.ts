@@ -4,7 +4,6 @@ import { rectanglePart } from '../document/parts.js';
 import { lot, mapOf, pathLot } from '../testing/drawn.js';
 import { checkDrawing, checkMap, errorsOf } from './check.js';
 import type { Finding, LotFacts, Rule } from './finding.js';
-import { titleKey } from './lots.js';
 import { checkEstateMap } from './stages.js';
 
 const factsOf = (...shapes: MapShape[]): LotFacts[] =>
@@ -37,7 +36,7 @@ describe('what is drawn', () => {
     ],
     [
       '1 % of the smaller lot',
-      [A, lot('13', [rectanglePart(19, 0, 3, 3)])],
+      [A, lot('13', [rectanglePart(19.4, 0, 5, 5)])],
       'overlap',
       'error',
       'Lots 12 and 13 overlap by 3.00 m².',
@@ -80,7 +79,7 @@ describe('what is drawn', () => {
     ],
     [
       'a number twice',
-      [A, lot('13', [rectanglePart(20, 0, 20, 30)], { title: '012' })],
+      [A, lot('13', [rectanglePart(20, 0, 20, 30)], { title: '12' })],
       'title twice',
       'error',
       'Lot 12 is on the map twice.',
@@ -251,9 +250,27 @@ describe('lots and their shapes', () => {
 });
 
 it.each([
-  ['Lot 012a', '12A'],
-  [' 7 ', '7'],
-  ['PLOT #0', '0'],
-  ['Lotus', 'LOTUS'],
-  ['12 B', '12B'],
-])('the number %p counts as %s', (title, key) => expect(titleKey(title)).toBe(key));
+  ['12.0 m²', rectanglePart(0, 0, 4, 3)],
+  ['123 ha', rectanglePart(0, 0, 1_230, 1_000)],
+])('a lot drawn with %s is a finding', (area, part) => {
+  const sizes = (more: Partial<MapShape> = {}) =>
+    checkMap({ document: mapOf(lot('12', [part], more)), lots: [] }).filter(({ rule }) => rule === 'size');
+  expect(sizes().map(({ weight, message }) => [weight, message])).toEqual([
+    ['warning', `Lot 12 is drawn with ${area}. Check the scale of the map and the coordinate system of its file.`],
+  ]);
+  expect(sizes({ link: { to: 'land' } })).toEqual([]);
+});
+
+it('lots 12 and 012 that a stage has are no number twice; two new ones are', () => {
+  const shapes = [
+    lot('a', [rectanglePart(0, 0, 20, 30)], { title: '12', link: { to: 'lot', id: 'l1' } }),
+    lot('b', [rectanglePart(20, 0, 20, 30)], { title: '012', link: { to: 'lot', id: 'l2' } }),
+  ];
+  const twice = (lots: LotFacts[]) =>
+    checkMap({ document: mapOf(...shapes), lots }).filter(({ rule }) => rule === 'title twice').length;
+  const known = (one: string, other: string) => [
+    { id: 'l1', title: one, size: null },
+    { id: 'l2', title: other, size: null },
+  ];
+  expect([twice(known('12', '012')), twice(known('12', '13'))]).toEqual([0, 1]);
+});

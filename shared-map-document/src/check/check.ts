@@ -1,12 +1,12 @@
 import type { Checked, Finding } from './finding.js';
-import { crossings, outsideStage, slivers } from './land.js';
+import { crossings, outsideStage, slivers, unlikelySizes } from './land.js';
 import { areasAgainstSizes, linksOfOthers, lotsWithoutShapes, shapesWithoutLots, titlesTwice } from './lots.js';
 import { neighbours } from './neighbours.js';
 import { lostLots, wrongNumbers } from './numbers.js';
 import { unstorable } from './storable.js';
 
 /** Of what is drawn alone. */
-const DRAWN = [crossings, unstorable, neighbours, slivers, outsideStage, titlesTwice] as const;
+const DRAWN = [crossings, unstorable, neighbours, slivers, outsideStage, unlikelySizes, titlesTwice] as const;
 /** Of lots and their shapes. */
 const LINKED = [
   linksOfOthers,

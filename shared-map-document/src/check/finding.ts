@@ -16,6 +16,7 @@ export type Rule =
   | 'title twice'
   | 'number'
   | 'sold lot without shape'
+  | 'size'
   | 'area';
 
 /** One thing that a check found. An error keeps a map from being published, a warning doesn't. */

@@ -68,10 +68,12 @@ export const crossings = ({ document }: Checked): Finding[] =>
     return at ? [{ rule: 'crossing', weight: 'error', at, shapes: [shape.id], message }] : [];
   });
 
+const isSliver = (lot: MapShape): boolean => geometryOf(lot).short < NARROW;
+
 /** Lots too narrow to be one: leftovers of a split, or of two boundaries drawn nearly alike. */
 export const slivers = ({ document }: Checked): Finding[] =>
   lotsOf(document)
-    .filter((lot) => geometryOf(lot).short < NARROW && !crossingIn(geometryOf(lot).rings))
+    .filter((lot) => isSliver(lot) && !crossingIn(geometryOf(lot).rings))
     .map((lot) => ({
       rule: 'sliver',
       weight: 'warning',
@@ -79,6 +81,21 @@ export const slivers = ({ document }: Checked): Finding[] =>
       shapes: [lot.id],
       message: `${nameOf(lot)} is narrower than ${NARROW} m (${squareMetres(geometryOf(lot).area)}).`,
     }));
+
+/** No lot is smaller or larger than this, in m²: the drawing has another scale, or another coordinate system. */
+const SIZES = { from: 20, to: 1_000_000 } as const;
+
+/** Lots that are drawn far too small or too large; of one that crosses itself, and of a sliver, that is said already. */
+export const unlikelySizes = ({ document }: Checked): Finding[] =>
+  lotsOf(document)
+    .filter((lot) => lot.link?.to !== 'land' && !isSliver(lot) && !crossingIn(geometryOf(lot).rings))
+    .flatMap((shape) => {
+      const { area } = geometryOf(shape);
+      if (area >= SIZES.from && area <= SIZES.to) return [];
+      const large = `${Math.round(area / 10_000).toLocaleString('en-AU')} ha`;
+      const message = `${nameOf(shape)} is drawn with ${area > SIZES.to ? large : squareMetres(area)}. Check the scale of the map and the coordinate system of its file.`;
+      return [{ rule: 'size', weight: 'warning', at: labelOf(shape), shapes: [shape.id], message }];
+    });
 
 /** What of a lot is outside the stages that its box meets; null where it can't be measured. */
 function landOutside(lot: MapShape, stages: readonly MapShape[], budget: Budget): Region | null {

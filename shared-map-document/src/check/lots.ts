@@ -1,3 +1,4 @@
+import { lotKey } from '@lotline/shared-geometry';
 import type { Command } from '../command/command.js';
 import { inSentence } from '../command/command.js';
 import { linkShape } from '../command/facts.js';
@@ -7,18 +8,6 @@ import { bothNames, byTitle, lotsOf, squareMetres, type Checked, type Finding } 
 
 /** A size may differ from the drawn area by this share: sizes are rounded. */
 const SLACK = 0.02;
-
-/**
- * The form in which two lot numbers are the same: without 'Lot', spaces, leading zeros and case.
- * @example titleKey('Lot 012a') // '12A'
- */
-export const titleKey = (title: string): string => {
-  const bare = title.trim().replace(/^(?:lot|plot)\b/i, '');
-  return bare
-    .replaceAll(/[\s.#:]/g, '')
-    .replace(/^0+(?=\d)/, '')
-    .toUpperCase();
-};
 
 /** Items by a key; left out are those without one. */
 function byKey<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> {
@@ -65,10 +54,10 @@ export function shapesWithoutLots({ document, lots }: Checked): Finding[] {
   const hasNone = (shape: MapShape): boolean => !shape.link || ('id' in shape.link && !ids.has(targetOf(shape)));
   const free = byKey(
     lots.filter(({ id }) => !linked.has(id)),
-    ({ title }) => titleKey(title),
+    ({ title }) => lotKey(title),
   );
   return shapes.filter(hasNone).map((shape) => {
-    const same = free.get(titleKey(shape.title)) ?? [];
+    const same = free.get(lotKey(shape.title)) ?? [];
     const isLocked = shape.locked || document.layers[shape.layer]?.locked;
     const mend =
       same.length === 1 && !isLocked ? linkShape(document, shape.id, { to: 'lot', id: same[0]!.id }) : undefined;
@@ -111,8 +100,12 @@ export function lotsWithoutShapes({ document, lots }: Checked): Finding[] {
     }));
 }
 
-/** Shapes with one number, or for one lot. */
-export function titlesTwice({ document }: Checked): Finding[] {
+/** Shapes with one number, or for one lot. A stage may have lots 12 and 012 from before: these keep their numbers (D170). */
+export function titlesTwice({ document, lots: known }: Checked): Finding[] {
+  const titleOf = new Map(known.map(({ id, title }) => [id, title]));
+  const areOld = (group: readonly MapShape[]): boolean =>
+    new Set(group.map(({ title }) => title)).size === group.length &&
+    group.every((shape) => titleOf.get(targetOf(shape)) === shape.title);
   const lots = lotsOf(document)
     .filter(({ link }) => link?.to !== 'land')
     .sort(byTitle);
@@ -124,7 +117,7 @@ export function titlesTwice({ document }: Checked): Finding[] {
     message,
   });
   const times = (group: MapShape[]): string => (group.length === 2 ? 'twice' : `${group.length} times`);
-  const numbers = groups(lots, ({ title }) => titleKey(title) || null);
+  const numbers = groups(lots, ({ title }) => lotKey(title) || null).filter((group) => !areOld(group));
   const ofNumber = new Map(numbers.flatMap((group, at) => group.map((shape) => [shape, at])));
   // Those that have one number too are named already.
   const links = groups(lots, (lot) => targetOf(lot) || null).filter((group) => {

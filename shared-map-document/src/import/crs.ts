@@ -27,8 +27,14 @@ const zoneOf = (code: string, title: string, zone: number, rest: string): Crs =>
 });
 const zones = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
+/** The code of web maps' projection. */
+export const WEB_MERCATOR = 'EPSG:3857';
+/** Codes that stand for it in older files and those of Esri. */
+const OTHER_MERCATORS = /^(?:900913|102100|102113|3785)$/;
+
 /**
- * The systems that files may be in: GDA94, GDA2020 and WGS 84, each in degrees and in zones of metres. GDA94 and WGS 84
+ * The systems that files may be in: GDA94, GDA2020 and WGS 84, each in degrees and in zones of metres, and the projection
+ * of web maps, whose metres are too long by a quarter in Melbourne and are made true when it is read. GDA94 and WGS 84
  * are taken as they are: between them and GDA2020 a whole map moves by 1.8 m, and its lots don't change.
  */
 export const SYSTEMS: readonly Crs[] = [
@@ -41,6 +47,13 @@ export const SYSTEMS: readonly Crs[] = [
   ...zones(1, 60).map((zone) =>
     zoneOf(`EPSG:${32700 + zone}`, `WGS 84 / UTM zone ${zone}S`, zone, '+south +datum=WGS84'),
   ),
+  {
+    code: WEB_MERCATOR,
+    title: 'Web Mercator (web maps)',
+    kind: 'metres',
+    definition:
+      '+proj=merc +a=6378137 +b=6378137 +lat_ts=0 +lon_0=0 +x_0=0 +y_0=0 +k=1 +units=m +nadgrids=@null +no_defs',
+  },
 ];
 const byCode = new Map(SYSTEMS.map((system) => [system.code, system]));
 
@@ -51,8 +64,8 @@ const byCode = new Map(SYSTEMS.map((system) => [system.code, system]));
 export function crsOfName(name: string): Crs | undefined {
   const upper = name.toUpperCase();
   if (/CRS:?84$/.test(upper)) return byCode.get('EPSG:4326');
-  const code = upper.includes('EPSG') ? /\d+$/.exec(upper)?.[0] : undefined;
-  return code ? byCode.get(`EPSG:${code}`) : undefined;
+  const code = /EPSG|ESRI/.test(upper) ? /\d+$/.exec(upper)?.[0] : undefined;
+  return code === undefined ? undefined : byCode.get(OTHER_MERCATORS.test(code) ? WEB_MERCATOR : `EPSG:${code}`);
 }
 
 /** Least and greatest of both coordinates. */
@@ -61,12 +74,23 @@ export interface Range {
   readonly y: readonly [number, number];
 }
 
-/** What the numbers alone tell: degrees, degrees with latitude first, metres of some zone, or lengths on a plan. */
-export function kindOfRange({ x, y }: Range): 'degrees' | 'swapped' | 'zone' | 'plan' {
+/** No lot is this wide in degrees: some ten kilometres. */
+const WIDEST_LOT = 0.1;
+/** Half of the Earth's circumference in metres. */
+const HALF_ROUND = 20_037_508.35;
+
+/**
+ * What the numbers alone tell: degrees, degrees with latitude first, metres of some zone or of a web map, or lengths on
+ * a plan. `lot` is the range of one lot: a plan of 42 m is within the range of degrees, and none of its lots is.
+ */
+export function kindOfRange({ x, y }: Range, lot: Range): 'degrees' | 'swapped' | 'zone' | 'web map' | 'plan' {
   const within = ([low, high]: readonly [number, number], limit: number): boolean => low >= -limit && high <= limit;
-  if (within(x, 180) && within(y, 90)) return 'degrees';
-  if (within(x, 90) && within(y, 180)) return 'swapped';
-  return x[0] >= 100_000 && x[1] <= 900_000 && y[0] >= 0 && y[1] <= 10_000_000 && y[0] > 100_000 ? 'zone' : 'plan';
+  const isSmall = Math.max(lot.x[1] - lot.x[0], lot.y[1] - lot.y[0]) < WIDEST_LOT;
+  if (isSmall && within(x, 180) && within(y, 90)) return 'degrees';
+  if (isSmall && within(x, 90) && within(y, 180)) return 'swapped';
+  if (x[0] >= 100_000 && x[1] <= 900_000 && y[0] >= 0 && y[1] <= 10_000_000 && y[0] > 100_000) return 'zone';
+  const isFarOut = x[0] > 1_000_000 || x[1] < -1_000_000;
+  return isFarOut && within(x, HALF_ROUND) && within(y, HALF_ROUND) ? 'web map' : 'plan';
 }
 
 /** Degrees of a coordinate of a system. */

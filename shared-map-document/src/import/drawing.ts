@@ -53,7 +53,11 @@ export type Reading =
       readonly kind: 'which system';
       readonly question: string;
       readonly choices: readonly Crs[];
+      /** Whether it may be a plan in metres, and whether that is the likeliest. */
       readonly plan: boolean;
+      readonly isPlanLikely: boolean;
+      /** Square metres of the file's first lot as a system has them; null where its coordinates don't fit. */
+      readonly areaAs: (system: Crs | 'plan') => number | null;
     };
 
 /** The sentence for a file too large to read, before it is read; undefined for one that isn't. */

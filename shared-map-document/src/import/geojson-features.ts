@@ -8,6 +8,8 @@ export interface RawFeature {
   readonly number: number;
   readonly properties: Properties;
   readonly rings: Position[][];
+  /** How many of the rings each of its polygons has, where it has several. */
+  readonly polygons: number[];
   readonly lines: Position[][];
   readonly points: Position[];
   /** Why its shape is left out. */
@@ -21,10 +23,10 @@ const isObject = (value: unknown): value is Json =>
 const textOfValue = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 
-function propertiesOf(value: unknown): Properties {
-  if (!isObject(value)) return {};
+/** Values of a feature as text, and its own id, in which some programs write the number. */
+function propertiesOf({ id, properties }: Json): Properties {
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => {
+    Object.entries({ id, ...(isObject(properties) && properties) }).flatMap(([key, one]) => {
       const text = textOfValue(one);
       return text === null ? [] : [[key, text]];
     }),
@@ -64,16 +66,18 @@ function append<T>(list: T[], more: readonly T[]): void {
   for (const one of more) list.push(one);
 }
 
+function addPolygon(into: RawFeature, coordinates: unknown): void {
+  const rings = listOf(coordinates).map(ringOf);
+  append(into.rings, rings);
+  into.polygons.push(rings.length);
+}
+
 function addGeometry(into: RawFeature, geometry: unknown): void {
   if (!isObject(geometry)) return;
   const { type, coordinates, geometries } = geometry;
   if (type === 'GeometryCollection') listOf(geometries).forEach((one) => addGeometry(into, one));
-  else if (type === 'Polygon') append(into.rings, listOf(coordinates).map(ringOf));
-  else if (type === 'MultiPolygon')
-    append(
-      into.rings,
-      listOf(coordinates).flatMap((one) => listOf(one).map(ringOf)),
-    );
+  else if (type === 'Polygon') addPolygon(into, coordinates);
+  else if (type === 'MultiPolygon') listOf(coordinates).forEach((one) => addPolygon(into, one));
   else if (type === 'Point') into.points.push(positionOf(coordinates));
   else if (type === 'MultiPoint') append(into.points, lineOf(coordinates));
   else if (type === 'LineString') addLine(into, lineOf(coordinates));
@@ -83,7 +87,7 @@ function addGeometry(into: RawFeature, geometry: unknown): void {
 
 /** A line that ends where it began is a shape. */
 function addLine(into: RawFeature, line: Position[]): void {
-  if (line.length > 3 && same(line[0], line.at(-1))) into.rings.push(ringOf(line));
+  if (line.length > 3 && same(line[0], line.at(-1))) addPolygon(into, [line]);
   else into.lines.push(line);
 }
 
@@ -91,8 +95,9 @@ function featureOf(value: unknown, number: number): RawFeature {
   const isFeature = isObject(value) && value['type'] === 'Feature';
   const feature: RawFeature = {
     number,
-    properties: propertiesOf(isFeature ? value['properties'] : undefined),
+    properties: isFeature ? propertiesOf(value) : {},
     rings: [],
+    polygons: [],
     lines: [],
     points: [],
   };
@@ -105,18 +110,32 @@ function featureOf(value: unknown, number: number): RawFeature {
   }
 }
 
-/** The objects of a GeoJSON value, and the name of its system if it has one. @throws UnreadableDrawing */
+const crsNameOf = (value: Json): string | undefined => {
+  const { crs } = value;
+  const name = isObject(crs) && isObject(crs['properties']) ? crs['properties']['name'] : undefined;
+  return typeof name === 'string' ? name : undefined;
+};
+
+/**
+ * The objects of a GeoJSON value, or of a list of such values, and the name of its system if it has one.
+ * @throws UnreadableDrawing
+ */
 export function featuresOf(value: unknown): { readonly features: RawFeature[]; readonly crs: string | undefined } {
-  if (!isObject(value) || typeof value['type'] !== 'string')
-    throw new UnreadableDrawing('This isn’t a GeoJSON file. Export your drawing as GeoJSON.');
-  if (value['type'] === 'Topology')
-    throw new UnreadableDrawing('This is a TopoJSON file. Export your drawing as GeoJSON.');
-  const list = value['type'] === 'FeatureCollection' ? value['features'] : [value];
-  if (!Array.isArray(list)) throw new UnreadableDrawing('This GeoJSON file has no features.');
-  const crs =
-    isObject(value['crs']) && isObject(value['crs']['properties']) ? value['crs']['properties']['name'] : null;
+  const values = (Array.isArray(value) ? value : [value]) as unknown[];
+  const objects = values.map((one): Json => {
+    if (!isObject(one) || typeof one['type'] !== 'string')
+      throw new UnreadableDrawing('This isn’t a GeoJSON file. Export your drawing as GeoJSON.');
+    if (one['type'] === 'Topology')
+      throw new UnreadableDrawing('This is a TopoJSON file. Export your drawing as GeoJSON.');
+    return one;
+  });
+  const list = objects.flatMap((one): unknown[] => {
+    if (one['type'] !== 'FeatureCollection') return [one];
+    if (!Array.isArray(one['features'])) throw new UnreadableDrawing('This GeoJSON file has no features.');
+    return one['features'] as unknown[];
+  });
   return {
-    features: (list as unknown[]).map((one, at) => featureOf(one, at + 1)),
-    crs: typeof crs === 'string' ? crs : undefined,
+    features: list.map((one, at) => featureOf(one, at + 1)),
+    crs: objects.map(crsNameOf).find((name) => name !== undefined),
   };
 }

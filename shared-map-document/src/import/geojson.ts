@@ -1,9 +1,20 @@
 import { PATH_LIMITS, type LngLat, type Point } from '@lotline/shared-geometry';
-import { tidy } from '../document/parts.js';
-import { crsOfName, kilometres, kindOfRange, metresAbout, SYSTEMS, toLngLat, type Crs, type Range } from './crs.js';
+import { geometryOf, polygonPart, tidy } from '../document/parts.js';
+import {
+  crsOfName,
+  kilometres,
+  kindOfRange,
+  metresAbout,
+  SYSTEMS,
+  toLngLat,
+  WEB_MERCATOR,
+  type Crs,
+  type Range,
+} from './crs.js';
 import { UnreadableDrawing, type Drawing, type DrawnShape, type Properties, type Reading } from './drawing.js';
 import { featuresOf, type Position, type RawFeature } from './geojson-features.js';
 import { readJson } from './json.js';
+import { withoutOverlaps } from './overlapping-parts.js';
 
 export interface ReadOptions {
   /** The system chosen by hand, or 'plan' for plain metres without a place on Earth. */
@@ -59,8 +70,8 @@ const middleOf = ({ x, y }: Range): [number, number] => [(x[0] + x[1]) / 2, (y[0
 
 /** Whether degrees are latitude first: by their range, or because only then they are near the estate. */
 function isSwapped(range: Range, near: LngLat | undefined): boolean {
-  if (kindOfRange(range) === 'swapped') return true;
   const [x, y] = middleOf(range);
+  if (Math.abs(y) > 90 && Math.abs(x) <= 90) return true;
   return (
     near !== undefined &&
     Math.abs(x) <= 90 &&
@@ -99,29 +110,69 @@ function placingOf(crs: Crs | 'plan', range: Range, near: LngLat | undefined): P
   };
 }
 
-/** The system to read a file in; a question where neither the file nor its numbers tell. */
-function systemOf(member: string | undefined, range: Range, near: LngLat | undefined): Crs | Reading {
-  const named = member === undefined ? undefined : crsOfName(member);
-  const kind = kindOfRange(range);
+/** Range of a lot that is as wide as most. */
+function typicalLot(features: readonly RawFeature[]): Range {
+  const ranges = features.filter(({ rings }) => rings.length > 0).map((feature) => rangeOf([feature]));
+  const width = ({ x }: Range): number => x[1] - x[0];
+  ranges.sort((a, b) => width(a) - width(b));
+  return ranges[Math.floor(ranges.length / 2)] ?? rangeOf(features);
+}
+
+/** Square metres of a file's first lot as a system has them; null where it can't be there. */
+function areaOfFirst(features: readonly RawFeature[], system: Crs | 'plan'): number | null {
+  const first = features.find(({ rings }) => rings.length > 0);
+  if (!first) return null;
+  try {
+    const { place } = placingOf(system, rangeOf([first]), undefined);
+    const { area } = geometryOf({ parts: first.rings.map((ring) => polygonPart(ring.map(place))) });
+    return Number.isFinite(area) ? area : null;
+  } catch (error) {
+    if (!(error instanceof UnreadableDrawing)) throw error;
+    return null;
+  }
+}
+
+/** The systems to choose from, the likeliest first. */
+function choicesFor(kind: ReturnType<typeof kindOfRange>, named: Crs | undefined, near: LngLat | undefined): Crs[] {
   const isDegrees = kind === 'degrees' || kind === 'swapped';
-  // A file that names a system in degrees and has metres, or the reverse, is asked about.
-  if (named && (named.kind === 'degrees') === isDegrees) return named;
-  if (member === undefined && isDegrees) return SYSTEMS[0]!;
   const zone = near && Math.floor((near.lng + 180) / 6) + 1;
-  const choices = SYSTEMS.filter((system) => (system.kind === 'degrees') === isDegrees);
-  const isNear = ({ title }: Crs): boolean => zone !== undefined && new RegExp(`zone ${zone}[NS]?$`).test(title);
-  const question = member
-    ? named
-      ? `This file says that it is in ${named.title}, but its coordinates don’t fit. Which coordinate system is it in?`
-      : `We don’t know the coordinate system ${member.slice(0, 80)}. Which of these is the file in?`
-    : kind === 'plan'
-      ? 'This file doesn’t name its coordinate system. Are its coordinates metres on a plan?'
-      : 'This file doesn’t name its coordinate system. Which zone is it in?';
+  const isLikely = ({ code, title }: Crs): boolean =>
+    kind === 'web map' ? code === WEB_MERCATOR : zone !== undefined && new RegExp(`zone ${zone}[NS]?$`).test(title);
+  const choices = SYSTEMS.filter((system) => (system.kind === 'degrees') === isDegrees || system === named);
+  return [...choices.filter(isLikely), ...choices.filter((one) => !isLikely(one))];
+}
+
+function questionOf(kind: ReturnType<typeof kindOfRange>, member: string | undefined, named: Crs | undefined): string {
+  if (named)
+    return `This file says that it is in ${named.title}, but its coordinates don’t fit. Which coordinate system is it in?`;
+  if (member) return `We don’t know the coordinate system ${member.slice(0, 80)}. Which of these is the file in?`;
+  if (kind === 'plan') return 'This file doesn’t name its coordinate system. Are its coordinates metres on a plan?';
+  return kind === 'zone'
+    ? 'This file doesn’t name its coordinate system. Which zone is it in?'
+    : 'This file doesn’t name its coordinate system. Which one is it in?';
+}
+
+/** The system to read a file in; a question where neither the file nor its numbers tell. */
+function systemOf(
+  features: readonly RawFeature[],
+  range: Range,
+  { member, near }: { readonly member: string | undefined; readonly near: LngLat | undefined },
+): Crs | Reading {
+  const named = member === undefined ? undefined : crsOfName(member);
+  const kind = kindOfRange(range, typicalLot(features));
+  const isDegrees = kind === 'degrees' || kind === 'swapped';
+  const isFit = (system: Crs): boolean =>
+    kind === 'web map' ? system.code === WEB_MERCATOR : (system.kind === 'degrees') === isDegrees;
+  // A file that names a system in degrees and has metres, or the reverse, is asked about.
+  if (named && isFit(named)) return named;
+  if (member === undefined && isDegrees) return SYSTEMS[0]!;
   return {
     kind: 'which system',
-    question,
-    choices: [...choices.filter(isNear), ...choices.filter((one) => !isNear(one))],
+    question: questionOf(kind, member, named),
+    choices: choicesFor(kind, named, near),
     plan: !isDegrees,
+    isPlanLikely: kind !== 'web map' && kind !== 'zone',
+    areaAs: (system) => areaOfFirst(features, system),
   };
 }
 
@@ -147,14 +198,15 @@ function drawingOf(features: readonly RawFeature[], { crs, origin, place, notes 
   const isTooLong = ({ rings }: RawFeature): boolean =>
     rings.reduce((sum, ring) => sum + ring.length, 0) > PATH_LIMITS.segments;
   const drawn = features.filter(({ rings }) => rings.length > 0);
+  const joined: number[] = [];
   const shapes = drawn
     .filter((feature) => !isTooLong(feature))
-    .map(({ number, properties, rings }): DrawnShape => ({
-      number,
-      properties,
-      layer: layerOf(properties),
-      rings: rings.map((ring) => ring.map(place)),
-    }));
+    .map(({ number, properties, polygons, ...feature }): DrawnShape => {
+      const rings = feature.rings.map((ring) => ring.map(place));
+      const united = withoutOverlaps(rings, polygons);
+      if (united) joined.push(number);
+      return { number, properties, layer: layerOf(properties), rings: united ?? rings };
+    });
   const texts = features.flatMap(({ points, properties }) => {
     const text = points.length ? valueOf(properties, TEXT)?.trim() : '';
     return text ? points.map((at) => ({ at: place(at), text, layer: layerOf(properties) })) : [];
@@ -185,6 +237,7 @@ function drawingOf(features: readonly RawFeature[], { crs, origin, place, notes 
           `Left out because of more than 5,000 corners: object ${names} of the file. Simplify it and export again.`,
         drawn.filter(isTooLong).map(({ number }) => number),
       ),
+      ...listed((names) => `Overlapping parts of one lot were joined: object ${names} of the file.`, joined),
       ...(aside.length ? [`Kept aside, not part of any lot: ${aside.join(' and ')}.`] : []),
     ],
   };
@@ -204,7 +257,7 @@ export function readGeoJsonValue(value: unknown, { crs: chosen, near }: ReadOpti
   const range = rangeOf(features);
   if (range.x[0] === Infinity)
     throw new UnreadableDrawing(['This file has no shapes.', ...faultNotes(features)].join(' '));
-  const system = chosen ?? systemOf(member, range, near);
+  const system = chosen ?? systemOf(features, range, { member, near });
   if (system !== 'plan' && !('code' in system)) return system;
   const drawing = drawingOf(features, placingOf(system, range, near));
   if (!drawing.shapes.length)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { applyPatch } from '../command/command.js';
 import { startHistory, run, undo } from '../command/history.js';
 import { emptyDocument } from '../document/model.js';
@@ -5,6 +7,7 @@ import { geometryOf, polygonPart, rectanglePart } from '../document/parts.js';
 import { textOf } from '../document/text.js';
 import { ids, lot, mapOf } from '../testing/drawn.js';
 import type { Drawing, Properties } from './drawing.js';
+import { readGeoJson } from './geojson.js';
 import { importCommand, importReport, matchLots, titleSources } from './match.js';
 
 const drawingOf = (...properties: Properties[]): Drawing => ({
@@ -52,7 +55,95 @@ describe('where the lot number is', () => {
   });
 });
 
+describe('a drawing of a CAD program', () => {
+  const reading = readGeoJson(readFileSync(join(__dirname, '../testing/cad-label-with-area.geojson')));
+  const drawing = reading.kind === 'drawing' ? reading.drawing : undefined!;
+  it('with number and area in one text', () => {
+    expect(titleSources(drawing, [])[0]).toBe('text inside');
+    expect(matchLots(drawing, [facts('101')], 'text inside').matches.map(({ title, lot }) => [title, lot?.id])).toEqual(
+      [
+        ['101', 'lot-101'],
+        ['102', undefined],
+        ['103', undefined],
+      ],
+    );
+  });
+  it.each<[string, [string, number, number][], string[]]>([
+    [
+      'with lengths of the sides beside the number',
+      [
+        ['101', 110, 65],
+        ['14', 110, 51],
+        ['102', 130, 65],
+        ['14', 130, 51],
+      ],
+      ['101', '102'],
+    ],
+    [
+      'with decimal lengths',
+      [
+        ['14.00', 110, 51],
+        ['101', 110, 55],
+        ['32.00', 101, 65],
+        ['102', 130, 55],
+      ],
+      ['101', '102'],
+    ],
+    [
+      'with lengths in metres',
+      [
+        ['14m', 110, 65],
+        ['101', 110, 55],
+        ['102', 130, 55],
+      ],
+      ['101', '102'],
+    ],
+    [
+      'with the word beside another number',
+      [
+        ['7', 110, 65],
+        ['LOT 101', 110, 52],
+        ['8', 130, 65],
+        ['LOT 102', 130, 52],
+      ],
+      ['101', '102'],
+    ],
+    [
+      'with letters',
+      [
+        ['A', 110, 65],
+        ['448m²', 110, 60],
+        ['B', 130, 65],
+      ],
+      ['A', 'B'],
+    ],
+    [
+      'with areas alone',
+      [
+        ['448m²', 110, 65],
+        ['450m²', 130, 65],
+      ],
+      ['', ''],
+    ],
+  ])('%s', (_, labels, titles) => {
+    const texts = labels.map(([text, x, y]) => ({ layer: 'T', text, at: { x, y } }));
+    const found = matchLots({ ...drawingOf({}, {}), texts }, [], 'text inside').matches;
+    expect(found.map(({ title }) => title.replace('LOT ', ''))).toEqual(titles);
+  });
+  it('with number and area in one property', () => {
+    const properties = drawingOf({ Name: 'LOT 101 448m²' }, { Name: 'LOT 102 450m²' });
+    expect(matchLots(properties, [], { property: 'Name' }).matches.map(({ title }) => title)).toEqual(['101', '102']);
+  });
+});
+
 describe('matching', () => {
+  it('a stage that has lots 12 and 012 keeps both: each is matched by its own form, another form by none', () => {
+    const both = [facts('12'), facts('012')];
+    const match = (...titles: string[]) =>
+      matchLots(drawingOf(...titles.map((n) => ({ n }))), both, { property: 'n' }).matches.map(({ lot }) => lot?.title);
+    expect([match('012', '12'), match('Lot 12'), match('0012')]).toEqual([['012', '12'], ['12'], [undefined]]);
+  });
+
   it('by number, whatever its form', () => {
     const { matches, missing, twice } = matchLots(NAMED, LOTS, { property: 'Name' });
     expect(matches.map((match) => match.lot?.id ?? null)).toEqual(['lot-1', 'lot-2', null]);

@@ -1,32 +1,63 @@
-import { widthAt, type Point } from '@lotline/shared-geometry';
+import { lotKey, lotNumber, lotsOfNumber, widthAt, type Point } from '@lotline/shared-geometry';
 import type { Command } from '../command/command.js';
 import { commandOf } from '../command/command.js';
 import type { NewId } from '../command/shapes.js';
 import { checkMap } from '../check/check.js';
 import type { Finding, LotFacts } from '../check/finding.js';
-import { titleKey } from '../check/lots.js';
 import { applyPatch } from '../command/command.js';
 import { MAIN_LAYER, newShape, targetOf, type MapDocument, type MapShape } from '../document/model.js';
 import { polygonPart, tidy } from '../document/parts.js';
 import { sameOutline } from '../draft/compare.js';
 import { metresAbout } from './crs.js';
 import type { Drawing, DrawnShape } from './drawing.js';
+import { isMeasure, namesLot, numberInLabel } from './label.js';
 import { localProjection } from '@lotline/shared-geometry';
 
 /** Where a shape's lot number is: in a property of the file, or in the text inside it. */
 export type TitleSource = { readonly property: string } | 'text inside';
 
-const NUMBER = /^\s*(?:lot|plot)?[\s.#:]*\d+\s*[a-z]?\s*$/i;
 const HINT = /lot|plot|parcel|name|number|^no$|label|title/i;
+
+/** A text inside a shape: its number, and how far from the shape's sides it is. */
+interface Inside {
+  readonly text: string;
+  readonly number: string | null;
+  readonly width: number;
+}
+
+/** The texts inside each shape, the farthest from its sides first: distances stand beside them. */
+function textsInside({ shapes, texts }: Drawing): Inside[][] {
+  const numbered = texts.map(({ at, text }) => ({ at, text, number: numberInLabel(text) }));
+  return shapes.map(({ rings }) => {
+    const flat = rings.map((ring) => ring.flatMap(({ x, y }) => [x, y]));
+    return numbered
+      .map(({ at, ...text }): Inside => ({ ...text, width: widthAt(flat, at.x, at.y) }))
+      .filter(({ width }) => width > 0)
+      .sort((a, b) => b.width - a.width);
+  });
+}
+
+/** The number of each shape by the texts inside: one that says 'Lot', else one that no other shape has, as distances repeat. */
+function titlesInside(drawing: Drawing): string[] {
+  const inside = textsInside(drawing);
+  const shapesOf = new Map<string, number>();
+  for (const texts of inside)
+    for (const key of new Set(texts.flatMap(({ number }) => (number === null ? [] : lotKey(number)))))
+      shapesOf.set(key, (shapesOf.get(key) ?? 0) + 1);
+  const isOwn = ({ number }: Inside): boolean => shapesOf.get(lotKey(number!)) === 1;
+  return inside.map((texts) => {
+    const numbers = texts.filter(({ number }) => number !== null);
+    const best = numbers.find(({ text }) => namesLot(text)) ?? numbers.find(isOwn) ?? numbers[0];
+    return best?.number ?? texts.find(({ text }) => !isMeasure(text))?.text ?? '';
+  });
+}
 
 /** The lot number of each shape by a source; empty for one without. */
 export function titlesBy(drawing: Drawing, source: TitleSource): string[] {
-  if (source !== 'text inside')
-    return drawing.shapes.map(({ properties }) => properties[source.property]?.trim() ?? '');
-  return drawing.shapes.map(({ rings }) => {
-    const flat = rings.map((ring) => ring.flatMap(({ x, y }) => [x, y]));
-    const inside = drawing.texts.filter(({ at }) => widthAt(flat, at.x, at.y) > 0).map(({ text }) => text);
-    return inside.find((text) => NUMBER.test(text)) ?? inside[0] ?? '';
+  if (source === 'text inside') return titlesInside(drawing);
+  return drawing.shapes.map(({ properties }) => {
+    const value = properties[source.property]?.trim() ?? '';
+    return numberInLabel(value) ?? value;
   });
 }
 
@@ -34,12 +65,12 @@ export function titlesBy(drawing: Drawing, source: TitleSource): string[] {
 function scoreOf(titles: readonly string[], known: ReadonlySet<string>, name: string): number {
   const filled = titles.filter(Boolean);
   if (!filled.length) return 0;
-  const keys = new Set(filled.map(titleKey));
+  const keys = new Set(filled.map(lotKey));
   const share = (count: number): number => count / titles.length;
   const matched = [...keys].filter((key) => known.has(key)).length;
   return (
     4 * share(matched) +
-    share(filled.filter((one) => NUMBER.test(one)).length) +
+    share(filled.filter((one) => numberInLabel(one) !== null).length) +
     share(keys.size) +
     (HINT.test(name) ? 0.5 : 0)
   );
@@ -47,7 +78,7 @@ function scoreOf(titles: readonly string[], known: ReadonlySet<string>, name: st
 
 /** The sources of lot numbers that a drawing has, the likeliest first; none for a drawing without properties and texts. */
 export function titleSources(drawing: Drawing, lots: readonly LotFacts[]): TitleSource[] {
-  const known = new Set(lots.map(({ title }) => titleKey(title)));
+  const known = new Set(lots.map(({ title }) => lotKey(title)));
   const names = [...new Set(drawing.shapes.flatMap(({ properties }) => Object.keys(properties)))];
   const sources: TitleSource[] = [
     ...names.map((property) => ({ property })),
@@ -81,19 +112,25 @@ export interface Matching {
 /** Matches a drawing's shapes with the lots of a stage by number. */
 export function matchLots(drawing: Drawing, lots: readonly LotFacts[], source: TitleSource): Matching {
   const titles = titlesBy(drawing, source);
+  const lotsOf = lotsOfNumber(lots);
+  /** The lot that a number means, or the number itself. */
+  const meant = titles.map((title) => {
+    const [lot, another] = title ? lotsOf(title) : [];
+    return lot && !another ? lot.id : lotKey(title);
+  });
   const counts = new Map<string, number>();
-  for (const title of titles) if (title) counts.set(titleKey(title), (counts.get(titleKey(title)) ?? 0) + 1);
-  const byKey = new Map(lots.map((lot) => [titleKey(lot.title), lot]));
+  for (const one of meant) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const isTwice = (at: number): boolean => titles[at] !== '' && counts.get(meant[at]!)! > 1;
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const matches = drawing.shapes.map((shape, at): Match => {
-    const title = titles[at]!;
-    const lot = title && counts.get(titleKey(title)) === 1 ? byKey.get(titleKey(title)) : undefined;
-    return { shape, title, lot: lot ?? null };
+    const lot = titles[at] && !isTwice(at) ? byId.get(meant[at]!) : undefined;
+    return { shape, title: titles[at]!, lot: lot ?? null };
   });
   const found = new Set(matches.flatMap(({ lot }) => lot?.id ?? []));
   return {
     matches,
     missing: lots.filter(({ id }) => !found.has(id)),
-    twice: [...new Set(titles.filter((title) => title && counts.get(titleKey(title))! > 1))],
+    twice: [...new Set(titles.filter((_, at) => isTwice(at)))],
   };
 }
 
@@ -104,9 +141,6 @@ export interface ImportOptions {
   /** A plan lies under the map, so its sheet keeps its size; a drawing whose place isn't known comes to the middle. */
   readonly hasPlan?: boolean;
 }
-
-/** A title without 'Lot', as lots have it. */
-const bare = (title: string): string => title.replace(/^\s*(?:lot|plot)\b[\s.#:]*/i, '').trim();
 
 type Placing = { place: (point: Point) => Point; settings: MapDocument['settings'] };
 
@@ -190,7 +224,7 @@ export function importCommand(
       : options.unmatched === 'new lots'
         ? ({ to: 'new lot' } as const)
         : null;
-    return newShape(options.newId(), 'lot', parts, { title: lot?.title ?? bare(title), layer, link });
+    return newShape(options.newId(), 'lot', parts, { title: lot?.title ?? lotNumber(title), layer, link });
   });
   const name = `Import ${shapes.length} ${shapes.length === 1 ? 'lot' : 'lots'}`;
   return commandOf(name, document, {

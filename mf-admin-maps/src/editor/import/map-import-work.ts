@@ -12,6 +12,7 @@ import {
   matchLots,
   type Patch,
   readGeoJsonValue,
+  type Reading,
   readJson,
   sizeProblem,
   SYSTEMS,
@@ -75,13 +76,21 @@ export interface DrawingShown {
   readonly width: number;
 }
 
+/** A coordinate system that the file may be in. */
+export interface SystemChoice {
+  /** 'plan' for plain metres. */
+  readonly code: string;
+  readonly title: string;
+  /** Square metres that the file's first lot would have; null where its coordinates don't fit. */
+  readonly area: number | null;
+}
+
 export type Told =
   | { readonly told: 'part'; readonly part: string }
   | {
       readonly told: 'which system';
       readonly question: string;
-      readonly choices: readonly { readonly code: string; readonly title: string }[];
-      readonly plan: boolean;
+      readonly choices: readonly SystemChoice[];
     }
   | { readonly told: 'read'; readonly drawing: DrawingShown }
   /** Shapes that the import draws, a part of them. */
@@ -141,6 +150,18 @@ function chosenOf(drawing: Drawing, { layers, width }: Pick<MatchChoices, 'layer
   return { ...drawing, shapes: factor === 1 ? shapes : shapes.map((shape) => scaledShape(shape, factor)) };
 }
 
+/** What people may choose, the likeliest first. */
+function choicesOf({
+  choices,
+  plan,
+  isPlanLikely,
+  areaAs,
+}: Extract<Reading, { kind: 'which system' }>): SystemChoice[] {
+  const asPlan = plan ? [{ code: 'plan', title: text.planSystem, area: areaAs('plan') }] : [];
+  const systems = choices.map((crs) => ({ code: crs.code, title: `${crs.title} (${crs.code})`, area: areaAs(crs) }));
+  return isPlanLikely ? [...asPlan, ...systems] : [...systems, ...asPlan];
+}
+
 /** The report as it is sent: without mends, which are made anew once the drawing is imported. */
 function reportShown(report: ImportReport): ReportShown {
   const { findings } = report;
@@ -169,8 +190,7 @@ export function createMapImportWork(tell: (told: Told) => void): (asked: Asked) 
     const system = crs === 'plan' ? 'plan' : SYSTEMS.find(({ code }) => code === crs);
     const reading = readGeoJsonValue(value, { ...(system && { crs: system }), ...(near && { near }) });
     if (reading.kind === 'which system') {
-      const { question, plan, choices } = reading;
-      tell({ told: 'which system', question, plan, choices: choices.map(({ code, title }) => ({ code, title })) });
+      tell({ told: 'which system', question: reading.question, choices: choicesOf(reading) });
       return;
     }
     if (reading.drawing.shapes.length > most)

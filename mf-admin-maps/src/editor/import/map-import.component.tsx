@@ -85,10 +85,7 @@ function Working({ part }: { part: string }) {
 /** The question which system the coordinates are in. */
 function AskSystem({ state }: { state: Extract<MapImportState, { phase: 'asking' }> }) {
   const dispatch = useDispatch();
-  const options: [string, string][] = [
-    ...(state.plan ? ([['plan', text.planSystem]] as [string, string][]) : []),
-    ...state.choices.map(({ code, title }): [string, string] => [code, `${title} (${code})`]),
-  ];
+  const options = state.choices.map(({ code, title, area }): [string, string] => [code, text.systemWith(title, area)]);
   const [chosen, setChosen] = useState(options[0]?.[0] ?? 'plan');
   return (
     <Section aria-label={text.system}>

@@ -100,8 +100,8 @@ function* read(work: Work, file: File): Generator<unknown, MatchChoices | null> 
       yield put(mapImportFailed(next.told === 'failed' ? next.why : text.unknown));
       return null;
     }
-    const { question, choices, plan } = next;
-    yield put(systemAsked({ question, choices, plan }));
+    const { question, choices } = next;
+    yield put(systemAsked({ question, choices }));
     ({ payload: crs } = (yield take(mapSystemChosen)) as ReturnType<typeof mapSystemChosen>);
   }
 }

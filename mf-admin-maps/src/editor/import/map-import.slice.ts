@@ -2,7 +2,7 @@ import type { RemoteSlice } from '@lotline/shared-runtime';
 import type { Command, MapDocument } from '@lotline/shared-map-document';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { plainReducer } from '../store/plain-reducer';
-import type { DrawingShown, MatchChoices, ReportShown } from './map-import-work';
+import type { DrawingShown, MatchChoices, ReportShown, SystemChoice } from './map-import-work';
 
 export interface Matched {
   readonly command: Command;
@@ -18,8 +18,7 @@ export type MapImportState =
       readonly phase: 'asking';
       readonly name: string;
       readonly question: string;
-      readonly choices: readonly { readonly code: string; readonly title: string }[];
-      readonly plan: boolean;
+      readonly choices: readonly SystemChoice[];
     }
   | {
       readonly phase: 'read';

@@ -1,5 +1,8 @@
 import { formatCount, plural } from '@lotline/shared-domain';
 
+/** Square metres of a lot, in two digits at least. */
+const firstLot = (area: number): string => `${area < 10 ? area.toPrecision(2) : formatCount(Math.round(area))} m²`;
+
 export const mapImportStrings = {
   title: 'Import a surveyor’s file',
   open: 'Import',
@@ -26,6 +29,8 @@ export const mapImportStrings = {
   tooSlow: 'Reading this file takes too long. Split it into smaller files.',
   system: 'Coordinate system',
   planSystem: 'Plan in metres, no coordinates',
+  systemWith: (title: string, area: number | null) =>
+    `${title}: ${area === null ? 'doesn’t fit' : `the first lot has ${firstLot(area)}`}`,
   goOn: 'Continue',
   found: (shapes: number, system: string | null) => `${plural(shapes, 'shape')}, ${system ?? 'plan in metres'}`,
   file: 'The file',

@@ -19,13 +19,13 @@ describe('an import', () => {
     const old = await scene.lot('available', { title: '12' });
     const { status, body } = await importRows([
       { title: '12', rev: old.rev, size: 460, price: 320_000 },
-      { title: '012', size: 400.5, registrationDate: '2027-08-31', street: 'Creek Road', isBuildersEnabled: true },
+      { title: '9', size: 400.5, registrationDate: '2027-08-31', street: 'Creek Road', isBuildersEnabled: true },
       { title: '12A', status: 'settled', price: 300_000, priceType: 'from' },
     ]);
     expect([status, body]).toMatchObject([200, { added: 2, changed: 1, by: 'Mei-Lin Fraser', fileName: 'lots.csv' }]);
     const lots = await lotsNow();
     expect(lots.map(({ title, status: at, rev }) => [title, at, rev])).toEqual([
-      ['012', 'not_released', 1],
+      ['9', 'not_released', 1],
       ['12', 'available', old.rev + 1],
       ['12A', 'settled', 1],
     ]);
@@ -41,6 +41,20 @@ describe('an import', () => {
       actorRole: 'SALES',
     });
     expect((await historyOf(lots[0]?._id ?? '')).map(({ reason }) => reason)).toEqual(['Imported from lots.csv']);
+  });
+
+  it('of ‘Lot #17’, ‘017’ and ‘17.0’ is of one lot (D170); of a stage with 12 and 012 a third form is asked about', async () => {
+    await importRows([{ title: '17', price: 310_000 }]);
+    for (const title of ['Lot #17', '017', '17.0']) {
+      const { rev } = (await titled('17'))!;
+      expect((await importRows([{ title, rev, price: 310_000 + rev }])).body).toMatchObject({ added: 0, changed: 1 });
+    }
+    expect((await importRows([{ title: '17' }, { title: 'Lot #017' }])).body.message).toContain('more than once');
+    await scene.lot('available', { title: '12' });
+    await scene.lot('available', { title: '012' });
+    expect((await importRows([{ title: '0012', price: 1 }])).body.message).toBe(
+      'Row 2: The stage has lots 012 and 12. Write the number as the lot that you mean has it.',
+    );
   });
 
   it('of the same rows again changes nothing, however often', async () => {
