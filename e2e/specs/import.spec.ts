@@ -52,6 +52,11 @@ test('a spreadsheet is checked, imported and undone; the same file changes nothi
   page,
 }) => {
   await openStage(page);
+  // A price list with a heading, a total and a note, which aren't lots.
+  await choose(page, join(SAMPLE, '../total-row.csv'));
+  await expect(page.getByText('1 new, 0 changed, 0 unchanged, 0 refused, 3 not lots', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Cancel');
   await choose(page, SAMPLE);
   await expect(page.getByText('30 new, 0 changed, 0 unchanged, 0 refused', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -206,6 +206,7 @@ export type * from './lot-sheet/lot-sheet.types.js';
 export * from './lot-sheet/lot-sheet.schema.js';
 export * from './lot-sheet/match-columns.js';
 export * from './lot-sheet/read-cell.js';
+export * from './lot-sheet/not-a-lot.js';
 export * from './lot-sheet/read-day.js';
 export * from './lot-sheet/read-row.js';
 export * from './lot-sheet/sheet-columns.js';

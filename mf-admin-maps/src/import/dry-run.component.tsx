@@ -5,7 +5,7 @@ import { Select } from '@lotline/shared-design/overlay';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ShownRow } from './dry-run';
-import { type DryRun, importConfirmed, refusedAsked } from './import.slice';
+import { type DryRun, importConfirmed, leftOutTaken, refusedAsked } from './import.slice';
 import { Whole } from './import.styles';
 import { importStrings as text } from './strings';
 
@@ -15,8 +15,9 @@ const TONES: Readonly<Record<Kind, Tone>> = {
   changed: 'primary',
   same: 'gray',
   refused: 'warning',
+  leftOut: 'gray',
 };
-const KINDS = ['new', 'changed', 'same', 'refused'] as const;
+const KINDS = ['new', 'changed', 'same', 'refused', 'leftOut'] as const;
 const COLUMNS: readonly RecordColumn<ShownRow>[] = [
   { key: 'line', header: text.line, cell: ({ line }) => line, compare: (a, b) => a.line - b.line, align: 'end' },
   { key: 'lot', header: text.lot, cell: ({ title }) => title || '-', rowHeader: true },
@@ -33,12 +34,13 @@ const rowName = ({ title }: ShownRow): string => lotLabel(title);
 
 interface DryRunViewProps {
   dryRun: DryRun;
+  takesAll: boolean;
   isWriting: boolean;
   onCancel: () => void;
 }
 
 /** What the import would do with every row, before anything is written. */
-export function DryRunView({ dryRun: { shown, counts }, isWriting, onCancel }: DryRunViewProps) {
+export function DryRunView({ dryRun: { shown, counts }, takesAll, isWriting, onCancel }: DryRunViewProps) {
   const dispatch = useDispatch();
   const [kind, setKind] = useState<Kind | 'all'>('all');
   const rows = useMemo(() => (kind === 'all' ? shown : shown.filter((row) => row.kind === kind)), [shown, kind]);
@@ -53,6 +55,16 @@ export function DryRunView({ dryRun: { shown, counts }, isWriting, onCancel }: D
       {counts.refused > 0 && (
         <Notice tone="warning" action={{ label: text.saveRefused, onPress: () => void dispatch(refusedAsked()) }}>
           {text.someRefused(counts.refused)}
+        </Notice>
+      )}
+      {counts.leftOut > 0 && (
+        <Notice tone="info" action={{ label: text.takeLeftOut, onPress: () => void dispatch(leftOutTaken(true)) }}>
+          {text.someLeftOut(counts.leftOut)}
+        </Notice>
+      )}
+      {takesAll && (
+        <Notice tone="info" action={{ label: text.leaveOut, onPress: () => void dispatch(leftOutTaken(false)) }}>
+          {text.allTaken}
         </Notice>
       )}
       <Cluster gap="sm" justify="space-between" align="end">

@@ -1,23 +1,26 @@
 import {
   type ColumnMatches,
+  findMonthFirst,
   type ImportRow,
   type JudgedRow,
   judgeRows,
   lotStatusLabel,
+  notALot,
   readRow,
   refusedRowsCsv,
   SHEET_COLUMNS,
   type SheetField,
   type SheetStage,
 } from '@lotline/shared-domain';
-import type { SheetFile } from './sheet-file';
+import type { FileRow, SheetFile } from './sheet-file';
+import { importStrings as text } from './strings';
 
 /** A row of the dry run as it is shown. */
 export interface ShownRow {
   readonly line: number;
   readonly title: string;
-  readonly kind: 'new' | 'changed' | 'same' | 'refused';
-  /** Its differences, what is reported but not written, or why it is refused. */
+  readonly kind: 'new' | 'changed' | 'same' | 'refused' | 'leftOut';
+  /** Its differences, what is reported but not written, or why it is refused or left out. */
   readonly what: string;
 }
 export type Counts = Readonly<Record<ShownRow['kind'], number>>;
@@ -59,29 +62,63 @@ const importRowOf = ({ row, lot }: JudgedRow): ImportRow => ({
   ...row.facts,
 });
 
+const textOf = ({ cells }: FileRow): string =>
+  cells.map((cell) => String(cell ?? '').trim()).find((text) => text !== '') ?? '';
+
+interface DryRunOptions {
+  readonly matches: ColumnMatches;
+  /** Rows that look like totals, headings and notes are taken as lots. */
+  readonly takesAll?: boolean;
+}
+
 /** Judges the rows of a file against the lots of its stage, in parts. Nothing is written. */
-export function* dryRun(file: SheetFile, matches: ColumnMatches, stage: SheetStage): Generator<JudgedPart> {
+export function* dryRun(
+  file: SheetFile,
+  { matches, takesAll = false }: DryRunOptions,
+  stage: SheetStage,
+): Generator<JudgedPart> {
+  const { headers, dates } = file;
+  const title = matches.title?.index ?? 0;
+  const whyNot = new Map(
+    file.rows.flatMap(({ line, cells }) => {
+      const what = takesAll ? null : notALot(cells, { headers, title });
+      return what ? [[line, what] as const] : [];
+    }),
+  );
   // Only commas divide numbers: in a spreadsheet, notes may stand beside the columns.
-  const columns = file.separator === ',' ? file.headers.length : undefined;
-  const read = file.rows.map(({ line, cells }) => readRow(cells, matches, { line, dates: file.dates, columns }));
-  const judge = judgeRows(stage, read);
-  for (let from = 0; from < read.length; from += PART) {
-    const judged = read.slice(from, from + PART).map(judge);
+  const columns = file.separator === ',' ? headers.length : undefined;
+  const monthFirst = findMonthFirst(
+    file.rows.map(({ cells }) => cells),
+    matches,
+  );
+  const lots = file.rows.filter(({ line }) => !whyNot.has(line));
+  const read = new Map(
+    lots.map(({ line, cells }) => [line, readRow(cells, matches, { line, dates, columns, monthFirst })]),
+  );
+  const judge = judgeRows(stage, [...read.values()]);
+  for (let from = 0; from < file.rows.length; from += PART) {
+    const part = file.rows.slice(from, from + PART);
+    const judged = part.flatMap(({ line }) => {
+      const row = read.get(line);
+      return row ? [judge(row)] : [];
+    });
+    const verdicts = new Map(judged.map((one) => [one.row.line, one]));
     yield {
-      shown: judged.map((one) => ({
-        line: one.row.line,
-        title: one.row.title,
-        kind: one.verdict.kind,
-        what: whatOf(one).trim(),
-      })),
+      shown: part.map((row): ShownRow => {
+        const one = verdicts.get(row.line);
+        const { line } = row;
+        return one
+          ? { line, title: one.row.title, kind: one.verdict.kind, what: whatOf(one).trim() }
+          : { line, title: textOf(row), kind: 'leftOut', what: text.leftOut[whyNot.get(line)!] };
+      }),
       rows: judged.filter(({ verdict: { kind } }) => kind === 'new' || kind === 'changed').map(importRowOf),
-      part: Math.min(1, (from + PART) / read.length),
+      part: Math.min(1, (from + PART) / file.rows.length),
     };
   }
 }
 
 export const countsOf = (shown: readonly ShownRow[]): Counts => {
-  const counts = { new: 0, changed: 0, same: 0, refused: 0 };
+  const counts = { new: 0, changed: 0, same: 0, refused: 0, leftOut: 0 };
   for (const { kind } of shown) counts[kind] += 1;
   return counts;
 };

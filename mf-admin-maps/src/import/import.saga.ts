@@ -1,5 +1,4 @@
 import {
-  type ColumnMatches,
   type Endpoint,
   getStaffLots,
   importLots,
@@ -8,25 +7,29 @@ import {
   lotSheetTemplate,
   undoLotImport,
 } from '@lotline/shared-domain';
-import { callApi, callTyped, isApiError, reportError, safely } from '@lotline/shared-runtime';
+import { callApi, callTyped, isApiError, reportError, safely, selectTyped } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, cancelled, delay, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import { countsOf, type ShownRow } from './dry-run';
-import type { Told } from './import-work';
+import type { Asked, Told } from './import-work';
 import {
   columnsMatched,
   dryRunDone,
   fileRead,
+  headerChosen,
   importConfirmed,
   importFailed,
+  type ImportFile,
   importLeft,
   type ImportStage,
   importUndone,
   importWritten,
+  leftOutTaken,
   refusedAsked,
   rowsJudged,
+  selectImport,
   sheetChosen,
   templateAsked,
   undoDone,
@@ -75,14 +78,14 @@ function* answer(told: EventChannel<Told>): Generator<unknown, Told> {
 /** Judges the rows against the lots of the stage as they are now. */
 function* judge(
   { worker, told, stage }: Work,
-  matches: ColumnMatches,
+  { matches, takesAll }: ImportFile,
   run: number,
 ): Generator<unknown, readonly ShownRow[] | null> {
   const { estateId, stageId, stageTitle, timeZone } = stage;
   // From here on there is something to cancel, also while the lots are on their way.
   yield put(rowsJudged(0));
   const lots = yield* callApi(LOTS_AS_FILE, { params: { estateId }, query: { stageId } });
-  worker.ask({ ask: 'judge', run, matches, stage: { stageTitle, timeZone }, lots });
+  worker.ask({ ask: 'judge', run, matches, takesAll, stage: { stageTitle, timeZone }, lots });
   const shown: ShownRow[] = [];
   for (;;) {
     const next = yield* answer(told);
@@ -154,27 +157,63 @@ function* afterwards(work: Work, { _id }: LotImport): Generator<unknown, void> {
   }
 }
 
-/** The rows as they are judged; columns that are matched in the meantime start it over. */
-function* judgeAnew(work: Work, found: ColumnMatches): Generator<unknown, readonly ShownRow[] | null> {
-  let matches = found;
-  while (matches.title) {
-    work.runs += 1;
-    const { shown, again } = (yield race({
-      shown: call(judge, work, matches, work.runs),
-      again: take(columnsMatched),
-    })) as { shown?: readonly ShownRow[] | null; again?: ReturnType<typeof columnsMatched> };
-    if (!again) return shown ?? null;
-    matches = again.payload;
+/** The file with what was chosen about it since. */
+function* chosenFile(): Generator<unknown, ImportFile | null> {
+  const state = yield* selectTyped(selectImport);
+  return state.phase === 'read' ? state.file : null;
+}
+
+/** Reads the file, or its rows below another header. Null if that can't be done, which is then shown. */
+function* read(
+  { worker, told, name }: Work,
+  asked: Extract<Asked, { ask: 'read' | 'header' }>,
+): Generator<unknown, boolean> {
+  worker.ask(asked);
+  for (;;) {
+    const next = yield* answer(told);
+    // Of a judging that was interrupted.
+    if (next.told === 'judged') continue;
+    if (next.told !== 'read') {
+      yield put(importFailed(next.told === 'failed' ? next.why : fileStrings.unknown));
+      return false;
+    }
+    const { told: _told, ...facts } = next;
+    yield put(fileRead({ ...facts, name, takesAll: false }));
+    return true;
   }
-  return null;
+}
+
+/** The rows as they are judged; what is chosen in the meantime starts it over. */
+function* judgeAnew(work: Work): Generator<unknown, readonly ShownRow[] | null> {
+  for (;;) {
+    const file = yield* chosenFile();
+    if (!file?.matches.title) return null;
+    work.runs += 1;
+    const { shown, header } = (yield race({
+      shown: call(judge, work, file, work.runs),
+      again: take([columnsMatched, leftOutTaken]),
+      header: take(headerChosen),
+    })) as { shown?: readonly ShownRow[] | null; header?: ReturnType<typeof headerChosen> };
+    if (shown !== undefined) return shown;
+    if (header && !(yield* read(work, { ask: 'header', line: header.payload }))) return null;
+  }
 }
 
 /** Matches and judges until the import is confirmed and written. */
-function* untilWritten(work: Work, matches: ColumnMatches): Generator<unknown, void> {
-  let shown = yield* judgeAnew(work, matches);
+function* untilWritten(work: Work): Generator<unknown, void> {
+  let shown = yield* judgeAnew(work);
   for (;;) {
-    const action = (yield take([columnsMatched, importConfirmed, refusedAsked])) as UnknownAction;
-    if (columnsMatched.match(action)) shown = yield* judgeAnew(work, action.payload);
+    const action = (yield take([
+      columnsMatched,
+      leftOutTaken,
+      headerChosen,
+      importConfirmed,
+      refusedAsked,
+    ])) as UnknownAction;
+    if (headerChosen.match(action)) {
+      if (!(yield* read(work, { ask: 'header', line: action.payload }))) return;
+      shown = yield* judgeAnew(work);
+    } else if (columnsMatched.match(action) || leftOutTaken.match(action)) shown = yield* judgeAnew(work);
     else if (refusedAsked.match(action)) yield* saveRefused(work);
     else if (shown) {
       const result = yield* write(work, shown);
@@ -190,15 +229,7 @@ function* follow({ payload: { source, name, stage } }: ReturnType<typeof sheetCh
   }
   const work: Work = { ...open(), stage, name, runs: 0 };
   try {
-    work.worker.ask({ ask: 'read', source });
-    const read = yield* answer(work.told);
-    if (read.told !== 'read') {
-      yield put(importFailed(read.told === 'failed' ? read.why : fileStrings.unknown));
-      return;
-    }
-    const { headers, matches, rows, notices } = read;
-    yield put(fileRead({ name, headers, matches, rows, notices }));
-    yield* untilWritten(work, matches);
+    if (yield* read(work, { ask: 'read', source })) yield* untilWritten(work);
   } catch (error) {
     if (yield cancelled()) return;
     reportError(error, 'import of lots');

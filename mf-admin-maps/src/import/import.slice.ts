@@ -2,6 +2,7 @@ import type { ColumnMatches, LotImport, UndoneImport } from '@lotline/shared-dom
 import type { RemoteSlice } from '@lotline/shared-runtime';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Counts, ShownRow } from './dry-run';
+import type { FileFacts } from './import-work';
 
 /** The stage that lots are imported into. */
 export interface ImportStage {
@@ -10,12 +11,11 @@ export interface ImportStage {
   readonly stageTitle: string;
   readonly timeZone: string;
 }
-export interface ImportFile {
+export interface ImportFile extends FileFacts {
   readonly name: string;
-  readonly headers: readonly string[];
-  readonly rows: number;
-  readonly notices: readonly string[];
   readonly matches: ColumnMatches;
+  /** Totals, headings and notes are taken as lots. */
+  readonly takesAll: boolean;
 }
 export interface DryRun {
   readonly shown: readonly ShownRow[];
@@ -50,6 +50,10 @@ export const sheetChosen = createAction<{ source: Blob | string; name: string; s
 export const templateAsked = createAction('mf-admin-maps/templateAsked');
 /** A column was matched by hand. */
 export const columnsMatched = createAction<ColumnMatches>('mf-admin-maps/columnsMatched');
+/** Rows that look like totals, headings and notes are to be taken as lots, or left out again. */
+export const leftOutTaken = createAction<boolean>('mf-admin-maps/leftOutTaken');
+/** The row with the column names was chosen. */
+export const headerChosen = createAction<number>('mf-admin-maps/headerChosen');
 /** The import was confirmed. */
 export const importConfirmed = createAction('mf-admin-maps/importConfirmed');
 /** The rows that were refused are wanted as a file. */
@@ -93,6 +97,9 @@ const slice = createSlice({
       .addCase(sheetChosen, (_state, { payload: { name } }): ImportState => ({ phase: 'reading', name }))
       .addCase(columnsMatched, (state, { payload: matches }): ImportState =>
         state.phase === 'read' ? { phase: 'read', file: { ...state.file, matches }, dryRun: null, part: null } : state,
+      )
+      .addCase(leftOutTaken, (state, { payload: takesAll }): ImportState =>
+        state.phase === 'read' ? { phase: 'read', file: { ...state.file, takesAll }, dryRun: null, part: null } : state,
       )
       .addCase(importConfirmed, (state): ImportState =>
         state.phase === 'read' && state.dryRun ? { phase: 'writing', file: state.file, dryRun: state.dryRun } : state,

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import { createImportWork, type Asked, type Told } from './import-work';
-import { columnsMatched } from './import.slice';
+import { columnsMatched, headerChosen } from './import.slice';
 import { LotImport } from './lot-import.component';
 import { fileStrings, importStrings as text } from './strings';
 
@@ -97,7 +97,7 @@ it('shows what every row would do, and writes only what it has shown', async () 
       'Size 450 m² → 460 m² The sheet says Settled, the lot’s status is Available. Its status stays: change it on the lot.',
     ),
   ).toBeTruthy();
-  expect(table.getByText('Price: -5 is negative.')).toBeTruthy();
+  expect(table.getByText('Price: ‘-5’ is negative.')).toBeTruthy();
   expect(api.callsOf('staff/importLots')).toHaveLength(0);
   await press('Import 2 lots');
   expect(await screen.findByText('1 lot added, 1 lot changed.')).toBeTruthy();
@@ -130,7 +130,7 @@ it('saves the rows that failed with the reasons', async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toEqual({
     name: 'lots - rows that failed.csv',
-    text: '\uFEFFWhy it was refused,Lot,Price\r\n"Price: ‘lots’ isn’t a price. Write digits only, for example 310000.",1,lots\r\n',
+    text: '\uFEFFWhy it was refused,Lot,Price\r\n"Price: ‘lots’ isn’t an amount. Write it in figures, for example 380,000.",1,lots\r\n',
   });
 });
 
@@ -153,6 +153,38 @@ it('a column that has no known name is matched by hand', async () => {
   await user.click(screen.getAllByText(text.notInFile, { selector: 'button *' })[0] as HTMLElement);
   await user.click((await screen.findAllByText('Plot')).at(-1) as HTMLElement);
   expect(await screen.findByText(text.nothing)).toBeTruthy();
+});
+
+it('a column that isn’t imported is named before anything is, until it is matched', async () => {
+  const { choose, store } = open();
+  await choose('Lot,Price,Agent,,Empty\n15,310000,Mei,note,\n');
+  const notice = 'The columns Agent, Column 4 aren’t imported. Match them below if they have facts of the lots.';
+  expect(await screen.findByText(notice)).toBeTruthy();
+  await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused');
+  act(() => void store.dispatch(columnsMatched({ title: { index: 0 }, street: { index: 2 } })));
+  expect(await screen.findByText(/^The columns Price, Column 4 aren’t imported/)).toBeTruthy();
+});
+
+it('totals and headings are shown as no lots; a press takes them, another leaves them out again', async () => {
+  const { choose, press } = open();
+  await choose('Lot,Price\nSTAGE 4,\n15,310000\nTotal,310000\n');
+  expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused, 2 not lots')).toBeTruthy();
+  expect(screen.getByText(text.someLeftOut(2))).toBeTruthy();
+  await press(text.takeLeftOut);
+  expect(await screen.findByText('3 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
+  await press(text.leaveOut);
+  expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused, 2 not lots')).toBeTruthy();
+});
+
+it('a title above the column names is said to be left out, and another row can be chosen', async () => {
+  const { choose, store } = open();
+  await choose('Wattle Grove,\nLot,Price\n15,310000\n');
+  expect(await screen.findByText(text.above(2, 1))).toBeTruthy();
+  expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
+  act(() => void store.dispatch(headerChosen(1)));
+  expect(await screen.findByText(text.needsTitle)).toBeTruthy();
+  act(() => void store.dispatch(headerChosen(2)));
+  expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
 });
 
 it('columns that are matched while rows are checked count, not those before', async () => {

@@ -3,7 +3,7 @@ import { Button, Cluster, Heading, Notice, Spinner, Stack, Text } from '@lotline
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChooseSheet } from './choose-sheet.component';
-import { ColumnMatching } from './column-matching.component';
+import { AboutColumns, ColumnMatching } from './column-matching.component';
 import { DryRunView } from './dry-run.component';
 import { importLeft, type ImportStage, type ImportState, selectImport } from './import.slice';
 import { importStrings as text } from './strings';
@@ -40,6 +40,7 @@ function FileRead({
           {notice}
         </Notice>
       ))}
+      <AboutColumns file={file} />
       {!isWriting && state.why && <Notice tone="error">{state.why}</Notice>}
       <ColumnMatching file={file} />
       {!isWriting && state.part !== null && <Working label={text.judging(state.part)} onCancel={onCancel} />}
@@ -51,7 +52,7 @@ function FileRead({
           </Button>
         </Cluster>
       )}
-      {dryRun && <DryRunView dryRun={dryRun} isWriting={isWriting} onCancel={onCancel} />}
+      {dryRun && <DryRunView dryRun={dryRun} takesAll={file.takesAll} isWriting={isWriting} onCancel={onCancel} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { isBlankRow } from '@lotline/shared-domain';
 import Papa from 'papaparse';
-import { type FileRow, type SheetFile, UnreadableFile } from './sheet-file';
+import { type FileRow, type SheetRows, UnreadableFile } from './sheet-file';
 import { fileStrings, noticeStrings } from './strings';
 
 /** Whether bytes without a byte order mark are UTF-16, and in which order: Latin text has every other byte zero. */
@@ -48,7 +48,7 @@ function separatorOf(text: string): string {
  * The rows of a CSV file or of cells pasted from a spreadsheet: separated by commas, semicolons, tabs or bars, with line
  * breaks and quotes in quoted cells.
  */
-export function readCsv(text: string): Required<Pick<SheetFile, 'rows' | 'separator'>> {
+export function readCsv(text: string): Required<Pick<SheetRows, 'rows' | 'separator'>> {
   if (text.includes('\u0000')) throw new UnreadableFile(fileStrings.noText);
   const named = SEPARATOR.exec(text);
   const body = named ? text.slice(named[0].length) : text;

@@ -1,8 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
-import { readPastedCells, readSheetFile } from './read-sheet-file';
+import { headerChoices, withHeader } from './find-header';
+import * as files from './read-sheet-file';
 import { aWorkbook, withSize } from './workbook.fixture';
 import { fileStrings, noticeStrings } from './strings';
 
+const readSheetFile = (bytes: Uint8Array) => withHeader(files.readSheetFile(bytes));
+const readPastedCells = (text: string) => withHeader(files.readPastedCells(text));
 const csv = (text: string) => readSheetFile(strToU8(text));
 const utf16 = (text: string, isBig: boolean, withMark: boolean) => {
   const codes = [...(withMark ? '\uFEFF' : ''), ...text].map((char) => char.charCodeAt(0));
@@ -58,6 +61,40 @@ describe('a CSV file', () => {
   ])('%j is refused', (text, why) => expect(() => csv(text)).toThrow(why));
 });
 
+describe('column names below titles', () => {
+  it.each([
+    ['Wattle Grove - Price list\nLot,Area (m2),Price\n101,448,310000', 2, ['Lot', 'Area (m2)', 'Price']],
+    ['Wattle Grove,,\nPrices of,3 March 2026,\n\nLot,Area,Price\n101,448,310000', 4, ['Lot', 'Area', 'Price']],
+    ['Price,List,\nLot,Area,Price\n101,448,310000', 2, ['Lot', 'Area', 'Price']],
+    ['Plot,State\n101,Released\n102,Released', 1, ['Plot', 'State']],
+    ['Plot,Cost\n101,310000', 1, ['Plot', 'Cost']],
+    ['Lot,Price\n101,310000\nLot,Price\n102,310000', 1, ['Lot', 'Price']],
+  ])('%j: in row %d', (text, line, headers) => {
+    const file = csv(text);
+    expect([file.headerLine, file.headers.filter(Boolean)]).toEqual([line, headers]);
+  });
+  it('can be chosen, of all rows but the last', () => {
+    const rows = files.readPastedCells('Our list\t\nPlot\tCost\n101\t310000\n');
+    expect(headerChoices(rows)).toEqual([
+      { line: 1, text: 'Our list' },
+      { line: 2, text: 'Plot, Cost' },
+    ]);
+    expect(withHeader(rows, 2).headers).toEqual(['Plot', 'Cost']);
+  });
+});
+
+it.each([
+  ['a web page', '<!DOCTYPE html>\n<html><table><tr><td>Lot</td></tr></table></html>', fileStrings.webPage],
+  ['a table of a web page', '\ufeff<table><tr><td>Lot</td></tr></table>', fileStrings.webPage],
+  ['a web archive', 'MIME-Version: 1.0\nContent-Type: multipart/related', fileStrings.webPage],
+  [
+    'Excel 2003 XML',
+    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="x">',
+    fileStrings.xmlSheet,
+  ],
+  ['rich text', '{\\rtf1 Lot}', fileStrings.noText],
+])('an .xls that is %s is refused by its kind', (_, text, why) => expect(() => csv(text)).toThrow(why));
+
 it.each([
   ['an .xlsx that is an .exe', [0x4d, 0x5a, 0x90, 0x00], fileStrings.program],
   ['an old .xls', [0xd0, 0xcf, 0x11, 0xe0], fileStrings.old],
@@ -112,6 +149,49 @@ describe('an XLSX file', () => {
       'Only the first sheet, Lots, is read, not Notes. To read another, move it to the front.',
       'Merged cells (B2:B3) are read in their first row and column only. Unmerge them to fill the others.',
       '2 cells have formulas. Their last saved values are used.',
+    ]);
+  });
+
+  const cell = (ref: string, text: string) => `<x:c r="${ref}" t="s"><x:v>${text}</x:v></x:c>`;
+  const parts = (change: Record<string, string> = {}) => {
+    const files: Record<string, string> = {
+      '_rels/.rels':
+        '<Relationships><Relationship Id="a" Type="http://x/officeDocument" Target="/book/main.xml"/></Relationships>',
+      'book/main.xml':
+        '<x:workbook xmlns:rel="r"><x:sheets><x:sheet name="Lots" sheetId="7" rel:id="s"/></x:sheets></x:workbook>',
+      'book/_rels/main.xml.rels':
+        "<Relationships><Relationship\n Id='s' Type='http://x/worksheet' Target='../sheets/the%20lots.xml'/><Relationship Id='t' Type='http://x/sharedStrings' Target='../texts.xml'/></Relationships>",
+      'sheets/the lots.xml': `<x:worksheet><x:sheetData><x:row r="1">${cell('A1', '0')}</x:row><x:row r="2">${cell('A2', '1')}</x:row></x:sheetData></x:worksheet>`,
+      'texts.xml': '<x:sst><x:si><x:t>Lot</x:t></x:si><x:si><x:t>12</x:t></x:si></x:sst>',
+      ...change,
+    };
+    return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  };
+  it('is found by its links, whatever its parts and prefixes are called', () => {
+    const file = readSheetFile(parts());
+    expect([file.headers, cellsOf(file)]).toEqual([['Lot'], [['12']]]);
+  });
+  it('whose links have another case or backslashes is read', () => {
+    const links =
+      "<Relationships><Relationship Id='s' Type='http://x/worksheet' Target='..\\Sheets\\THE LOTS.xml'/><Relationship Id='t' Type='http://x/sharedStrings' Target='/Texts.XML'/></Relationships>";
+    expect(cellsOf(readSheetFile(parts({ 'book/_rels/main.xml.rels': links })))).toEqual([['12']]);
+  });
+  it.each([
+    ['a binary workbook', 'xl/workbook.bin', fileStrings.binary],
+    ['a Numbers file', 'Index/Document.iwa', fileStrings.numbers],
+  ])('that is %s is refused by its kind', (_, name, why) =>
+    expect(() => readSheetFile(zipSync({ [name]: strToU8('x') }))).toThrow(why),
+  );
+
+  it('tells of hidden rows and columns, which are read', () => {
+    const sheet =
+      '<row r="1"><c r="A1" t="str"><v>Lot</v></c></row><row r="2" hidden="1"><c r="A2"><v>2</v></c></row><row r="3"><c r="A3"><v>3</v></c></row><row r="4" hidden="true"><c r="A4"><v>4</v></c></row><row r="5" hidden="1"/>';
+    const columns = '<cols><col min="2" max="3" hidden="1"/><col min="4" max="4"/></cols>';
+    const file = readSheetFile(aWorkbook({ sheets: [{ name: 'Lots', sheet, after: columns }] }));
+    expect(cellsOf(file)).toEqual([[2], [3], [4]]);
+    expect(file.notices).toEqual([
+      '2 hidden rows (2, 4) are read too. Delete them from the file to leave them out.',
+      '2 hidden columns are read too. Check below which columns are used.',
     ]);
   });
 

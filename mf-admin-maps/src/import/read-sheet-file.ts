@@ -1,7 +1,7 @@
 import { MAX_SHEET_ROWS } from '@lotline/shared-domain';
 import { decodeText, readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
-import { MAX_FILE_BYTES, type SheetFile, UnreadableFile } from './sheet-file';
+import { MAX_FILE_BYTES, type SheetRows, UnreadableFile } from './sheet-file';
 import { fileStrings } from './strings';
 
 /** First bytes of files that are no sheet, with the sentence for each. */
@@ -11,33 +11,41 @@ const OTHERS: readonly (readonly [readonly number[], string])[] = [
   [[0xd0, 0xcf, 0x11, 0xe0], fileStrings.old],
   [[0x25, 0x50, 0x44, 0x46], fileStrings.pdf],
 ];
+/** Texts that aren't tables of cells, whatever they are called, with the sentence for each. */
+const OTHER_TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:<!doctype html|<html|<head|<meta|<table|<style)/i, fileStrings.webPage],
+  [/^\s*MIME-Version:/i, fileStrings.webPage],
+  [/^\s*<\?xml[^>]*>\s*(?:<\?mso-application[^>]*>\s*)?<(?:\w+:)?Workbook\b/i, fileStrings.xmlSheet],
+  [/^\s*\{\\rtf/i, fileStrings.noText],
+];
 const ZIP = [0x50, 0x4b];
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
 
-function rowsOf(bytes: Uint8Array): Omit<SheetFile, 'headers'> {
+function rowsOf(bytes: Uint8Array): SheetRows {
   if (startsWith(bytes, ZIP)) return readXlsx(bytes);
   const { text, notices } = decodeText(bytes);
+  const other = OTHER_TEXTS.find(([begin]) => begin.test(text.slice(0, 1000)));
+  if (other) throw new UnreadableFile(other[1]);
   return { ...readCsv(text), notices, dates: '1900' };
 }
 
-function sheetOf({ rows: [header, ...rows], ...rest }: ReturnType<typeof rowsOf>): SheetFile {
-  if (!header) throw new UnreadableFile(fileStrings.empty);
-  if (rows.length === 0) throw new UnreadableFile(fileStrings.noRows);
-  if (rows.length > MAX_SHEET_ROWS) throw new UnreadableFile(fileStrings.tooMany(rows.length));
-  return { ...rest, rows, headers: header.cells.map((cell) => String(cell ?? '').trim()) };
+function limited(file: SheetRows): SheetRows {
+  const count = file.rows.length - 1;
+  if (count > MAX_SHEET_ROWS) throw new UnreadableFile(fileStrings.tooMany(count));
+  return file;
 }
 
 /**
- * Reads a CSV or XLSX file, whatever it is called: what it is, its bytes say. The first row with content is the header.
+ * Reads a CSV or XLSX file, whatever it is called: what it is, its bytes say.
  * @throws UnreadableFile with a sentence for the person who chose it
  */
-export function readSheetFile(bytes: Uint8Array): SheetFile {
+export function readSheetFile(bytes: Uint8Array): SheetRows {
   if (bytes.length > MAX_FILE_BYTES) throw new UnreadableFile(fileStrings.tooLarge);
   const other = OTHERS.find(([start]) => startsWith(bytes, start));
   if (other) throw new UnreadableFile(other[1]);
   try {
-    return sheetOf(rowsOf(bytes));
+    return limited(rowsOf(bytes));
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(startsWith(bytes, ZIP) ? fileStrings.damaged : fileStrings.unknown, { cause: error });
@@ -45,4 +53,4 @@ export function readSheetFile(bytes: Uint8Array): SheetFile {
 }
 
 /** The same for cells pasted from a spreadsheet. */
-export const readPastedCells = (text: string): SheetFile => sheetOf({ ...readCsv(text), notices: [], dates: '1900' });
+export const readPastedCells = (text: string): SheetRows => limited({ ...readCsv(text), notices: [], dates: '1900' });

@@ -8,18 +8,23 @@ import { attribute, xmlTags } from './xml-tags';
 
 /** Packed bytes that are unpacked at a time: at most a thousand times as many come out. */
 const PART_BYTES = 16 * 1024;
-const [BOOK, LINKS, STRINGS, STYLES] = [
-  'xl/workbook.xml',
-  'xl/_rels/workbook.xml.rels',
-  'xl/sharedStrings.xml',
-  'xl/styles.xml',
-];
 
 interface NamedSheet {
   readonly name: string;
   readonly isHidden: boolean;
   readonly path: string;
 }
+
+/** Names of parts are the same in any case, begin with a slash or not, and some programs write them with backslashes. */
+const partName = (name: string): string =>
+  name.replaceAll('\\', '/').replaceAll('%20', ' ').replace(/^\/+/, '').toLowerCase();
+
+/** The part that a link of another names. @example targetOf('xl/workbook.xml', '../xl/styles.xml') // 'xl/styles.xml' */
+const targetOf = (from: string, target: string): string =>
+  partName(new URL(target.replaceAll('\\', '/'), `https://file/${from}`).pathname);
+
+/** A part's links to others (its `.rels`), by id, each with the last word of its type. */
+type Links = ReadonlyMap<string, { readonly type: string; readonly part: string }>;
 
 /** Unpacks a file, and counts: one that isn't as large as the archive says would be read in part. */
 function unpacked({ packed, isDeflated, size }: ZipEntry): Uint8Array {
@@ -36,12 +41,38 @@ function unpacked({ packed, isDeflated, size }: ZipEntry): Uint8Array {
   return bytes;
 }
 
-/** Unpacks some files of an archive, which together may unpack to 100 MB. */
-function unpack(entries: readonly ZipEntry[], isWanted: (name: string) => boolean): Record<string, Uint8Array> {
-  const wanted = entries.filter(({ name }) => isWanted(name));
-  if (wanted.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED_BYTES) throw new UnreadableFile(fileStrings.bomb);
-  return Object.fromEntries(wanted.map((entry) => [entry.name, unpacked(entry)]));
+/** The texts of an archive's parts by name; all that are read may together unpack to 100 MB. */
+function archive(entries: readonly ZipEntry[]): {
+  text: (name: string) => string | null;
+  has: (name: string) => boolean;
+} {
+  const parts = new Map(entries.map((entry) => [partName(entry.name), entry]));
+  let left = MAX_UNPACKED_BYTES;
+  return {
+    has: (name) => parts.has(name),
+    text(name) {
+      const entry = parts.get(name);
+      if (!entry) return null;
+      left -= entry.size;
+      if (left < 0) throw new UnreadableFile(fileStrings.bomb);
+      return strFromU8(unpacked(entry));
+    },
+  };
 }
+
+function linksOf(xml: string | null, from: string): Links {
+  const links = new Map<string, { type: string; part: string }>();
+  for (const { name, inside } of xmlTags(xml ?? '')) {
+    const target = name === 'Relationship' ? attribute(inside, 'Target') : undefined;
+    if (target === undefined || attribute(inside, 'TargetMode') === 'External') continue;
+    const type = attribute(inside, 'Type')?.split('/').at(-1) ?? '';
+    links.set(attribute(inside, 'Id') ?? '', { type, part: targetOf(from, target) });
+  }
+  return links;
+}
+const linkedAs = (links: Links, type: string): string | undefined =>
+  [...links.values()].find((link) => link.type === type)?.part;
+const relsOf = (part: string): string => part.replace(/([^/]*)$/, '_rels/$1.rels');
 
 function entriesOf(bytes: Uint8Array): ZipEntry[] {
   try {
@@ -51,55 +82,64 @@ function entriesOf(bytes: Uint8Array): ZipEntry[] {
   }
 }
 
-function sheetsOf(book: string, links: string): { sheets: NamedSheet[]; dates: '1900' | '1904' } {
-  const targets = new Map<string, string>();
-  for (const { name, inside } of xmlTags(links))
-    if (name === 'Relationship') targets.set(attribute(inside, 'Id') ?? '', attribute(inside, 'Target') ?? '');
+function sheetsOf(book: string, links: Links): { sheets: NamedSheet[]; dates: '1900' | '1904' } {
   const sheets: NamedSheet[] = [];
   let dates: '1900' | '1904' = '1900';
   for (const { name, inside } of xmlTags(book)) {
     if (name === 'workbookPr' && /^(?:1|true)$/.test(attribute(inside, 'date1904') ?? '')) dates = '1904';
     if (name !== 'sheet') continue;
-    const target = targets.get(attribute(inside, 'r:id') ?? '') ?? '';
+    // Its own number is `sheetId`: `id` is the link's, whatever its prefix.
+    const link = links.get(attribute(inside, 'r:id') ?? attribute(inside, 'id') ?? '');
+    // A sheet of charts has no cells.
+    if (link?.type === 'chartsheet') continue;
     sheets.push({
       name: attribute(inside, 'name') ?? '',
       isHidden: (attribute(inside, 'state') ?? 'visible') !== 'visible',
-      path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+      path: link?.part ?? '',
     });
   }
   return { sheets, dates };
 }
 
+/** Files of other programs that are archives, too. */
+function refuseOthers(has: (name: string) => boolean): void {
+  if (has('mimetype')) throw new UnreadableFile(fileStrings.openDocument);
+  if (has('xl/workbook.bin')) throw new UnreadableFile(fileStrings.binary);
+  if (has('index/document.iwa') || has('index.zip')) throw new UnreadableFile(fileStrings.numbers);
+}
+
 /**
  * The rows of an XLSX workbook's first visible sheet. Read here and not by a library, because none tells of hidden
- * sheets, merged cells and formulas, and none limits what an archive unpacks to.
+ * sheets and rows, merged cells and formulas, and none limits what an archive unpacks to (ADR-0019).
  */
 export function readXlsx(bytes: Uint8Array): { rows: FileRow[]; notices: string[]; dates: '1900' | '1904' } {
-  const entries = entriesOf(bytes);
-  const about = unpack(entries, (name) => name === BOOK || name === LINKS || name === 'mimetype');
-  if (about['mimetype']) throw new UnreadableFile(fileStrings.openDocument);
-  const [book, links] = [about[BOOK], about[LINKS]];
-  if (!book || !links) throw new UnreadableFile(fileStrings.noSheet);
-  const { sheets, dates } = sheetsOf(strFromU8(book), strFromU8(links));
+  const { text, has } = archive(entriesOf(bytes));
+  refuseOthers(has);
+  const bookPart = linkedAs(linksOf(text('_rels/.rels'), ''), 'officeDocument') ?? 'xl/workbook.xml';
+  const book = text(bookPart);
+  if (!book) throw new UnreadableFile(fileStrings.noSheet);
+  const links = linksOf(text(relsOf(bookPart)), bookPart);
+  const { sheets, dates } = sheetsOf(book, links);
   const [sheet, ...others] = sheets.filter(({ isHidden }) => !isHidden);
   if (!sheet) throw new UnreadableFile(sheets.length > 0 ? fileStrings.hiddenOnly : fileStrings.noSheet);
-  const files = unpack(entries, (name) => [STRINGS, STYLES, sheet.path].includes(name));
-  const cells = files[sheet.path];
-  if (!cells) throw new UnreadableFile(fileStrings.noSheet);
-  const textOf = (name: string): string => (files[name] ? strFromU8(files[name]) : '');
-  const { rows, merged, formulas } = readCells(strFromU8(cells), {
-    strings: readStrings(textOf(STRINGS)),
-    formats: readFormats(textOf(STYLES)),
+  const cells = text(sheet.path);
+  if (cells === null) throw new UnreadableFile(fileStrings.noSheet);
+  const linked = (type: string): string => text(linkedAs(links, type) ?? targetOf(bookPart, `${type}.xml`)) ?? '';
+  const { rows, merged, formulas, hidden } = readCells(cells, {
+    strings: readStrings(linked('sharedStrings')),
+    formats: readFormats(linked('styles')),
     dates,
   });
-  const hidden = sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : []));
+  const hiddenSheets = sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : []));
   const notices = [
-    hidden.length > 0 && noticeStrings.hidden(hidden),
+    hiddenSheets.length > 0 && noticeStrings.hidden(hiddenSheets),
     others.length > 0 &&
       noticeStrings.others(
         sheet.name,
         others.map(({ name }) => name),
       ),
+    hidden.rows.length > 0 && noticeStrings.hiddenRows(hidden.rows),
+    hidden.columns > 0 && noticeStrings.hiddenColumns(hidden.columns),
     merged.length > 0 && noticeStrings.merged(merged),
     formulas > 0 && noticeStrings.formulas(formulas),
   ];

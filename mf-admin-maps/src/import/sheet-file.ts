@@ -6,15 +6,22 @@ export interface FileRow {
   readonly cells: readonly SheetCell[];
 }
 
-/** A file as it was read: the header line, the rows with content below it, and what people should know about it. */
-export interface SheetFile {
-  readonly headers: readonly string[];
+/** A file as it was read: its rows with content, and what people should know about it. */
+export interface SheetRows {
   readonly rows: readonly FileRow[];
   readonly notices: readonly string[];
   /** What serial numbers count from. */
   readonly dates: '1900' | '1904';
   /** Between the cells of a row, in a text file. */
   readonly separator?: string;
+}
+
+/** The same with its header line and the rows below it. */
+export interface SheetFile extends SheetRows {
+  readonly headers: readonly string[];
+  readonly headerLine: number;
+  /** Rows above the header line: titles and dates of the list. */
+  readonly above: readonly FileRow[];
 }
 
 /** Why a file can't be read, as a sentence for the person who chose it. */

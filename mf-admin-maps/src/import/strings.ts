@@ -1,5 +1,7 @@
 import { formatCount, MAX_SHEET_ROWS, plural } from '@lotline/shared-domain';
 
+type Counts = Readonly<Record<'new' | 'changed' | 'same' | 'refused' | 'leftOut', number>>;
+
 const few = (all: readonly string[], most = 5): string =>
   `${all.slice(0, most).join(', ')}${all.length > most ? ` and ${formatCount(all.length - most)} more` : ''}`;
 
@@ -8,6 +10,10 @@ export const fileStrings = {
   tooLarge: 'The file is larger than 25 MB. Split it into smaller files.',
   program: 'This file is a program, not a spreadsheet. Choose a CSV or XLSX file.',
   old: 'This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password.',
+  webPage: 'This is a web page with the name of a spreadsheet. Open it in Excel, and save it as .xlsx or CSV.',
+  xmlSheet: 'This is an Excel 2003 XML file. Open it in Excel, and save it as .xlsx or CSV.',
+  binary: 'This is a binary Excel file (.xlsb). Save it as .xlsx or CSV.',
+  numbers: 'This is a Numbers file. Export it as .xlsx or CSV.',
   openDocument: 'This is an OpenDocument file. Save it as .xlsx or CSV.',
   pdf: 'This is a PDF. Export the table as CSV or XLSX.',
   noSheet: 'This file has no sheet of cells. Choose a CSV or XLSX file.',
@@ -30,6 +36,10 @@ export const noticeStrings = {
     `${names.length === 1 ? 'The hidden sheet' : 'Hidden sheets'} ${few(names)} ${names.length === 1 ? 'isn’t' : 'aren’t'} read.`,
   others: (name: string, names: readonly string[]) =>
     `Only the first sheet, ${name}, is read, not ${few(names)}. To read another, move it to the front.`,
+  hiddenRows: (lines: readonly number[]) =>
+    `${plural(lines.length, 'hidden row')} (${few(lines.map(String))}) ${lines.length === 1 ? 'is' : 'are'} read too. Delete ${lines.length === 1 ? 'it' : 'them'} from the file to leave ${lines.length === 1 ? 'it' : 'them'} out.`,
+  hiddenColumns: (count: number) =>
+    `${plural(count, 'hidden column')} ${count === 1 ? 'is' : 'are'} read too. Check below which columns are used.`,
   merged: (ranges: readonly string[]) =>
     `Merged cells (${few(ranges)}) are read in their first row and column only. Unmerge them to fill the others.`,
   formulas: (count: number) =>
@@ -42,7 +52,7 @@ export const importStrings = {
   intro: (stage: string) => `Into ${stage}. Nothing is saved until you have reviewed the rows.`,
   choose: 'Choose a CSV or XLSX file',
   chooseHint:
-    'Up to 20,000 rows. The first row has the column names, such as Lot No., Size (m2), Width (m) and Price. You can match others by hand.',
+    'Up to 20,000 rows, with a row of column names such as Lot No., Size (m2), Width (m) and Price. You can match others by hand.',
   template: 'Download a template',
   templateName: 'Lots to import.csv',
   paste: 'Or paste from a spreadsheet',
@@ -57,6 +67,13 @@ export const importStrings = {
   columns: 'Match columns',
   matched: (count: number) => `(${count} found)`,
   notInFile: 'Not in the file',
+  header: 'Column names in',
+  headerRow: (line: number, names: string) => `Row ${line}: ${names.length > 60 ? `${names.slice(0, 60)}…` : names}`,
+  above: (line: number, above: number) =>
+    `The column names were found in row ${line}. ${above === 1 ? 'The row' : 'The rows'} above ${above === 1 ? 'is' : 'are'} left out.`,
+  column: (index: number) => `Column ${index + 1}`,
+  unused: (names: readonly string[]) =>
+    `${names.length === 1 ? 'The column' : 'The columns'} ${few(names, 10)} ${names.length === 1 ? 'isn’t' : 'aren’t'} imported. Match ${names.length === 1 ? 'it' : 'them'} below if ${names.length === 1 ? 'it has' : 'they have'} facts of the lots.`,
   needsTitle: 'Choose the column with the lot numbers.',
   rows: 'Rows of the file',
   line: 'Row',
@@ -65,9 +82,20 @@ export const importStrings = {
   what: 'Details',
   show: 'Show',
   everything: 'All rows',
-  kinds: { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused' },
-  counts: ({ new: added, changed, same, refused }: Readonly<Record<'new' | 'changed' | 'same' | 'refused', number>>) =>
-    `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(same)} unchanged, ${formatCount(refused)} refused`,
+  kinds: { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused', leftOut: 'Not a lot' },
+  leftOut: {
+    header: 'The column names again.',
+    total: 'A total.',
+    heading: 'A heading.',
+    note: 'A note.',
+  },
+  counts: ({ new: added, changed, same, refused, leftOut }: Counts) =>
+    `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(same)} unchanged, ${formatCount(refused)} refused${leftOut > 0 ? `, ${formatCount(leftOut)} not lots` : ''}`,
+  someLeftOut: (count: number) =>
+    `${plural(count, 'row')} ${count === 1 ? 'isn’t a lot and is' : 'aren’t lots and are'} left out: totals, headings or notes.`,
+  takeLeftOut: 'Import them as lots',
+  allTaken: 'All rows are taken as lots, totals, headings and notes too.',
+  leaveOut: 'Leave out what isn’t a lot',
   confirm: (count: number) => `Import ${plural(count, 'lot')}`,
   nothing: 'Nothing to import: no row is new or changed.',
   someRefused: (count: number) =>

@@ -13,6 +13,8 @@ export interface SheetCells {
   readonly rows: FileRow[];
   readonly merged: string[];
   readonly formulas: number;
+  /** Rows and columns that people don't see; they are read. */
+  readonly hidden: { readonly rows: number[]; readonly columns: number };
 }
 
 /** Columns read of a sheet: a sheet of lots has sixteen. */
@@ -68,10 +70,18 @@ function valueOf({ type, value, format, isFormula }: OpenCell, { strings, dates 
   return type === 'd' ? value.slice(0, 10) : unescapeXml(value);
 }
 
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+/** How many columns that are read a `col` stands for. */
+function columnsOf({ inside }: XmlTag): number {
+  const [first, last] = [Number(attribute(inside, 'min')), Number(attribute(inside, 'max'))];
+  return Math.max(0, Math.min(last, MAX_COLUMNS) - first + 1) || 0;
+}
+
 /** The cells of one worksheet, its merged ranges and how many cells are formulas. */
 export function readCells(xml: string, book: Workbook): SheetCells {
-  const [rows, merged]: [FileRow[], string[]] = [[], []];
-  let [line, formulas] = [0, 0];
+  const [rows, merged, hiddenRows]: [FileRow[], string[], number[]] = [[], [], []];
+  let [line, formulas, columns] = [0, 0, 0];
+  let isHidden = false;
   let cells: SheetCell[] = [];
   let cell: OpenCell | null = null;
   const close = (): void => {
@@ -88,10 +98,14 @@ export function readCells(xml: string, book: Workbook): SheetCells {
   for (const tag of xmlTags(xml)) {
     if (tag.name === 'row') {
       line = Number(attribute(tag.inside, 'r') ?? line + 1);
+      isHidden = isOn(attribute(tag.inside, 'hidden'));
       cells = [];
     } else if (tag.name === '/row') {
       const filled = Array.from(cells);
-      if (!isBlankRow(filled)) rows.push({ line, cells: filled });
+      if (!isBlankRow(filled)) {
+        rows.push({ line, cells: filled });
+        if (isHidden) hiddenRows.push(line);
+      }
     } else if (tag.name === 'c') begin(tag);
     else if (tag.name === '/c') close();
     else if (cell && (tag.name === 'v' || tag.name === 't') && !tag.isEmpty) {
@@ -100,7 +114,8 @@ export function readCells(xml: string, book: Workbook): SheetCells {
     } else if (cell && tag.name === 'f') {
       (cell as OpenCell).isFormula = true;
       formulas += 1;
-    } else if (tag.name === 'mergeCell') merged.push(attribute(tag.inside, 'ref') ?? '');
+    } else if (tag.name === 'col' && isOn(attribute(tag.inside, 'hidden'))) columns += columnsOf(tag);
+    else if (tag.name === 'mergeCell') merged.push(attribute(tag.inside, 'ref') ?? '');
   }
-  return { rows, merged, formulas };
+  return { rows, merged, formulas, hidden: { rows: hiddenRows, columns } };
 }

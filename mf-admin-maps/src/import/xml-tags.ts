@@ -46,10 +46,20 @@ export const unescapeXml = (text: string): string =>
     : text
   ).replace(/_x([0-9a-f]{4})_/gi, (_whole, hex: string) => code(hex, 16));
 
-/** An attribute of a tag; undefined without it. @example attribute('c r="A1" t="s"', 't') // 's' */
+/**
+ * An attribute of a tag, with any prefix, in either kind of quotes; undefined without it.
+ * @example attribute('c r="A1" t="s"', 't') // 's'
+ * @example attribute("sheet rel:id = 'rId1'", 'id') // 'rId1'
+ */
 export function attribute(inside: string, name: string): string | undefined {
-  const start = inside.indexOf(` ${name}="`);
-  if (start < 0) return undefined;
-  const from = start + name.length + 3;
-  return unescapeXml(inside.slice(from, inside.indexOf('"', from)));
+  // The usual form first: a sheet of 20,000 rows has half a million attributes.
+  const usual = inside.indexOf(` ${name}="`);
+  if (usual >= 0) {
+    const from = usual + name.length + 3;
+    return unescapeXml(inside.slice(from, inside.indexOf('"', from)));
+  }
+  if (!inside.includes(name)) return undefined;
+  for (const [, found, double, single] of inside.matchAll(/\s(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    if (found === name) return unescapeXml(double ?? single ?? '');
+  return undefined;
 }

@@ -156,7 +156,7 @@ it('a value that can’t be read stays in its field with the reason, and Escape 
   const field = screen.getByLabelText('Price of Lot 12');
   await user.clear(field);
   await user.type(field, '-5{Enter}');
-  expect(screen.getByRole('alert').textContent).toBe('-5 is negative.');
+  expect(screen.getByRole('alert').textContent).toBe('‘-5’ is negative.');
   for (const [typed, why] of [
     ['0', 'A price must be at least $1. For ‘Request pricing’, set the price type to Hidden.'],
     ['-', 'A lot keeps its price. For ‘Request pricing’, set the price type to Hidden.'],

@@ -1,3 +1,4 @@
+import type { SheetCell } from './lot-sheet.types.js';
 import {
   type ColumnMatch,
   type ColumnMatches,
@@ -29,11 +30,18 @@ const UNITS: Readonly<Record<string, SheetUnit>> = {
 export const readUnit = (text: string): SheetUnit | null =>
   UNITS[text.trim().toLowerCase().replace(/\.$/, '').replace('meters', 'metres')] ?? null;
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9²]+/g, ' ')
-    .trim();
+/** Prices are in Australian dollars with GST (D66), and sizes may be rounded: headers may have that, too. */
+const SAID_ANYWAY = /\b(?:inc|incl|including|inclusive|of|gst|aud|approx|approximately)\b/g;
+/** A price without GST is another figure. */
+const isWithoutGst = (header: string): boolean =>
+  /\bgst\b/.test(header) && /\b(?:ex|excl|excluding|exclusive|plus|before|without)\b|\+/.test(header);
+
+const plain = (text: string): string => {
+  const lower = text.toLowerCase();
+  const words = lower.replace(/[^a-z0-9²]+/g, ' ');
+  const said = isWithoutGst(lower) ? words : words.replace(SAID_ANYWAY, ' ');
+  return said.replace(/ +/g, ' ').trim();
+};
 
 /** A header without the unit that it names in brackets or as its last word. */
 function namedUnit(header: string): { name: string; unit: SheetUnit | null } {
@@ -48,7 +56,7 @@ function namedUnit(header: string): { name: string; unit: SheetUnit | null } {
 const NAMES: ReadonlyMap<string, SheetField> = /*#__PURE__*/ new Map(
   SHEET_FIELDS.flatMap((field) => {
     const { header, aliases }: SheetColumn = SHEET_COLUMNS[field];
-    return [namedUnit(header).name, plain(header), ...aliases].map((name) => [name, field] as const);
+    return [namedUnit(header).name, plain(header), ...aliases.map(plain)].map((name) => [name, field] as const);
   }),
 );
 
@@ -64,6 +72,15 @@ export function matchColumns(headers: readonly string[]): ColumnMatches {
     if (field) matches[field] ??= { index, ...(unit && { unit }) };
   }
   return matches;
+}
+
+/** Columns with content, by their place in the file: one that no field is read from is named before an import. */
+export function filledColumns(rows: readonly (readonly SheetCell[])[]): number[] {
+  const filled = new Set<number>();
+  for (const cells of rows)
+    for (const [index, cell] of cells.entries())
+      if (cell !== null && cell !== undefined && String(cell).trim() !== '') filled.add(index);
+  return [...filled].sort((a, b) => a - b);
 }
 
 /** One column matched by hand; null leaves the field out. */

@@ -13,6 +13,8 @@ describe('lot numbers', () => {
     ['12A', '12A'],
     [12, '12'],
     ['Lot 12', '12'],
+    ['Lot #17', '17'],
+    ['18.0', '18'],
     [' LOT  12 ', '12'],
     ["'-12", '-12'],
   ])('%j is lot %s', (cell, title) => expect(value('title', cell)).toEqual({ value: title }));
@@ -51,12 +53,15 @@ describe('figures', () => {
       { value: 12.5 },
     ]));
   it.each([
-    ['price', '-310000', '-310000 is negative.'],
-    ['price', '($310,000)', '($310,000) is negative.'],
-    ['price', "'-$5", '-$5 is negative.'],
+    ['price', '-310000', '‘-310000’ is negative.'],
+    ['price', '($310,000)', '‘($310,000)’ is negative.'],
+    ['price', "'-$5", '‘-$5’ is negative.'],
     ['price', -5, '-5 is negative.'],
-    ['price', 'POA', '‘POA’ isn’t a price. Write digits only, for example 310000.'],
-    ['price', '310,00', '‘310,00’ isn’t a price. Write digits only, for example 310000.'],
+    ['price', 'POA', '‘POA’ isn’t an amount. Write it in figures, for example 380,000.'],
+    ['price', '310,00', '‘310,00’ can be read in more than one way. Write it like 380,000.'],
+    ['price', '310.000', '‘310.000’ can be read in more than one way. Write it like 380,000.'],
+    ['price', '1e5', '‘1e5’ isn’t an amount. Write it in figures, for example 380,000.'],
+    ['size', '4x', '‘4x’ isn’t a number. Write digits only, for example 448.'],
     ['price', '=1+1', '‘=1+1’ is a formula. Replace it by its value.'],
     ['price', '310000.50', '310000.50 has cents. Write whole dollars.'],
     ['price', 200_000_000, '200000000 is too much. The most is $100,000,000.'],
@@ -140,7 +145,7 @@ it('a row has its facts, and a problem for each cell that can’t be read', () =
     stage: 'Stage 4',
     status: 'available',
     facts: { blockWidth: null },
-    problems: [{ field: 'price', message: '‘lots’ isn’t a price. Write digits only, for example 310000.' }],
+    problems: [{ field: 'price', message: '‘lots’ isn’t an amount. Write it in figures, for example 380,000.' }],
   });
   expect(readRow(['', '5'], matches, { line: 3 }).problems).toEqual([
     { field: 'title', message: 'The lot number is missing.' },

@@ -1,5 +1,6 @@
 import { LINE } from '../contact-details/patterns.js';
 import { unescapeFormula } from '../format/csv.js';
+import { moneyProblem, parseMoney } from '../format/parse-money.js';
 import { readAmount } from '../format/read-amount.js';
 import { PRICE_TYPE_LABELS, PRICE_TYPES } from '../lot/lot-price.js';
 import { LOT_STATUSES, type LotStatus, parseLotStatus } from '../lot/lot-status.js';
@@ -25,6 +26,8 @@ export type ReadCell =
 export interface CellContext {
   readonly unit?: SheetUnit | undefined;
   readonly dates?: '1900' | '1904' | undefined;
+  /** A cell of the column that has the month first. */
+  readonly monthFirst?: string | undefined;
 }
 
 const EMPTY: ReadCell = { value: undefined };
@@ -44,24 +47,33 @@ function figureAndUnit(text: string): { figure: string; unit: SheetUnit | null }
 // Rounded to a millimetre or square centimetre: 12.5 m written as 12500 mm is 12.5 exactly.
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-function readFigure(kind: 'area' | 'length' | 'price', cell: string | number, { unit }: CellContext): ReadCell {
+function readPrice(cell: string | number): ReadCell {
   const text = String(cell);
-  if (/^[-−(]\$?\d/.test(text.replace(/\s/g, ''))) return { problem: `${text} is negative.` };
+  const problem = typeof cell === 'string' ? moneyProblem(cell) : cell < 0 ? `${text} is negative.` : null;
+  if (problem) return { problem };
+  const value = typeof cell === 'string' ? (parseMoney(cell) ?? undefined) : cell;
+  if (value !== undefined && !Number.isInteger(value)) return { problem: `${text} has cents. Write whole dollars.` };
+  return (value ?? 0) > MAX_FIGURE.price ? { problem: `${text} is too much. The most is ${MOST.price}.` } : { value };
+}
+
+function readMeasure(kind: 'area' | 'length', cell: string | number, { unit }: CellContext): ReadCell {
+  const text = String(cell);
+  if (/^[-−(]\d/.test(text.replace(/\s/g, ''))) return { problem: `${text} is negative.` };
   const given = typeof cell === 'number' ? { figure: text, unit: null } : figureAndUnit(text);
-  const used = kind === 'price' ? null : (given.unit ?? unit ?? null);
+  const used = given.unit ?? unit ?? null;
   if (used && AREAS.includes(used) !== (kind === 'area'))
     return { problem: `‘${text}’ is ${AREAS.includes(used) ? 'an area' : 'a length'}, in ${used}.` };
   const figure = readAmount(given.figure);
   if (figure === null || Number.isNaN(figure))
-    return {
-      problem: `‘${text}’ isn’t ${kind === 'price' ? 'a price' : 'a number'}. Write digits only, for example 310000.`,
-    };
+    return { problem: `‘${text}’ isn’t a number. Write digits only, for example 448.` };
   const value = rounded(figure * (used ? FACTORS[used] : 1));
-  if (kind === 'price' && !Number.isInteger(value)) return { problem: `${text} has cents. Write whole dollars.` };
-  if (kind !== 'price' && value === 0) return { problem: 'It must be more than 0.' };
+  if (value === 0) return { problem: 'It must be more than 0.' };
   if (value > MAX_FIGURE[kind]) return { problem: `${text} is too much. The most is ${MOST[kind]}.` };
   return { value };
 }
+
+const readFigure = (kind: 'area' | 'length' | 'price', cell: string | number, context: CellContext): ReadCell =>
+  kind === 'price' ? readPrice(cell) : readMeasure(kind, cell, context);
 
 const YES = ['yes', 'y', 'true', '1', 'on'];
 const NO = ['no', 'n', 'false', '0', 'off'];
@@ -130,6 +142,6 @@ export function readCell(field: SheetField, cell: SheetCell, context: CellContex
   if (kind === 'priceType') return readPriceType(text);
   const figure = typeof typed === 'number' ? typed : text;
   if (kind !== 'day') return readFigure(kind, figure, context);
-  const read = readDay(figure, context.dates);
+  const read = readDay(figure, context.dates, context.monthFirst);
   return 'day' in read ? { value: read.day } : read;
 }

@@ -33,19 +33,39 @@ function daySerial(serial: number, dates: '1900' | '1904'): ReadDay {
     : { day: day.toISOString().slice(0, 10) };
 }
 
+/** Day, month and year of a text in figures, the day first. */
+const australian = (text: string): readonly [day: number, month: number, year: number] | null => {
+  const found = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text.trim());
+  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
+};
+
+/** Whether a cell is a date that can only be read with the month first. @example hasMonthFirst('4/24/2026') // true */
+export function hasMonthFirst(cell: unknown): boolean {
+  const [day = 0, month = 0] = typeof cell === 'string' ? (australian(cell) ?? []) : [];
+  return month > 12 && day <= 12;
+}
+
 /**
  * A day as a spreadsheet writes it: '2027-08-31', '31/8/2027' (day first), '31 Aug 2027', 'Aug 2027' (its first day), or a
- * serial number of the 1900 or 1904 date system.
+ * serial number of the 1900 or 1904 date system. `monthFirst`: another cell of its column, which has the month first; then
+ * '2/3/2027' may be either day, and is refused.
  * @example readDay('31/8/2027') // { day: '2027-08-31' }
  */
-export function readDay(cell: string | number, dates: '1900' | '1904' = '1900'): ReadDay {
+export function readDay(cell: string | number, dates: '1900' | '1904' = '1900', monthFirst?: string): ReadDay {
   if (typeof cell === 'number') return daySerial(cell, dates);
   const text = cell.trim();
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return daySerial(Number(text), dates);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d\d:\d\d.*)?$/s.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), text);
-  const australian = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(text);
-  if (australian) return dayOf(Number(australian[3]), Number(australian[2]), Number(australian[1]), text);
+  const figures = australian(text);
+  if (figures) {
+    const [day, month, year] = figures;
+    return monthFirst !== undefined && day !== month && day <= 12 && month <= 12
+      ? {
+          problem: `‘${text}’ may have the month first, as ‘${monthFirst}’ in the same column does. Write all dates with the day first, like 31/08/2027, or like 2027-08-31.`,
+        }
+      : dayOf(year, month, day, text);
+  }
   const inWords = /^(?:(\d{1,2})[- ])?([a-z]{3,9})[- ,]{1,2}(\d{2}|\d{4})$/i.exec(text);
   const month = monthOf(inWords?.[2] ?? '');
   return inWords && month > 0 ? dayOf(Number(inWords[3]), month, Number(inWords[1] ?? 1), text) : wanted(text);

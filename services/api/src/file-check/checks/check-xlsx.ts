@@ -38,8 +38,9 @@ export async function checkXlsx(bytes: Buffer): Promise<CheckedContent> {
   const names = entries.map(({ name }) => name);
   if (names.some((name) => /vbaProject|\.bin$/i.test(name) && !/printerSettings/i.test(name)))
     throw new Refused('macros');
-  if (!names.includes('[Content_Types].xml') || !names.includes('xl/workbook.xml'))
-    throw new Refused('not_spreadsheet');
+  // Names of parts are the same in any case.
+  const parts = new Set(names.map((name) => name.toLowerCase()));
+  if (!parts.has('[content_types].xml') || !parts.has('xl/workbook.xml')) throw new Refused('not_spreadsheet');
   for (const entry of entries) if (!(await isAsLarge(entry).catch(() => false))) throw new Refused('damaged');
   return UNCHANGED;
 }
