@@ -9,6 +9,7 @@ import { passwordLines } from './password-lines.fixture';
 import { formatPhoneInput, PhoneField } from './phone-field.component';
 import { SelectField } from './select-field.component';
 import { SubmitRow } from './submit-row.component';
+import { TextAreaField } from './text-area-field.component';
 import { TextField } from './text-field.component';
 
 const submitted = jest.fn();
@@ -26,7 +27,17 @@ test.each([
   ['0412345678', '0412 345 678'],
   ['+61412345678', '+61 412 345 678'],
   ['04 12-34', '0412 34'],
-  ['0412345678999', '0412 345 678'],
+  // Pasted, or filled in by a browser: the whole value, nothing is cut.
+  ['0412345678999', '0412 345 678 999'],
+  ['\u202a+61 412 345 678\u202c', '+61 412 345 678'],
+  ['+61 (0)412 345 678', '+61 412 345 678'],
+  ['0061 412 345 678', '+61 412 345 678'],
+  ['61 412 345 678', '+61 412 345 678'],
+  ['(+61) 412 345 678', '+61 412 345 678'],
+  ['tel:+61412345678', '+61 412 345 678'],
+  ['0412\u2011345\u2011678', '0412 345 678'],
+  ['０４１２ ３４５ ６７８', '0412 345 678'],
+  ['+44 7911 1234567', '+44 791 112 345 67'],
 ])('spec 5: phone %p is shown as %p', (typed, shown) => {
   expect(formatPhoneInput(typed)).toBe(shown);
 });
@@ -66,6 +77,34 @@ test('a postcode field takes four digits and keeps the leading zero', async () =
   await userEvent.type(screen.getByRole('textbox', { name: 'Postcode' }), '0a80012');
   await send();
   expect(submitted).toHaveBeenCalledWith({ postcode: '0800' });
+});
+
+test.each([
+  [4, '', ' 3000', '3000'],
+  [4, '', '3000 ', '3000'],
+  [4, '', 'VIC 3000', '3000'],
+  [6, '', '123 456', '123456'],
+  // Too much is kept, for the form to refuse in words.
+  [4, '', '30000', '30000'],
+])('a field of %s digits with %j takes %j whole, as %j', async (maxLength, before, pasted, kept) => {
+  show({ digits: before }, <TextField name="digits" label="Digits" digitsOnly maxLength={maxLength} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Digits' }));
+  await userEvent.paste(pasted);
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ digits: kept });
+});
+
+test('a text that is too long isn’t cut', async () => {
+  show({ title: '', note: '' }, [
+    <TextField key="title" name="title" label="Title" maxLength={4} />,
+    <TextAreaField key="note" name="note" label="Note" maxLength={4} />,
+  ]);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Title' }));
+  await userEvent.paste('Creek Road');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Note' }));
+  await userEvent.paste('Creek Road');
+  await send();
+  expect(submitted).toHaveBeenCalledWith({ title: 'Creek Road', note: 'Creek Road' });
 });
 
 test('a select starts at its placeholder', async () => {

@@ -51,7 +51,14 @@ export function TextAreaField({ rows = 4, suggestions = [], ...props }: TextArea
           ))}
         </Suggestions>
       )}
-      <TextArea {...control} rows={rows} value={value ?? ''} onChange={({ target }) => setValue(target.value)} />
+      <TextArea
+        {...control}
+        // What is pasted isn't cut: too much is refused in words.
+        maxLength={undefined}
+        rows={rows}
+        value={value ?? ''}
+        onChange={({ target }) => setValue(target.value)}
+      />
     </FieldShell>
   );
 }

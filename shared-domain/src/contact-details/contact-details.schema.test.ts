@@ -12,6 +12,10 @@ describe('fields that every form shares', () => {
   it.each([
     [' Ann@Example.COM ', 'ann@example.com'],
     ['a+b@c.co', 'a+b@c.co'],
+    ['\u202aann@example.com\u202c', 'ann@example.com'],
+    ['ann@\u200bexample.com', 'ann@example.com'],
+    ['\u00a0ann@example.com\ufeff', 'ann@example.com'],
+    ['mailto:ann@example.com', 'ann@example.com'],
   ])('e-mail %p becomes %s', async (typed, cast) => expect(await emailSchema.validate(typed)).toBe(cast));
   it.each([
     'ann',
@@ -31,8 +35,10 @@ describe('fields that every form shares', () => {
   });
   it("'Value must be valid phone number'", async () =>
     await expect(phoneSchema.validate('12')).rejects.toThrow('Value must be valid phone number'));
-  it('a postcode keeps its leading zero (D23)', async () =>
-    expect(await postcodeSchema.validate(' 0200 ')).toBe('0200'));
+  it.each([' 0200 ', '\u00a00200', '0200\u200e', '02 00'])(
+    'a postcode keeps its leading zero (D23): %j',
+    async (typed) => expect(await postcodeSchema.validate(typed)).toBe('0200'),
+  );
 
   it.each([
     'Ann\u0000',

@@ -4,6 +4,7 @@ import { normaliseEmail } from './normalise-email.js';
 import { BUSINESS_NAME, EMAIL, LINE, PERSON_NAME } from './patterns.js';
 import { parsePhone, toInternational } from './phone.js';
 import { findState } from './postcode.js';
+import { tidyName } from './tidy-name.js';
 
 /** Maximum length of each kind of field, in characters. */
 export const LENGTHS = {
@@ -29,6 +30,7 @@ export const lineSchema = (label: string, max: number = LENGTHS.name) =>
 /** A person's name (D76): letters of any script, spaces, apostrophes, hyphens and full stops. */
 export const personNameSchema = (label: string) =>
   plainText(label)
+    .transform((value: unknown) => (typeof value === 'string' ? tidyName(value) : value))
     .max(LENGTHS.name)
     .matches(PERSON_NAME, {
       message: `${label} can have letters, spaces, apostrophes, hyphens and full stops`,
@@ -54,8 +56,16 @@ export const messageSchema = (label = 'Message', max: number = LENGTHS.message) 
     .max(max)
     .matches(/^[\P{Cc}\n\r\t]*$/u, withoutControls(label));
 
+/** What is copied with an address from letters and address books: invisible marks, and 'mailto:'. */
+const addressOf = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^mailto:/i, '');
+
 /** An email address as typed, trimmed. */
 export const typedEmailSchema = /*#__PURE__*/ plainText('Email')
+  .transform((value: unknown) => (typeof value === 'string' ? addressOf(value) : value))
   .max(LENGTHS.email)
   .matches(EMAIL, { name: 'email', message: '${path} must be a valid email', excludeEmptyString: true });
 
@@ -73,6 +83,7 @@ export const phoneSchema = /*#__PURE__*/ plainText('Phone')
 
 /** A four-digit postcode in one of section 9's ranges, stored as text with its leading zero (D23). */
 export const postcodeSchema = /*#__PURE__*/ plainText('Postcode')
+  .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s\p{Cf}]/gu, '') : value))
   .min(4)
   .max(4)
   .test(
