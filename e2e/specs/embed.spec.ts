@@ -119,7 +119,9 @@ test('a modal is placed in the visible part of a tall frame', { tag: '@full' }, 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
 });
 
-test('the host opens a lot; below the fold nothing is loaded before it is near', async ({ page }) => {
+test('below the fold nothing is loaded before it is near, or before the host opens a lot; a div’s new estate has one frame', async ({
+  page,
+}) => {
   const host = new HostPage(page);
   const lot = await aLotToAskFor(ESTATE);
   const asked: string[] = [];
@@ -127,8 +129,6 @@ test('the host opens a lot; below the fold nothing is loaded before it is near',
   await host.open(`${site.origin}/far`);
   await page.waitForTimeout(1_500);
   expect(asked.filter((path) => path.startsWith('/estate/'))).toEqual([]);
-  await host.element.scrollIntoViewIfNeeded();
-  await host.expectTold('ready');
   await page.evaluate(
     ({ stageId, lotId }) =>
       (window as unknown as { Lotline: { open(target: object): void } }).Lotline.open({ stageId, lotId }),
@@ -139,6 +139,10 @@ test('the host opens a lot; below the fold nothing is loaded before it is near',
   ).toBeVisible();
   await host.frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await host.expectTold('ready', 'stage.opened', 'lot.opened', 'lot.closed');
+  await page.evaluate(() =>
+    document.querySelector('[data-lotline-estate]')?.setAttribute('data-lotline-estate', 'larkspur-green'),
+  );
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/estate\/larkspur-green\?/);
 });
 
 test(

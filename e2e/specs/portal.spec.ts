@@ -14,6 +14,10 @@ test.beforeAll(async () => {
     '/': {
       html: `${LOUD}<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}${portalScript()}`,
     },
+    '/late': {
+      html: `${LOUD}<h1>Homes</h1><main></main><button id="route">Open route</button>${portalScript()}
+        <script>document.getElementById('route').onclick = () => { document.querySelector('main').innerHTML = ${JSON.stringify(PART)}; };</script>`,
+    },
     '/quiet': { html: `<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}` },
   });
   await allowSites(ESTATE, [site.origin]);
@@ -77,8 +81,22 @@ test('a live remote is rendered in a shadow root; neither page sees the other’
   expect(withPart).toEqual([await own('own'), await own('item')]);
 });
 
-test('a lot opens over the page, in the shadow root too, and another remote draws it', async ({ page }) => {
-  await page.goto(`${site.origin}/`);
+test('a part that a single-page site adds late is shown once; a lot opens over the page, in the shadow root too, and another remote draws it', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/late`);
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('button', { name: 'Open route' }).click();
+    await expect(page.getByRole('button', { name: /^View lot/ })).toHaveCount(3);
+  }
+  // Taken out and put back, as a router does that keeps its pages.
+  await page.evaluate(async () => {
+    const part = document.querySelector('[data-lotline-remote]')!;
+    part.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.querySelector('main')!.append(part);
+  });
+  await expect(page.getByRole('button', { name: /^View lot/ })).toHaveCount(3);
   const { view, title } = await firstLot(page);
   await view.click();
   const dialog = page.getByRole('dialog');
@@ -91,7 +109,7 @@ test('a lot opens over the page, in the shadow root too, and another remote draw
   }));
   expect(look).toMatchObject({ inShadow: true, spacing: 'normal' });
   expect(look.font).not.toContain('Courier');
-  expect(page.url()).toBe(`${site.origin}/`);
+  expect(page.url()).toBe(`${site.origin}/late`);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const focused = await page.evaluate(() =>

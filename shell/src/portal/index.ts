@@ -1,9 +1,11 @@
 import { addRow, integrityTable } from '../federation/integrity-table';
 import type { PortalPage } from './portal.types';
+import type { PortalApi } from './start-portal';
 
 declare global {
   interface Window {
     __lotlinePortal?: PortalPage;
+    LotlinePortal?: PortalApi;
   }
 }
 
@@ -25,5 +27,7 @@ if (page) {
       Object.assign(document.createElement('script'), { src: `${page.lotline}/embed/v1/doctor.js`, nonce: page.nonce }),
     );
   }
-  void import(/* webpackChunkName: "start-portal" */ './start-portal').then(({ startPortal }) => startPortal(page));
+  void import(/* webpackChunkName: "start-portal" */ './start-portal').then(({ startPortal }) => {
+    window.LotlinePortal = startPortal(page);
+  });
 }

@@ -17,48 +17,37 @@ import { createStore } from '../store/create-store';
 import { homeTransport } from './home-transport';
 import { memoryHistory } from './memory-history';
 import { mountOptionsOf, type MountOptions } from '../embed/mount-options';
+import { type WatchedDivs, watchDivs } from '../embed/watch-divs';
 import { PortalRoot } from './portal-root.component';
 import { portalShellApi } from './portal-shell-api';
 import type { PortalPage } from './portal.types';
 
+/** What is rendered in a div. */
 interface Place {
-  div: HTMLElement;
-  options: MountOptions;
+  readonly options: MountOptions;
+  render(hasModal: boolean): void;
+  unmount(): void;
 }
 
-const placesOf = (document: Document): Place[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-lotline-remote]')].flatMap((div) => {
-    const options = div.shadowRoot ? null : mountOptionsOf(div.dataset);
-    if (!options && !div.shadowRoot)
-      console.error('[Lotline] data-lotline-remote needs a remote’s name, and data-slot or data-route', div);
-    return options ? [{ div, options }] : [];
-  });
-
-/** A shadow root with containers for content and overlays, isolating styles both ways. */
+/** A shadow root with containers for content and overlays, isolating styles both ways. A div keeps its root for ever. */
 function shadowOf(div: HTMLElement): { styles: ShadowRoot; content: HTMLElement; overlays: HTMLElement } {
-  const styles = div.attachShadow({ mode: 'open' });
+  const styles = div.shadowRoot ?? div.attachShadow({ mode: 'open' });
   const content = document.createElement('div');
   const overlays = document.createElement('div');
   // `all: initial` doesn't reset direction and language.
   for (const part of [content, overlays]) Object.assign(part, { dir: 'ltr', lang: 'en' }).dataset.ground = '';
-  styles.append(content, overlays);
+  styles.replaceChildren(content, overlays);
   return { styles, content, overlays };
 }
 
-/**
- * Starts the host for portals, like the shell but without pages: one store, the live rows, the same guard, and a part
- * in each div.
- */
-export async function startPortal({ lotline, boot }: PortalPage): Promise<void> {
-  const places = placesOf(document);
-  const first = places[0];
-  if (!first) return;
-  // The store holds one estate: a div for another is skipped with a console error.
-  const estate = places.find(({ options }) => options.estate)?.options.estate ?? null;
-  const others = places.filter(({ options }) => options.estate && options.estate !== estate);
-  for (const { div } of others) console.error('[Lotline] a page shows parts of one estate', div);
+const addressOf = ({ estate, props: { businessId } }: MountOptions): string =>
+  withQuery(estate ? estatePath(estate) : routes.landing.path, { embed: true, ...(businessId && { businessId }) });
 
-  const history = memoryHistory(withQuery(estate ? estatePath(estate) : routes.landing.path, { embed: true }));
+/** The host for portals, like the shell but without pages: one store, the live rows, the same guard. */
+async function createHost({ lotline, boot }: PortalPage, first: MountOptions) {
+  let { estate } = first;
+  let address = addressOf(first);
+  const history = memoryHistory(address);
   const { store, admit, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
   const api = createApiClient({
@@ -88,23 +77,108 @@ export async function startPortal({ lotline, boot }: PortalPage): Promise<void> 
   run(() => modalSaga({ history, isWaiting: () => false }));
   run(() => pollWhileVisible({ visibility }));
 
-  for (const { div, options } of places.filter((place) => !others.includes(place))) {
-    const { styles, content, overlays } = shadowOf(div);
-    const report = (code: string) =>
-      void div.dispatchEvent(
-        new CustomEvent('lotline:error', { detail: { code, estate: options.estate, element: div }, bubbles: true }),
-      );
-    createRoot(content).render(
-      createElement(PortalRoot, {
-        store,
-        loader,
+  return {
+    /** The estate and business that all parts are about. */
+    show(options: MountOptions): void {
+      if (addressOf(options) === address) return;
+      estate = options.estate;
+      address = addressOf(options);
+      history.replace(address);
+    },
+    mount(div: HTMLElement, options: MountOptions): Place {
+      const { styles, content, overlays } = shadowOf(div);
+      const root = createRoot(content);
+      const report = (code: string) =>
+        void div.dispatchEvent(
+          new CustomEvent('lotline:error', { detail: { code, estate: options.estate, element: div }, bubbles: true }),
+        );
+      return {
         options,
-        lotline,
-        report,
-        styles,
-        overlays,
-        hasModal: div === first.div,
-      }),
-    );
+        render: (hasModal) =>
+          root.render(
+            createElement(PortalRoot, { store, loader, options, lotline, report, styles, overlays, hasModal }),
+          ),
+        unmount: () => root.unmount(),
+      };
+    },
+  };
+}
+
+/** `window.LotlinePortal` on a host page. */
+export interface PortalApi {
+  /** Looks for divs now; changes of the page are observed anyway. After `destroy`, begins anew. */
+  scan(): void;
+  /** Takes all parts out, and looks no more. */
+  destroy(): void;
+}
+
+/**
+ * Renders a part in each div that asks for one, now and as the page changes. Before there is one, nothing is loaded. A
+ * page shows parts of one estate at a time: the next estate's, once those of the last are gone.
+ */
+export function startPortal(page: PortalPage): PortalApi {
+  const refused = new WeakSet<HTMLElement>();
+  let host: Awaited<ReturnType<typeof createHost>> | null = null;
+  let isStarting = false;
+  let isStopped = false;
+  const complain = (div: HTMLElement, why: string): null => {
+    if (!refused.has(div)) console.error(`[Lotline] ${why}`, div);
+    refused.add(div);
+    return null;
+  };
+
+  const divs: WatchedDivs<Place> = watchDivs<MountOptions, Place>({
+    attribute: 'data-lotline-remote',
+    read: (div) =>
+      mountOptionsOf(div.dataset) ??
+      complain(div, 'data-lotline-remote needs a remote’s name, and data-slot or data-route'),
+    mount(div, options) {
+      if (!host) {
+        void begin(options);
+        return null;
+      }
+      const estates = [...divs.places.values()].flatMap((place) => place.options.estate ?? []);
+      if (options.estate && estates.some((estate) => estate !== options.estate))
+        return complain(div, 'a page shows parts of one estate');
+      if (options.estate && estates.length === 0) host.show(options);
+      const place = host.mount(div, options);
+      refused.delete(div);
+      queueMicrotask(renderAll);
+      return {
+        ...place,
+        unmount() {
+          place.unmount();
+          queueMicrotask(renderAll);
+        },
+      };
+    },
+  });
+  /** The first part on the page has the modal. */
+  function renderAll(): void {
+    const [first, ...others] = divs.places.values();
+    first?.render(true);
+    for (const place of others) place.render(false);
   }
+  async function begin(options: MountOptions): Promise<void> {
+    if (isStarting) return;
+    isStarting = true;
+    host = await createHost(page, options).catch((error: unknown) => {
+      reportError(error, 'portal');
+      return null;
+    });
+    isStarting = false;
+    if (host && !isStopped) divs.scan();
+  }
+
+  divs.scan();
+  return {
+    scan() {
+      isStopped = false;
+      divs.scan();
+    },
+    destroy() {
+      isStopped = true;
+      divs.stop();
+    },
+  };
 }

@@ -5,7 +5,6 @@ const LOTLINE = 'https://lots.example';
 type WithLotline = Window & { Lotline?: LotlineApi };
 const api = () => (window as WithLotline).Lotline as LotlineApi;
 
-/** A script of the test before watches the body it found: each gets its own. */
 function freshBody(): HTMLElement {
   const body = document.createElement('body');
   document.body.replaceWith(body);
@@ -34,6 +33,7 @@ const size = (height: number) => ({ lotline: 1, type: 'size', height });
 const event = (name: string, detail: object = {}) => ({ lotline: 1, type: 'event', name, detail });
 
 beforeEach(() => {
+  (window as WithLotline).Lotline?.destroy?.();
   delete (window as WithLotline).Lotline;
 });
 
@@ -153,4 +153,136 @@ it('a frame is never taller than what a page can bear: a longer list scrolls ins
   expect(frame().style.height).toBe('8000px');
   deliver(size(900));
   expect(frame().style.height).toBe('900px');
+});
+
+describe('on a page that changes', () => {
+  /** Until the page's changes have been looked at. */
+  const looked = () => new Promise((resolve) => setTimeout(resolve));
+  const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src.replace(LOTLINE, ''));
+  const RISE = '<div id="e" data-lotline-estate="rise"></div>';
+  const element = () => document.getElementById('e') as HTMLElement;
+  const sent = (at = 0) => {
+    const posted = jest.spyOn(frame(at).contentWindow as Window, 'postMessage');
+    return () => posted.mock.calls.map(([message]) => message as { type: string; stageId?: string });
+  };
+
+  it.each<[string, () => void, string[]]>([
+    ['another estate', () => (element().dataset.lotlineEstate = 'green'), ['/estate/green?embed=true']],
+    ['another business', () => (element().dataset.businessId = 'other'), ['/estate/rise?embed=true&businessId=other']],
+    ['another view', () => (element().dataset.default = 'list'), ['/estate/rise?embed=true&default=list']],
+    ['an attribute of the page’s own', () => (element().className = 'wide'), ['/estate/rise?embed=true']],
+    ['no estate any more', () => element().removeAttribute('data-lotline-estate'), []],
+    ['a div that is taken out', () => element().remove(), []],
+    [
+      'a div that is cloned',
+      () => document.body.append(element().cloneNode(true)),
+      ['/estate/rise?embed=true', '/estate/rise?embed=true'],
+    ],
+    [
+      'a div that is replaced by its clone',
+      () => element().replaceWith(element().cloneNode(true)),
+      ['/estate/rise?embed=true'],
+    ],
+    [
+      'markup that is written again',
+      () =>
+        document.body.replaceChildren(
+          ...new DOMParser().parseFromString(document.body.innerHTML, 'text/html').body.childNodes,
+        ),
+      ['/estate/rise?embed=true'],
+    ],
+    [
+      'a div that is moved',
+      () => document.body.append(document.createElement('main'), element()),
+      ['/estate/rise?embed=true'],
+    ],
+    ['a body that is replaced', () => (freshBody().innerHTML = RISE), ['/estate/rise?embed=true']],
+    [
+      'a div within what is added',
+      () => document.body.insertAdjacentHTML('beforeend', '<main><p><i data-lotline-estate="green"></i></p></main>'),
+      ['/estate/rise?embed=true', '/estate/green?embed=true'],
+    ],
+    ['the script again', () => jest.isolateModules(() => void require('./embed')), ['/estate/rise?embed=true']],
+    ['its destruction', () => api().destroy(), []],
+  ])('after %s: one frame for each div, the right one', async (_, change, shown) => {
+    load(RISE);
+    change();
+    await looked();
+    expect(frames()).toEqual(shown);
+    expect(
+      api()
+        .places()
+        .map(({ options }) => options.src.replace(LOTLINE, '')),
+    ).toEqual(shown);
+  });
+
+  it('a div that is taken out and put back has one frame, which is heard', async () => {
+    load(RISE);
+    const taken = element();
+    taken.remove();
+    await looked();
+    document.body.append(taken);
+    await looked();
+    expect(frames()).toEqual(['/estate/rise?embed=true']);
+    deliver(size(900));
+    expect(frame().style.height).toBe('900px');
+  });
+
+  it('a clone’s frame is heard, not the copy of another’s', async () => {
+    load(RISE);
+    deliver(size(900));
+    element().replaceWith(element().cloneNode(true));
+    await looked();
+    deliver(size(1000));
+    expect([frames().length, frame().style.height]).toEqual([1, '1000px']);
+  });
+
+  it('what is opened before the frame answers is opened once it does, the last one, once', () => {
+    load(RISE);
+    const messages = sent();
+    api().open({ stageId: 's1' });
+    api().open({ stageId: 's2' });
+    expect([messages().filter(({ type }) => type === 'open'), frame().loading]).toEqual([[], 'eager']);
+    deliver(event('ready', { title: 'Rise' }));
+    deliver(size(900));
+    expect(
+      messages()
+        .filter(({ type }) => type === 'open')
+        .map(({ stageId }) => stageId),
+    ).toEqual(['s2']);
+    api().open({ stageId: 's3' });
+    expect(messages().at(-1)).toMatchObject({ type: 'open', stageId: 's3' });
+  });
+
+  it('what is opened before there is a frame of its estate waits for it', async () => {
+    load('');
+    api().open({ estate: 'green', stageId: 's1' });
+    document.body.innerHTML = `${RISE}<div data-lotline-estate="green"></div>`;
+    await looked();
+    const [ofRise, ofGreen] = [sent(0), sent(1)];
+    deliver(size(900), { source: frame(0).contentWindow });
+    deliver(size(900), { source: frame(1).contentWindow });
+    expect([ofRise(), ofGreen()].map((all) => all.filter(({ type }) => type === 'open').length)).toEqual([0, 1]);
+  });
+
+  it('what a stub kept is opened', () => {
+    (window as { Lotline?: unknown }).Lotline = { q: [['open', { stageId: 's1' }]] };
+    load(RISE);
+    const messages = sent();
+    deliver(size(900));
+    expect(messages().find(({ type }) => type === 'open')).toMatchObject({ stageId: 's1' });
+  });
+
+  it('after its destruction no listener hears anything, and a scan begins anew', async () => {
+    load(RISE);
+    const listener = jest.fn();
+    api().on('ready', listener);
+    api().destroy();
+    document.body.innerHTML = RISE;
+    await looked();
+    expect(frames()).toEqual([]);
+    api().scan();
+    deliver(event('ready'));
+    expect([frames().length, listener.mock.calls.length]).toEqual([1, 0]);
+  });
 });

@@ -13,6 +13,8 @@ const QUERY: readonly (readonly [attribute: string, key: string])[] = [
 
 export interface EmbedOptions {
   estate: string;
+  /** Origin of Lotline's pages. */
+  lotline: string;
   /** Address of the framed page. */
   src: string;
   /** The estate's page for a new tab. */
@@ -39,6 +41,7 @@ export function optionsOf(data: Readonly<Record<string, string | undefined>>, lo
   const height = Number.parseInt(data.height ?? '', 10);
   return {
     estate,
+    lotline,
     src: `${page}?${query}`,
     href: page + business,
     title: data.title ?? 'Estate map and lots',

@@ -8,7 +8,7 @@ import {
   type VisitEvent,
 } from '../messages';
 import { REASONS, reasonOf } from '../reason';
-import { optionsOf, type EmbedOptions } from './options';
+import type { EmbedOptions } from './options';
 
 /** How long a loaded frame may stay silent before we look for the reason, and before it counts as broken, in ms. */
 const QUIET_MS = 2_500;
@@ -23,13 +23,20 @@ export interface Place {
   /** Message types received, for the doctor. */
   readonly heard: Set<string>;
   problem: string | null;
-  send(message: HostMessage): void;
+  /** Shows a stage or a lot, once the frame answers. */
+  open(target: { stageId: string | null; lotId: string | null }): void;
   receive(data: unknown): void;
   showVisible(): void;
+  /** Takes frame and notice out of the div. */
+  unmount(): void;
 }
+
+/** On all that we put into a div: a clone of it has copies, which nobody answers. */
+const OURS = 'data-lotline-part';
 
 function frameOf({ src, title, height }: EmbedOptions): HTMLIFrameElement {
   const frame = document.createElement('iframe');
+  frame.setAttribute(OURS, '');
   frame.title = title;
   frame.loading = 'lazy';
   frame.referrerPolicy = 'origin';
@@ -45,6 +52,7 @@ function frameOf({ src, title, height }: EmbedOptions): HTMLIFrameElement {
 
 function noticeOf(code: string, { href }: EmbedOptions): HTMLElement {
   const notice = document.createElement('p');
+  notice.setAttribute(OURS, '');
   notice.setAttribute('role', 'status');
   const link = document.createElement('a');
   Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: 'Open the estate in a new tab' });
@@ -53,14 +61,17 @@ function noticeOf(code: string, { href }: EmbedOptions): HTMLElement {
 }
 
 /** Mounts the frame in a div and manages it: height, messages, and a notice when it can't be shown. */
-export function createPlace(div: HTMLElement, lotline: string, report: ReportEvent): Place | null {
-  const options = optionsOf(div.dataset, lotline);
-  if (!options) return null;
+export function createPlace(div: HTMLElement, options: EmbedOptions, report: ReportEvent): Place {
+  const { lotline } = options;
   const frame = frameOf(options);
   const heard = new Set<string>();
+  const stopped = new AbortController();
+  const waits: ReturnType<typeof setTimeout>[] = [];
   let notice: HTMLElement | null = null;
+  /** Asked for before the frame answered; the last one counts. */
+  let wanted: HostMessage | null = null;
 
-  const place: Place = { div, frame, options, heard, problem: null, send, receive, showVisible };
+  const place: Place = { div, frame, options, heard, problem: null, open, receive, showVisible, unmount };
 
   function send(message: HostMessage): void {
     frame.contentWindow?.postMessage(sealed(message), lotline);
@@ -79,10 +90,10 @@ export function createPlace(div: HTMLElement, lotline: string, report: ReportEve
   }
 
   function fail(code: string): void {
-    if (place.problem === code || heard.size > 0) return;
+    if (place.problem === code || heard.size > 0 || stopped.signal.aborted) return;
     place.problem = code;
     notice?.remove();
-    notice = noticeOf(code, options!);
+    notice = noticeOf(code, options);
     div.append(notice);
     frame.style.display = 'none';
     report(place, 'error', { code });
@@ -94,6 +105,23 @@ export function createPlace(div: HTMLElement, lotline: string, report: ReportEve
     notice?.remove();
     frame.style.display = 'block';
     showVisible();
+    if (wanted) send(wanted);
+    wanted = null;
+  }
+
+  function open(target: { stageId: string | null; lotId: string | null }): void {
+    const message: HostMessage = { type: 'open', ...target };
+    if (heard.size > 0) return send(message);
+    wanted = message;
+    // Far down the page it would load when it is scrolled to.
+    frame.loading = 'eager';
+  }
+
+  function unmount(): void {
+    stopped.abort();
+    for (const wait of waits) clearTimeout(wait);
+    frame.remove();
+    notice?.remove();
   }
 
   function receive(data: unknown): void {
@@ -112,13 +140,20 @@ export function createPlace(div: HTMLElement, lotline: string, report: ReportEve
     report(place, message.name, message.detail);
   }
 
-  frame.addEventListener('load', () => {
-    send({ type: 'hello' });
-    setTimeout(() => {
-      if (heard.size === 0) void reasonOf(lotline, options.estate).then((code) => code && fail(code));
-    }, QUIET_MS);
-    setTimeout(() => fail('no-answer'), SILENT_MS);
-  });
+  frame.addEventListener(
+    'load',
+    () => {
+      send({ type: 'hello' });
+      waits.push(
+        setTimeout(() => {
+          if (heard.size === 0) void reasonOf(lotline, options.estate).then((code) => code && fail(code));
+        }, QUIET_MS),
+        setTimeout(() => fail('no-answer'), SILENT_MS),
+      );
+    },
+    { signal: stopped.signal },
+  );
+  for (const copy of div.querySelectorAll(`:scope > [${OURS}]`)) copy.remove();
   div.append(frame);
   return place;
 }
