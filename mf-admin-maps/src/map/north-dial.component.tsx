@@ -1,4 +1,5 @@
 import { colour } from '@lotline/shared-design';
+import { isReleased } from '@lotline/shared-design/shape-map';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Dial } from './map.styles';
 import { mapStrings } from './strings';
@@ -37,7 +38,10 @@ export function NorthDial({ north, onChange }: { north: number | null; onChange:
         setTurning(true);
         follow(event);
       }}
-      onPointerMove={(event) => isTurning && follow(event)}
+      onPointerMove={(event) => {
+        if (isReleased(event)) setTurning(false);
+        else if (isTurning) follow(event);
+      }}
       onPointerUp={() => setTurning(false)}
       onPointerCancel={() => setTurning(false)}
     >

@@ -1,3 +1,4 @@
+import { isReleased } from '@lotline/shared-design/shape-map';
 import { type PointerEvent, useRef } from 'react';
 
 /** A drag, in CSS px since the last event. */
@@ -14,6 +15,7 @@ export function useDrag(onDrag: Dragged) {
       last.current = { x: event.clientX, y: event.clientY };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (isReleased(event)) end();
       if (!last.current) return;
       onDrag(event.clientX - last.current.x, event.clientY - last.current.y);
       last.current = { x: event.clientX, y: event.clientY };

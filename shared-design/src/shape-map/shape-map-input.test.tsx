@@ -6,12 +6,19 @@ afterEach(() => void jest.useRealTimers());
 
 const focusedName = () => document.activeElement?.getAttribute('aria-label');
 
-/** jsdom's pointer events carry no place; a mouse event of that name does. */
-const pointer = (type: string, x: number, y: number, { pointerId = 1, pointerType = 'mouse' } = {}) =>
-  fireEvent(
-    surface(),
-    Object.assign(new MouseEvent(type, { bubbles: true, ...point(x, y) }), { pointerId, pointerType }),
-  );
+let isDown = false;
+beforeEach(() => void (isDown = false));
+/** jsdom's pointer events carry no place; a mouse event of that name does. While a button is down, moves hold it. */
+const pointer = (
+  type: string,
+  x: number,
+  y: number,
+  { pointerId = 1, pointerType = 'mouse', buttons = undefined as number | undefined } = {},
+) => {
+  if (type !== 'pointermove') isDown = type === 'pointerdown';
+  const init = { bubbles: true, buttons: buttons ?? Number(isDown), ...point(x, y) };
+  fireEvent(surface(), Object.assign(new MouseEvent(type, init), { pointerId, pointerType }));
+};
 
 /** A whole press in one place. */
 const press = (x: number, y: number) => {
@@ -110,6 +117,22 @@ describe('pointer', () => {
     fireEvent.click(surface(), point(5, 12));
     expect(layer()).toBe('translate(-28px,-26px) scale(1.4)');
     expect(clicked).not.toHaveBeenCalled();
+  });
+
+  test('a drag whose release a context menu took ends with the first move without a button', async () => {
+    await draw();
+    const layer = () => surface().querySelector<HTMLElement>('svg')!.parentElement!.style.transform;
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    pointer('pointerdown', 15, 20);
+    pointer('pointermove', 5, 12);
+    const dragged = layer();
+    for (const place of [40, 60]) pointer('pointermove', place, place, { buttons: 0 });
+    expect(layer()).toBe(dragged);
+    // The control: with the button the map follows.
+    pointer('pointerdown', 15, 20);
+    pointer('pointermove', 40, 40);
+    expect(layer()).not.toBe(dragged);
   });
 
   test.each<[string, () => void]>([

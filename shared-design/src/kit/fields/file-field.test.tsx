@@ -246,8 +246,10 @@ describe('order', () => {
       return { top: at * 50, height: 50 } as DOMRect;
     });
     const handle = (name: string) => row(name).querySelector('[aria-hidden][class]:has(circle)') as Element;
-    const pointer = (type: string, name: string, clientY = 0) =>
-      fireEvent(handle(name), new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientY }));
+    const pointer = (type: string, name: string, clientY = 0, buttons = 1) => {
+      const event = new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, buttons, clientY });
+      fireEvent(handle(name), Object.assign(event, { pointerType: 'mouse' }));
+    };
     const drag = (name: string, y: number) => {
       pointer('down', name);
       pointer('move', name, y);
@@ -260,6 +262,14 @@ describe('order', () => {
     drag('c.pdf', 10);
     pointer('up', 'c.pdf');
     expect(moved.mock.calls).toEqual([['c.pdf', 0]]);
+    // A context menu took the release: the row stays where it was last seen.
+    drag('c.pdf', 10);
+    pointer('move', 'c.pdf', 130, 0);
+    pointer('move', 'c.pdf', 200, 0);
+    expect(moved.mock.calls).toEqual([
+      ['c.pdf', 0],
+      ['c.pdf', 0],
+    ]);
   });
 
   test('can’t be changed where it means nothing', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { isReleased } from '../../shape-map/camera/gestures';
 
 /** `order` with `id` at a place counted from 0. */
 function movedTo(order: readonly string[], id: string, to: number): readonly string[] {
@@ -34,6 +35,11 @@ export function useReorder(ids: readonly string[], onMove: (id: string, to: numb
     onMove(id, to);
     setNews(`${name} is now number ${to + 1} of ${ids.length}.`);
   };
+  const drop = (id: string, name: string) => {
+    const to = drag?.order.indexOf(id) ?? -1;
+    if (to !== -1 && to !== ids.indexOf(id)) moveTo(id, to, name);
+    setDrag(null);
+  };
   const isDragging = drag !== null;
   useEffect(() => {
     if (!isDragging) return undefined;
@@ -50,18 +56,15 @@ export function useReorder(ids: readonly string[], onMove: (id: string, to: numb
         currentTarget.setPointerCapture(pointerId);
         setDrag({ id, order: ids });
       },
-      onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+      onPointerMove: ({ currentTarget, clientY, nativeEvent }: PointerEvent<HTMLElement>) => {
         if (drag?.id !== id) return;
+        if (isReleased(nativeEvent)) return drop(id, name);
         const to = placeAt(currentTarget, clientY);
         if (drag.order[to] === id) return;
         setDrag({ id, order: movedTo(drag.order, id, to) });
         currentTarget.closest('li')?.scrollIntoView({ block: 'nearest' });
       },
-      onPointerUp: () => {
-        const to = drag?.order.indexOf(id) ?? -1;
-        if (to !== -1 && to !== ids.indexOf(id)) moveTo(id, to, name);
-        setDrag(null);
-      },
+      onPointerUp: () => drop(id, name),
       onPointerCancel: () => setDrag(null),
     }),
     /** Moves a row by a button, which keeps the focus. */

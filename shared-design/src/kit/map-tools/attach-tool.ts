@@ -1,4 +1,4 @@
-import type { MapHost, MapTool, Point } from '../../shape-map';
+import { isReleased, type MapHost, type MapTool, type Point } from '../../shape-map';
 import type { Tool, ToolEffect, ToolEvent } from './tool.types';
 
 /** Converts a position in the map's window (CSS px) to plan units. */
@@ -106,7 +106,14 @@ export const attachTool =
       if (send('pointerdown', event)) event.stopImmediatePropagation();
       else taken = null;
     });
+    /** The release was missed: a drag ends where it was last seen, a mere press never was one. */
+    const endMissed = (event: PointerEvent) => {
+      if (last && last !== taken) send('pointerup', last);
+      else cancel(event);
+      taken = null;
+    };
     on('pointermove', (event) => {
+      if (taken?.pointerId === event.pointerId && isReleased(event)) endMissed(event);
       // The tool doesn't see pointers that pan or pinch.
       if (taken ? event.pointerId !== taken.pointerId : event.buttons || event.pointerType === 'touch') return;
       const meant = send('pointermove', event);

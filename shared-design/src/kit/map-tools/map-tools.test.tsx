@@ -46,6 +46,23 @@ describe('moving a corner with the pointer', () => {
     expect(drawn().startsWith('M4 3L24 8')).toBe(true);
   });
 
+  test('a drag whose release a context menu took ends where it was last seen; the map no longer follows', async () => {
+    await draw();
+    choose();
+    pointer('pointerdown', 11, 9);
+    pointer('pointermove', 4, 3, { buttons: 1, pointerType: 'mouse' });
+    pointer('pointermove', 60, 60, { buttons: 0, pointerType: 'mouse' });
+    pointer('pointermove', 70, 70, { buttons: 0, pointerType: 'mouse' });
+    expect(drawn().startsWith('M4 3L24 8')).toBe(true);
+  });
+  test('a press whose release was taken is none', async () => {
+    await draw();
+    choose();
+    pointer('pointerdown', 11, 9);
+    pointer('pointermove', 60, 60, { buttons: 0, pointerType: 'mouse' });
+    expect([said(), drawn().startsWith('M10 8')]).toEqual(['Corner 1 of 4, at 10, 8', true]);
+  });
+
   test.each<[string, () => void]>([
     ['Escape, and leaves the lot’s corners', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
     ['Escape with the focus elsewhere', () => fireEvent.keyDown(document, { key: 'Escape' })],

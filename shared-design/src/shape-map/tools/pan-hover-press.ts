@@ -1,4 +1,4 @@
-import { apart, pinchFactor, pinchOf, wheelFactor, type Pinch } from '../camera/gestures';
+import { apart, isReleased, pinchFactor, pinchOf, wheelFactor, type Pinch } from '../camera/gestures';
 import type { MapHost, Point, View } from '../model/map.types';
 
 /** What the public page's tool needs beyond MapHost. */
@@ -65,9 +65,17 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
     cancelAnimationFrame(frame);
     follow();
   });
+  const end = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return;
+    if (event.type !== 'pointerup') press = null;
+    if (pinch || (dragFrom && !press)) current().settle();
+    pinch = null;
+    grab([...pointers.values()][0]);
+  };
   on('pointermove', (event) => {
     const at = placeOf(event);
     const { move, hover, hit } = current();
+    if (isReleased(event)) end(event);
     if (!pointers.has(event.pointerId)) {
       if (event.pointerType !== 'touch') hover(hit(at), at);
       return;
@@ -83,13 +91,6 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
     const { view } = dragFrom;
     move({ ...view, x: view.x + at.x - dragFrom.x, y: view.y + at.y - dragFrom.y });
   });
-  const end = (event: PointerEvent) => {
-    if (!pointers.delete(event.pointerId)) return;
-    if (event.type !== 'pointerup') press = null;
-    if (pinch || (dragFrom && !press)) current().settle();
-    pinch = null;
-    grab([...pointers.values()][0]);
-  };
   on('pointerup', end);
   on('pointercancel', end);
   on('pointerleave', (event) => {
