@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { getEstates, getLotsList } from '../commands/api';
 import { openWritten } from '../fixtures/reading';
 import { expect, expectAccessible, test } from '../fixtures/test';
@@ -40,6 +41,33 @@ test('an unknown estate is a page with a way back, and a 404, in the product’s
   await expect(page).toHaveURL(/\/$/);
   expect((await page.request.get('/estate/nowhere-at-all')).status()).toBe(404);
 });
+
+for (const [what, tag, handle] of [
+  ['refuses', [], (route: Route) => route.abort()],
+  ['never answers', ['@full'], () => undefined],
+] as const)
+  test(
+    `where the static host ${what}, the page shows a message within 8 s; its list, links and the estate’s contact work`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      await page.route((url) => url.pathname.endsWith('.js') && !url.pathname.startsWith('/api/'), handle);
+      await page.goto(`/estate/${ESTATE}?default=map`, { waitUntil: 'commit' });
+      const notice = page.getByRole('status').filter({ hasText: 'Parts of this page can’t be loaded right now.' });
+      await expect(notice).toBeVisible({ timeout: 8_000 });
+      await expect(notice.getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:0491570006');
+      await expect(notice.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      // What needs scripts goes, and the list stands under the map, as for readers without scripts.
+      await expect(page.locator('.rp-ghost:visible')).toHaveCount(0);
+      await expectAccessible(page);
+      const stage = page
+        .getByRole('main')
+        .getByRole('link', { name: /^Stage / })
+        .first();
+      await stage.click();
+      await expect(page).toHaveURL(/stageId=/);
+      await expect(notice).toBeVisible({ timeout: 8_000 });
+    },
+  );
 
 test('an address that nobody has is a page with a way back, a 404, and loads no remote (D75)', async ({ page }) => {
   const remotes: string[] = [];

@@ -30,6 +30,8 @@ export const estate = shape({
   hasBuilders: 'boolean',
   availableLotsCount: 'number',
   'termsUrl?': 'string',
+  /** Whom buyers call or write to (D97); absent from lists. */
+  'contact?': { 'name?': 'string', 'phone?': 'string', 'email?': 'string' },
 });
 export type Estate = Wire<typeof estate>;
 

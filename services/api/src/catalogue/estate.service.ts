@@ -80,7 +80,10 @@ export class EstateService {
       if (!estate) throw notFound('estate');
       const facts = await this.lots.factsOfEstates(session, estate._id);
       const id = String(estate._id);
-      return { body: publicEstateOf(estate, facts.get(id)), tags: [TAGS.estate(id), TAGS.all(id)] };
+      return {
+        body: { ...publicEstateOf(estate, facts.get(id)), ...contactOf(estate) },
+        tags: [TAGS.estate(id), TAGS.all(id)],
+      };
     });
   }
 
@@ -130,4 +133,11 @@ function publicEstateOf(estate: PublicEstateRecord, facts: EstateFacts | undefin
     availableLotsCount: facts?.available ?? 0,
     ...(estate.termsUrl && { termsUrl: estate.termsUrl }),
   };
+}
+
+/** The estate's own contact for buyers; recipients of its mail are not public. */
+function contactOf({ contact }: PublicEstateRecord): Pick<Estate, 'contact'> {
+  const { name, phone, email } = contact ?? {};
+  const given = { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
+  return phone || email ? { contact: given } : {};
 }

@@ -19,6 +19,7 @@ h1,h2,h3,dd{overflow-wrap:anywhere}
 .rp-foot nav{display:flex;gap:1.5rem}.rp-foot a{display:inline-flex;align-items:center;min-height:44px;color:#545e59;text-underline-offset:.2em}
 .rp-foot .rp-by{gap:.5rem;text-decoration:none}.rp-by svg,.rp-by strong{color:#1d2723}.rp-by strong{font-weight:600;letter-spacing:-.01em}
 .rp-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.rp-late{padding:.75rem max(clamp(1rem,3vw,2rem),calc((100% - 120rem)/2 + 2rem));background:#fbf2d9;color:#735200}.rp-late p{margin:0;max-width:48rem}.rp-late a{color:inherit;font-weight:600}
 .rp{width:100%;max-width:75rem;margin:0 auto;padding:clamp(1.25rem,4vw,2.5rem) clamp(1rem,4vw,2rem) 4rem;display:grid;gap:1.5rem}
 .rp h1,.rp h2,.rp p,.rp dl,.rp dd,.rp ul{margin:0}
 .rp h1{font-size:clamp(1.75rem,1.4rem + 1.6vw,2.25rem);line-height:1.2;letter-spacing:-.02em;font-weight:600;text-wrap:balance}

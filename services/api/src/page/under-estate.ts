@@ -40,6 +40,7 @@ export const underEstate =
       estateId,
       frameAncestors: embed ? listedOrigins((await sources.estates.framing(estateId)) ?? []) : [],
       themeColour: estate.iconColor,
+      contact: estate.contact,
       screen: routeAt(pathname)?.name,
       ...(await write({ estateId, estate, found }, ask, sources)),
     };

@@ -1,3 +1,4 @@
+import type { Estate } from '@lotline/shared-domain';
 import type { Config } from '../config/config.js';
 import { type Html, html, jsonForScript, raw } from '../html/html.js';
 import type { Bytes } from '../read-cache/read.js';
@@ -6,6 +7,7 @@ import { bootJson } from './boot-json.js';
 import { CRITICAL_CSS } from './critical-css.js';
 import { HOMES_CSS } from './homes-css.js';
 import { fileOf, headOf, hintOf } from './head.js';
+import { lateNotice, lateScript } from './late-notice.js';
 import { pageFoot } from './page-foot.js';
 import { pagePolicy } from './page-policy.js';
 import { withCarried } from './page-view.js';
@@ -27,6 +29,8 @@ export interface Content {
   readonly image?: string | null;
   readonly jsonLd?: string | null;
   readonly themeColour?: string;
+  /** Whom visitors call or write to where the page's scripts can't be loaded. */
+  readonly contact?: Estate['contact'];
   readonly frameAncestors?: readonly string[];
   /** The route whose remote's files the browser preloads. */
   readonly screen?: string | undefined;
@@ -117,7 +121,11 @@ export function writePage({ content, builds, unlisted, query, nonce, config }: P
   });
   const page = html`<!doctype html>
 <html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>
-<body><div id="root"><div class="rp-page">${content.header}<main data-readable>${withCarried(content.main, query)}</main>${pageFoot(query)}</div></div>${
+<body><div id="root"><div class="rp-page">${content.header}${builds.shell && lateNotice(content.contact)}<main data-readable>${withCarried(content.main, query)}</main>${pageFoot(query)}</div></div>${
+    builds.shell &&
+    html`
+${lateScript(nonce)}`
+  }${
     query.has('stageId') &&
     html`
 <script nonce="${nonce}">${raw(SHOW_ASKED)}</script>`

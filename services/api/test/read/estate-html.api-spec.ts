@@ -234,8 +234,8 @@ describe('an estate page without its scripts (D71)', () => {
     } as never);
     const { html } = await page('/estate/odd-estate');
     expect(html).not.toMatch(/<img src=x|<!--<script>/);
-    // JSON-LD, the type face, the shell and the boot data.
-    expect(html.match(/<\/script>/g)).toHaveLength(4);
+    // JSON-LD, the type face, the shell, the notice and the boot data.
+    expect(html.match(/<\/script>/g)).toHaveLength(5);
     expect(html).toContain('&lt;/script&gt;&lt;img src=x');
     await estates.deleteOne({ key: 'odd-estate' });
   });

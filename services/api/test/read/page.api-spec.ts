@@ -45,6 +45,26 @@ describe('the other pages without their scripts', () => {
   });
 });
 
+describe('where the scripts can’t be loaded', () => {
+  const notice = async (path: string) =>
+    /<div class="rp-late"[^>]*hidden>([^]*?)<\/div>/.exec((await page(path)).html)?.[1];
+  it('an estate’s page has words for it, with its contact as links; a script shows them within 8 seconds', async () => {
+    const words = await notice('/estate/tallowbrook-rise');
+    expect(words).toContain('Parts of this page can’t be loaded right now. You can still use its lists and links');
+    expect(words).toContain('<a href="tel:0491570006">0491 570 006</a> or email <a href="mailto:');
+    const { html, boot } = await page('/estate/tallowbrook-rise');
+    const [, patience] =
+      /<script nonce="([^"]+)">[^<]*data-late[^<]*setTimeout\(show,(\d+)\)/.exec(html)?.slice(1) ?? [];
+    expect(Number(patience)).toBeLessThan(8_000);
+    expect(html).toContain(`<script nonce="${boot.nonce}">(d=>{const n=d.querySelector("[data-late]")`);
+  });
+  it('another page has them without a contact', async () => {
+    const words = await notice('/terms');
+    expect(words).toContain('<a href="">try again</a>');
+    expect(words).not.toContain('mailto:');
+  });
+});
+
 describe('data for the scripts', () => {
   it('is named with hints that carry what their requests will', async () => {
     const { html, boot } = await page('/estate/tallowbrook-rise');

@@ -109,6 +109,7 @@ describe('a visitor’s stream tells of what a visitor’s answer shows changed,
 
   it.each([
     [{ recipients: ['other@example.com'], autoOffer: true }, 'unseen'],
+    [{ contactPhone: '0491 570 006' }, 'seen'],
     [{ iconColor: '#123456' }, 'seen'],
   ] as const)('settings: %j', async (change, expected) => {
     const place = await aPlace();
