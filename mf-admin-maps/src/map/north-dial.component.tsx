@@ -1,5 +1,5 @@
 import { colour } from '@lotline/shared-design';
-import { isReleased } from '@lotline/shared-design/shape-map';
+import { isReleased } from '@lotline/shared-design/kit/map-tools';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { Dial } from './map.styles';
 import { mapStrings } from './strings';

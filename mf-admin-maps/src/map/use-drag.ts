@@ -1,4 +1,4 @@
-import { isReleased } from '@lotline/shared-design/shape-map';
+import { isReleased } from '@lotline/shared-design/kit/map-tools';
 import { type PointerEvent, useRef } from 'react';
 
 /** A drag, in CSS px since the last event. */

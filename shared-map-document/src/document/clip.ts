@@ -2,7 +2,9 @@ import type { Point, Ring } from '@lotline/shared-geometry';
 import { difference, intersection, setPrecision, union, xor, type Geom } from 'polyclip-ts';
 import type { MapShape, ShapePart } from './model.js';
 import { geometryOf, polygonPart } from './parts.js';
-import { measureInStrips } from './strips.js';
+import { measureInStrips, type Region } from './strips.js';
+
+export type { Region } from './strips.js';
 
 // Exact arithmetic fails on shapes that almost touch: of 5,000 random pairs it refuses three and is wrong about another
 // (reference/shapes.py). Points within a nanometre are one.
@@ -48,11 +50,6 @@ const firstPoint = (polygons: ReturnType<typeof union>): Point | null => {
   };
 };
 
-/** A region's area in square metres, and a place in or near its first part; null for an empty region. */
-export interface Region {
-  readonly area: number;
-  readonly at: Point | null;
-}
 const regionOf = (polygons: ReturnType<typeof union>): Region => ({
   area: areaOfGeom(polygons),
   at: firstPoint(polygons),

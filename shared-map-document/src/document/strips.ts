@@ -1,5 +1,10 @@
-import type { Ring } from '@lotline/shared-geometry';
-import type { Region } from './clip.js';
+import type { Point, Ring } from '@lotline/shared-geometry';
+
+/** A region's area in square metres, and a place in or near its first part; null for an empty region. */
+export interface Region {
+  readonly area: number;
+  readonly at: Point | null;
+}
 
 interface Side {
   readonly shape: number;

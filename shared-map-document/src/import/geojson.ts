@@ -171,7 +171,8 @@ function systemOf(
     question: questionOf(kind, member, named),
     choices: choicesFor(kind, named, near),
     plan: !isDegrees,
-    isPlanLikely: kind !== 'web map' && kind !== 'zone',
+    // Without a place, no zone is likelier than another.
+    isPlanLikely: kind === 'plan' || (kind === 'zone' && near === undefined),
     areaAs: (system) => areaOfFirst(features, system),
   };
 }

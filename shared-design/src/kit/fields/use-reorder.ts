@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { isReleased } from '../../shape-map/camera/gestures';
+import { isReleased } from '../map-tools/is-released';
 
 /** `order` with `id` at a place counted from 0. */
 function movedTo(order: readonly string[], id: string, to: number): readonly string[] {

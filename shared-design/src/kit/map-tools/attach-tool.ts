@@ -1,4 +1,5 @@
-import { isReleased, type MapHost, type MapTool, type Point } from '../../shape-map';
+import type { MapHost, MapTool, Point } from '../../shape-map';
+import { isReleased } from './is-released';
 import type { Tool, ToolEffect, ToolEvent } from './tool.types';
 
 /** Converts a position in the map's window (CSS px) to plan units. */

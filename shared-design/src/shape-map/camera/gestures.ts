@@ -23,15 +23,3 @@ export const pinchFactor = (k: number, { target }: Pinch): number => 1 + (target
 
 /** Zoom factor of one wheel event: a trackpad pinch sends small ctrl+wheel deltas, a mouse wheel deltas of about 100. */
 export const wheelFactor = (deltaY: number): number => Math.exp(-deltaY * (Math.abs(deltaY) < 40 ? 0.01 : 0.0018));
-
-/**
- * Whether the button of a drag was released without a word: a context menu, a dialog or another window took its
- * `pointerup`. The next move then holds no button.
- */
-export const isReleased = ({
-  pointerType,
-  buttons,
-}: {
-  readonly pointerType: string;
-  readonly buttons: number;
-}): boolean => (pointerType === 'mouse' || pointerType === 'pen') && buttons === 0;

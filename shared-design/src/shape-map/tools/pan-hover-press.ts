@@ -1,4 +1,4 @@
-import { apart, isReleased, pinchFactor, pinchOf, wheelFactor, type Pinch } from '../camera/gestures';
+import { apart, pinchFactor, pinchOf, wheelFactor, type Pinch } from '../camera/gestures';
 import type { MapHost, Point, View } from '../model/map.types';
 
 /** What the public page's tool needs beyond MapHost. */
@@ -75,7 +75,8 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
   on('pointermove', (event) => {
     const at = placeOf(event);
     const { move, hover, hit } = current();
-    if (isReleased(event)) end(event);
+    // A context menu took the release.
+    if (!event.buttons && !touch) end(event);
     if (!pointers.has(event.pointerId)) {
       if (event.pointerType !== 'touch') hover(hit(at), at);
       return;
