@@ -6,6 +6,7 @@ import { customerStatusOf } from '../lots/customer-status-of';
 import { LotAbsence } from '../lots/lot-absence.component';
 import { LotLine } from '../lots/lot-line.component';
 import { LotNews } from '../lots/lot-news.component';
+import { QueueLine } from '../lots/queue-line.component';
 import { SimilarLots } from '../lots/similar-lots.component';
 import { useEstate, useLot } from '../lots/use-lot';
 import { strings } from '../strings';
@@ -44,6 +45,7 @@ export function HoldFrame({ lotId, submission, children }: HoldFrameProps) {
   return (
     <Stack gap="md">
       <LotLine lot={lot} estate={estate} />
+      {available && <QueueLine lot={lot} />}
       {gone && <Gone title={news ? strings.lot.news[news] : strings.hold.goneTitle} />}
       {!gone && <LotNews news={news} />}
       {!available && !gone && !news && <Text tone="muted">{strings.lot.standing[status]}</Text>}

@@ -19,7 +19,11 @@ async function open(
     module,
     estate: options.estate ?? estate,
     role: options.role,
-    answers: { 'lot/getLotsList': options.lots ?? listOf(lot12), [POST]: answer },
+    answers: {
+      'lot/getLotsList': options.lots ?? listOf(lot12),
+      'initialHold/getLotQueue': { waiting: 1 },
+      [POST]: answer,
+    },
   });
   const user = userEvent.setup();
   await screen.findByRole('form', { name: 'Hold request' });
@@ -61,6 +65,7 @@ it('has the fields, the placeholder and the buttons of 2.9', async () => {
 
 it('explains what happens next, and asks for marketing consent separately, unticked', async () => {
   await open(receipt, { estate: { ...estate, holdDays: 3, termsUrl: 'https://estate.example/terms' } });
+  expect(await screen.findByText('1 request waiting; yours would be the second')).toBeTruthy();
   const next = within(screen.getByRole('region', { name: 'How a hold works' }));
   expect(next.getByText(/held for you for 3 days/)).toBeTruthy();
   expect(next.getByText(/free/)).toBeTruthy();

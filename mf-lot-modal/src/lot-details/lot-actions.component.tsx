@@ -15,6 +15,7 @@ import { Button, Cluster, Text, TextLink, useBreakpoint } from '@lotline/shared-
 import { Link, openPath, selectLocation, selectProvides, selectRole, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { customerStatusOf } from '../lots/customer-status-of';
+import { QueueLine } from '../lots/queue-line.component';
 import { strings } from '../strings';
 import { useHomeActions } from './use-home-actions';
 import { useOwnHold } from './use-own-hold';
@@ -94,6 +95,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
           </Button>
         )}
       </Cluster>
+      {action === 'hold' && !own && <QueueLine lot={lot} />}
     </>
   );
 }

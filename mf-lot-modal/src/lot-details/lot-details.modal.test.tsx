@@ -19,6 +19,7 @@ async function open(
     provides?: Partial<typeof NOTHING>;
     query?: Record<string, string>;
     others?: ListedLot[];
+    waiting?: number;
   } = {},
 ) {
   const shown = { ...lot12, ...lot };
@@ -28,7 +29,10 @@ async function open(
     provides: { ...NOTHING, ...options.provides },
     query: options.query,
     wrapper: shownTitle,
-    answers: { 'lot/getLotsList': listOf(shown, ...(options.others ?? [])) },
+    answers: {
+      'lot/getLotsList': listOf(shown, ...(options.others ?? [])),
+      'initialHold/getLotQueue': { waiting: options.waiting ?? 0 },
+    },
   });
   act(() => void host.store.dispatch(modalOpened({ name: 'lot', props: { lotId: shown._id } })));
   // The panel is drawn one pass after its tab.
@@ -124,6 +128,15 @@ describe('buttons', () => {
     expect(modal()).toMatchObject({ open: { name: 'hold', props: { lotId: 'lot-12' } }, stack: [{ name: 'lot' }] });
   });
 
+  it('shows the queue of an available lot before one joins it (D166), and none where none can be joined', async () => {
+    const { unmount } = await open({}, { waiting: 3 });
+    expect(await screen.findByText('3 requests waiting; yours would be the fourth')).toBeTruthy();
+    unmount();
+    const { api } = await open({ status: 'hold' }, { waiting: 3 });
+    expect(screen.queryByText(/waiting; yours/)).toBeNull();
+    expect(api.callsOf('initialHold/getLotQueue')).toEqual([]);
+  });
+
   it('offers Request a hold when the estate doesn’t configure holds (D13)', async () => {
     await open({}, { estate: { ...estate, showInitialHold: undefined } });
     expect(button('Request a Hold')).toBeTruthy();
@@ -207,7 +220,7 @@ describe('buttons', () => {
     const PAGE = '/builder/estate/tallowbrook-rise/lot/lot-12';
     const HOMES = { provides: { routes: ['Builder'] as never, modals: ['quote'] as never } };
     const confirmed = { builderId: 'b', houseId: 'h', step: 'confirmation' } as const;
-    beforeEach(() => sessionStorage.clear());
+    beforeEach(() => localStorage.clear());
 
     it('with confirmed designs a build quote is requested, above the lot’s modal', async () => {
       const { user, modal } = await open({ homesCount: 2 }, HOMES);

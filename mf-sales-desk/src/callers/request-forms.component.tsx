@@ -69,7 +69,7 @@ export function HoldForm({
       {message && (
         <Notice
           tone="warning"
-          title={holdStrings.faster}
+          title={holdStrings.changed}
           {...(onInstead && { action: { label: text.hold.instead, onPress: onInstead } })}
         >
           {`${message} ${holdStrings.kept}`}

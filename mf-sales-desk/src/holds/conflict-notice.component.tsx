@@ -11,7 +11,7 @@ export function ConflictNotice({ submission }: { submission: Submission }) {
   const { refusal } = submission;
   const message = 'message' in refusal && refusal.message ? refusal.message : text.gone;
   return (
-    <Notice tone="warning" title={text.faster} action={{ label: text.look, onPress: close }}>
+    <Notice tone="warning" title={text.changed} action={{ label: text.look, onPress: close }}>
       {`${message} ${text.kept}`}
     </Notice>
   );

@@ -3,7 +3,7 @@ import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { page } from '../testing/desk.fixture';
-import { APPROVE, bea, cy, DECLINE, LIST, QUEUE, queue, uma } from '../testing/holds.fixture';
+import { APPROVE, bea, cy, DECLINE, LIST, QUEUE, queue, uma, UNDO } from '../testing/holds.fixture';
 
 const [DESK, LOT] = ['staff/getDesk', 'staff/getLot'];
 const ofStage = (hold: InitialHold) => ({ ...hold, stageId: 's4', timeZone: 'Australia/Perth' });
@@ -59,7 +59,44 @@ describe('a contest', () => {
       params: { lotId: 'lot1' },
       body: { holdIds: ['h2', 'h3'], reason: 'Another buyer was first' },
     });
+    const keys = [APPROVE, QUEUE].map(
+      (action) => (api.callsOf(action)[0]?.body as { decisionKey: string } | undefined)?.decisionKey,
+    );
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
     jest.useRealTimers();
+  });
+
+  it('has one Undo, and U pressed twice before the list is read again undoes it once', async () => {
+    const undoUntil = new Date(Date.now() + 30_000).toISOString();
+    const decided = approved.map((one) => ({ ...one, rev: 1, undoUntil, decisionKey: 'k' }));
+    const { user, api } = queue(decided, { [LOT]: lot, [DESK]: { queues: [] } });
+    const place = await screen.findByRole('list', { name: 'Latest decisions' });
+    const undo = within(place).getAllByRole('button', { name: /^Undo/ });
+    expect(undo.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Undo: Uma Moreau: approved. 2 requests: declined',
+    ]);
+    // The list that was read before the undo still answers.
+    api.answer(UNDO, { ...three[0], rev: 2 });
+    await user.keyboard('u');
+    await user.keyboard('u');
+    expect(await screen.findByText('Undone. No email was sent.')).toBeTruthy();
+    await user.keyboard('u');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h1' }]);
+  });
+
+  it('whose undo is refused can be undone again, and the reason stays', async () => {
+    const undoUntil = new Date(Date.now() + 30_000).toISOString();
+    const decided = approved.map((one) => ({ ...one, rev: 1, undoUntil, decisionKey: 'k' }));
+    const { user } = queue(decided, {
+      [LOT]: lot,
+      [DESK]: { queues: [] },
+      [UNDO]: new ApiError(409, 'undo_refused', 'The email has been sent, so this can no longer be undone.'),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The email has been sent/);
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeTruthy();
   });
 
   it('by keys: B, Ctrl+Enter, N', async () => {
@@ -91,7 +128,7 @@ describe('a contest', () => {
     // Once they are declined after all, the place no longer says that they were not.
     const declined = approved
       .slice(1)
-      .map((one) => ({ ...one, undoUntil: new Date(Date.now() + 30_000).toISOString() }));
+      .map((one) => ({ ...one, decisionKey: 'k', undoUntil: new Date(Date.now() + 30_000).toISOString() }));
     api.answer(QUEUE, { data: declined.map((hold) => ({ outcome: 'declined', hold })) });
     api.answer(LIST, page([approved[0], ...declined] as never));
     await user.click(rest);

@@ -34,6 +34,8 @@ interface HoldParams extends Pick<ExtendHold, 'days' | 'until'> {
 interface QueueParams {
   readonly lotId: string;
   readonly holdIds: readonly string[];
+  /** Of this press: what it decides is undone as one (D162). */
+  readonly decisionKey: string;
 }
 
 const decisionDefaults = <Name extends EmailedDecision>(name: Name) => ({
@@ -105,11 +107,15 @@ export const contestForm = defineForm({
   endpoint: approveInitialHold,
   body: { days: 'days', note: 'note' },
   initial: LOST,
-  extraBody: (_context: ContestParams, { rev }: ContestParams) => ({ ...(rev !== null && { rev }) }),
+  extraBody: (_context: ContestParams, { rev, decisionKey }: ContestParams) => ({
+    decisionKey,
+    ...(rev !== null && { rev }),
+  }),
   requestOptions: (_context: ContestParams, { holdId }: ContestParams) => ({ params: { holdId } }),
-  *delivered({ params: { lotId, holdIds }, values: { reason } }) {
+  *delivered({ params: { lotId, holdIds, decisionKey }, values: { reason } }) {
     try {
-      const { data } = yield* callApi(declineQueue, { params: { lotId }, body: { holdIds: [...holdIds], reason } });
+      const body = { holdIds: [...holdIds], reason, decisionKey };
+      const { data } = yield* callApi(declineQueue, { params: { lotId }, body });
       yield* showLate(data);
     } catch (error) {
       reportError(error, 'decline after approval');
@@ -144,7 +150,7 @@ export const declineQueueForm = defineForm({
   endpoint: declineQueue,
   initial: LOST,
   requestOptions: (_context: QueueParams, { lotId }: QueueParams) => ({ params: { lotId } }),
-  extraBody: (_context: QueueParams, { holdIds }: QueueParams) => ({ holdIds: [...holdIds] }),
+  extraBody: (_context: QueueParams, { holdIds, decisionKey }: QueueParams) => ({ holdIds: [...holdIds], decisionKey }),
   explains: isConflict,
   delivered: ({ answer }) => showLate(answer.data),
 });

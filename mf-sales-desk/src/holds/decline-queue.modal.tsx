@@ -2,7 +2,7 @@ import { lotLabel, type InitialHold } from '@lotline/shared-domain';
 import { Stack, Text } from '@lotline/shared-design';
 import { TextAreaField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { useModal, type ModalProps } from '@lotline/shared-runtime';
+import { newKey, useModal, type ModalProps } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { Dialog, DialogSkeleton } from '../dialog.component';
@@ -22,9 +22,11 @@ function DeclineForm({ holds: shown }: { holds: readonly InitialHold[] }) {
   const [lost] = useState(shown);
   const holds = lost.slice(0, DECLINED_AT_ONCE);
   const [first] = holds;
+  const [decisionKey] = useState(newKey);
   const { submission, form } = useSubmission(declineQueueForm, {
     lotId: first?.lotId ?? '',
     holdIds: holds.map(({ _id }) => _id),
+    decisionKey,
   });
   useCloseWhenSent(submission);
   if (!first) return null;

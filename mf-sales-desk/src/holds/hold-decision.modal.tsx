@@ -17,7 +17,7 @@ import { Stack, Text } from '@lotline/shared-design';
 import { SelectField, TextAreaField, TextField } from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { useModal, type ModalProps } from '@lotline/shared-runtime';
+import { newKey, useModal, type ModalProps } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useCallback, useState } from 'react';
@@ -144,7 +144,8 @@ function DecisionForm({ decision, hold: now, others: waiting }: DecisionFormProp
   const isContest = others.length > 0;
   const words = text.decisions[decision];
   const definition = isContest ? (contestForm as unknown as ReturnType<typeof decisionForm>) : decisionForm(decision);
-  const rest = isContest ? { lotId: hold.lotId, holdIds: others.map(({ _id }) => _id) } : {};
+  const [decisionKey] = useState(newKey);
+  const rest = isContest ? { lotId: hold.lotId, holdIds: others.map(({ _id }) => _id), decisionKey } : {};
   const { submission, form } = useSubmission(definition, { holdId: hold._id, rev: hold.rev ?? null, ...rest });
   const lot = useLotOf(hold);
   const at = useNow(MINUTE_MS);

@@ -9,6 +9,7 @@ import { FoundElsewhere } from './found-elsewhere.component';
 import { momentAt, nameOf } from './hold-facts';
 import { holdStrings } from './strings';
 import { UndoBar } from './undo-bar.component';
+import { useDeskShortcuts } from './use-desk-shortcuts';
 
 const text = holdStrings.list;
 const LIMIT = '50';
@@ -58,6 +59,7 @@ export function HoldList() {
     }),
   );
   usePageTitle(holdStrings.title);
+  useDeskShortcuts({});
   const icon = <Icon name="clock" size={28} />;
   const everything = { status: ALL, search: null };
   return (

@@ -81,26 +81,26 @@ describe('what can be taken back', () => {
   const decided = (_id: string, status: string, seconds: number, over: Partial<InitialHold> = {}) =>
     hold(_id, 'Uma', { status, undoUntil: new Date(now + seconds * 1000).toISOString(), ...over });
   const rows = (holds: readonly InitialHold[], readAt = now) =>
-    undoRows(holds, now, readAt).map(({ status, holds: made, seconds }) => [
-      status,
+    undoRows(holds, now, readAt).map(({ holds: made, seconds }) => [
+      made[0]?.status,
       made.map(({ _id }) => _id).join(),
       seconds,
     ]);
 
-  it('is what was decided together about one lot, the last decision first, never for longer than there is', () => {
+  it('is one row a decision, whatever its parts (D162), the last one first, never for longer than there is', () => {
     const holds = [
-      decided('a', 'declined', 12),
-      decided('b', 'declined', 13.5),
-      decided('c', 'declined', 20),
-      decided('other', 'declined', 12, { lotId: 'lot2' }),
+      decided('a', 'declined', 12, { decisionKey: 'k' }),
+      decided('b', 'approved', 13.5, { decisionKey: 'k' }),
+      decided('c', 'declined', 13),
+      decided('other', 'declined', 12, { lotId: 'lot2', decisionKey: 'k' }),
       decided('last', 'approved', 900),
       decided('over', 'declined', -1),
       hold('none', 'Uma'),
     ];
     expect(rows(holds)).toEqual([
       ['approved', 'last', 30],
-      ['declined', 'c', 20],
-      ['declined', 'b,a', 12],
+      ['approved', 'b,a', 12],
+      ['declined', 'c', 13],
       ['declined', 'other', 12],
     ]);
   });

@@ -1,3 +1,4 @@
+import { Heading, Stack } from '@lotline/shared-design';
 import { Checkbox } from '@lotline/shared-design/form';
 import { useDispatch, useSelector } from 'react-redux';
 import { Dialog } from '../dialog.component';
@@ -11,16 +12,25 @@ export default function HoldShortcutsModal() {
   const { isOn } = useSelector(selectShortcuts);
   return (
     <Dialog title={holdStrings.keys.title} focus="heading">
-      <Shortcuts>
-        {holdStrings.keys.rows.map(([key, does]) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{does}</dd>
-          </div>
+      <Stack gap="md">
+        {holdStrings.keys.parts.map(({ title, rows }) => (
+          <section key={title}>
+            <Heading level={3} size="small">
+              {title}
+            </Heading>
+            <Shortcuts>
+              {rows.map(([key, does]) => (
+                <div key={key} style={{ display: 'contents' }}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </Shortcuts>
+          </section>
         ))}
-      </Shortcuts>
+      </Stack>
       <Checkbox
         label={holdStrings.keys.on}
         checked={isOn}

@@ -17,16 +17,13 @@ import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { HoldCard } from './hold-card.component';
 import { DECLINED_AT_ONCE, nameOf } from './hold-facts';
 import { Contest, Side } from './holds.styles';
-import { LotSummary } from './lot-summary.component';
+import { LotSummary, useLotOf } from './lot-summary.component';
 import { NextLot, useNextLot } from './next-lot.component';
-import { selectShortcuts } from './shortcuts.slice';
 import { holdStrings } from './strings';
-import { UndoBar, undoRows } from './undo-bar.component';
-import { undoChosen } from './undo.slice';
+import { UndoBar } from './undo-bar.component';
+import { useDeskShortcuts } from './use-desk-shortcuts';
 import { useQueue } from './use-queue';
-import { useShortcuts } from './use-shortcuts';
 import { useTitleFocus } from './use-title-focus';
-import { useUndoable } from './use-undoable';
 
 const text = holdStrings.queue;
 const CRUMBS = [
@@ -80,10 +77,9 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
   const dispatch = useDispatch();
   const queue = useQueue(lotId, stageId);
   const { wanted, phase, first, waiting, isFree, next, lot, estateId, title } = queue;
-  const undoable = useUndoable();
+  const estate = useLotOf(first ?? { lotId })?.estate.title;
   const modal = useModal();
   const isModalOpen = useSelector(selectModal).open !== null;
-  const { isOn: areKeysOn } = useSelector(selectShortcuts);
   const hasLosers = !isFree && waiting.length > 0;
   const nextLot = useNextLot(lotId, phase === 'ready' && !next);
   const others = Math.min(waiting.length - 1, DECLINED_AT_ONCE);
@@ -99,19 +95,13 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
     others > 0 &&
     modal.open('hold-decision', { lotId, holdId: next._id, decision: 'approve', declinesOthers: true });
   const declineRest = () => modal.open('decline-queue', { lotId });
-  const undo = () => {
-    const [newest] = undoRows(undoable.holds, Date.now(), undoable.readAt);
-    if (newest) dispatch(undoChosen({ holdIds: newest.holds.map(({ _id }) => _id) }));
-  };
-  useShortcuts(areKeysOn && !isModalOpen, {
+  const keys = {
     a: () => next && decide('approve', next),
     b: settle,
     n: () => nextLot?.open(),
     x: () => hasLosers && declineRest(),
-    e: () => modal.open('new-request', caller),
-    u: undo,
-    '?': () => modal.open('hold-shortcuts'),
-  });
+  };
+  useDeskShortcuts(keys, caller);
   return (
     <>
       <StaffPage
@@ -120,7 +110,7 @@ export function Queue({ lotId, stageId }: { lotId: string; stageId: string | und
         intro={
           first && (
             <Cluster gap="xs">
-              {text.intro(stageLabel(first.stageTitle), waiting.length)}
+              {text.intro([...(estate ? [estate] : []), stageLabel(first.stageTitle)].join(', '), waiting.length)}
               <StatusBadge {...lotBadge({ status: first.lotStatus }, 'staff')} />
             </Cluster>
           )

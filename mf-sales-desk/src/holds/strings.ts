@@ -84,7 +84,7 @@ export const holdStrings = {
   lotsLoading: 'Loading lots',
   lotsFailed: 'The lots could not be loaded. Nothing you typed is lost.',
   note: 'Note',
-  faster: 'Someone else decided first',
+  changed: 'This has changed since you opened it',
   gone: 'This lot is no longer available. The queue shows its current state.',
   kept: 'Nothing you typed is lost.',
   look: 'Show current state',
@@ -199,15 +199,25 @@ export const holdStrings = {
     title: 'Keyboard shortcuts',
     open: 'Keyboard shortcuts',
     on: 'Use single-key shortcuts',
-    rows: [
-      ['A', 'Approve next in line'],
-      ['B', 'Approve next in line and decline the others'],
-      ['X', 'Decline the rest of the queue'],
-      ['N', 'Next lot with requests'],
-      ['Ctrl+Enter', 'Confirm in a dialog'],
-      ['E', 'New request'],
-      ['U', 'Undo the last decision'],
-      ['?', 'Show keyboard shortcuts'],
+    parts: [
+      {
+        title: 'On every page of the desk',
+        rows: [
+          ['E', 'New request'],
+          ['U', 'Undo the last decision'],
+          ['Ctrl+Enter', 'Confirm in a dialog'],
+          ['?', 'Show keyboard shortcuts'],
+        ],
+      },
+      { title: 'On the desk and in a lot’s queue', rows: [['N', 'Next lot with requests']] },
+      {
+        title: 'In a lot’s queue',
+        rows: [
+          ['A', 'Approve next in line'],
+          ['B', 'Approve next in line and decline the others'],
+          ['X', 'Decline the rest of the queue'],
+        ],
+      },
     ],
   },
 } as const;

@@ -2,7 +2,7 @@ import { SECOND_MS, holdBadge, UNDO_MS, type InitialHold } from '@lotline/shared
 import { Button, Icon, IconButton } from '@lotline/shared-design';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
-import { nameOf } from './hold-facts';
+import { isApproved, nameOf } from './hold-facts';
 import { UndoPlace, UndoSpace } from './holds.styles';
 import { holdStrings } from './strings';
 import { type Outcome, outcomeClosed, selectUndo, undoChosen } from './undo.slice';
@@ -10,20 +10,17 @@ import { type Undoable, useUndoable } from './use-undoable';
 import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.undo;
-/** Decisions about one lot that are made together follow one another as closely. */
-const TOGETHER_MS = 2000;
 
-/** One row of the bar: decisions of the same kind about one lot, made together. */
+/** One row of the bar: one decision, whatever its parts (D162). */
 interface UndoRow {
-  readonly status: string;
   readonly holds: readonly InitialHold[];
   /** Whole seconds until the first of them can no longer be undone. */
   readonly seconds: number;
 }
 
 const untilOf = ({ undoUntil }: InitialHold): number => Date.parse(undoUntil ?? '');
-const areTogether = (a: InitialHold, b: InitialHold): boolean =>
-  a.status === b.status && a.lotId === b.lotId && Math.abs(untilOf(a) - untilOf(b)) <= TOGETHER_MS;
+const areOne = (a: InitialHold, b: InitialHold): boolean =>
+  Boolean(a.decisionKey) && a.decisionKey === b.decisionKey && a.lotId === b.lotId;
 /** Time left to undo, in ms. It counts from when the API's answer was read, because the client's clock may be wrong. */
 const leftOf = (hold: InitialHold, now: number, readAt: number): number =>
   Math.min(UNDO_MS, hold.undoMs == null ? untilOf(hold) - now : hold.undoMs - (now - readAt));
@@ -33,31 +30,39 @@ export function undoRows(holds: readonly InitialHold[], now: number, readAt: num
   const rows: UndoRow[] = [];
   for (const hold of holds.filter((one) => leftOf(one, now, readAt) > 0).sort((a, b) => untilOf(b) - untilOf(a))) {
     const seconds = Math.ceil(leftOf(hold, now, readAt) / SECOND_MS);
-    const at = rows.findIndex(({ holds: made }) => made.some((other) => areTogether(other, hold)));
+    const at = rows.findIndex(({ holds: made }) => made.some((other) => areOne(other, hold)));
     const row = rows[at];
-    if (row) rows[at] = { ...row, holds: [...row.holds, hold], seconds: Math.min(seconds, row.seconds) };
-    else rows.push({ status: hold.status, holds: [hold], seconds });
+    if (row) rows[at] = { holds: [...row.holds, hold], seconds: Math.min(seconds, row.seconds) };
+    else rows.push({ holds: [hold], seconds });
   }
   return rows;
+}
+
+/** What was decided, each status once, an approval first: 'Uma Moreau: approved. 2 requests: declined'. */
+function wordsOf(holds: readonly InitialHold[]): string {
+  const statuses = [...new Set([...holds.filter(isApproved), ...holds].map(({ status }) => status))];
+  return statuses
+    .map((status) => {
+      const [first, ...more] = holds.filter((hold) => hold.status === status);
+      const { label } = holdBadge(status);
+      return first && more.length === 0 ? text.one(nameOf(first), label) : text.done(more.length + 1, label);
+    })
+    .join('. ');
 }
 
 function UndoRows({ rows }: { rows: readonly UndoRow[] }) {
   const dispatch = useDispatch();
   const { isTaking } = useSelector(selectUndo);
-  return rows.map(({ status, holds: decided, seconds }) => {
-    const [first] = decided;
-    const words =
-      decided.length === 1 && first
-        ? text.one(nameOf(first), holdBadge(status).label)
-        : text.done(decided.length, holdBadge(status).label);
+  return rows.map(({ holds, seconds }) => {
+    const words = wordsOf(holds);
     return (
-      <li key={first?._id}>
+      <li key={holds[0]?._id}>
         <span role="status">{words}</span>
         <Button
           variant="secondary"
           aria-label={`${text.label}: ${words}`}
           loading={isTaking}
-          onClick={() => void dispatch(undoChosen({ holdIds: decided.map(({ _id }) => _id) }))}
+          onClick={() => void dispatch(undoChosen({ holds }))}
         >
           {text.label} <span aria-hidden>{text.seconds(seconds)}</span>
         </Button>

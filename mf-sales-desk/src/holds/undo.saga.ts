@@ -2,13 +2,13 @@ import { undoDecision } from '@lotline/shared-domain';
 import { callApi, callTyped, isApiError, newKey, reportError, safely } from '@lotline/shared-runtime';
 import { delay, put, takeLatest, takeLeading } from 'redux-saga/effects';
 import { holdStrings as text } from './strings';
-import { type Outcome, outcomeClosed, outcomesShown, undoChosen, undoEnded } from './undo.slice';
+import { decisionOn, outcomeClosed, outcomesShown, undoChosen, undoEnded } from './undo.slice';
 
 /** Outcomes that aren't errors are shown this long, in ms, as toasts are. */
 const SHOWN_MS = 6000;
 
-/** Undoes one decision; returns the API's objection, or null on success (D72). */
-function* undoDecisions(holdId: string): Generator<unknown, string | null> {
+/** Undoes the decision on a hold, and with it whatever was decided together; returns the API's objection, or null (D72, D162). */
+function* refusalOf(holdId: string): Generator<unknown, string | null> {
   try {
     const idempotencyKey = yield* callTyped(newKey);
     yield* callApi(undoDecision, { params: { holdId }, idempotencyKey });
@@ -19,17 +19,13 @@ function* undoDecisions(holdId: string): Generator<unknown, string | null> {
   }
 }
 
-/** Decisions made together are undone one by one: each may have its own conflict. */
-function* undo({ payload: { holdIds } }: ReturnType<typeof undoChosen>): Generator {
-  const refusals: string[] = [];
-  for (const holdId of holdIds) {
-    const refusal = (yield* undoDecisions(holdId)) as string | null;
-    if (refusal) refusals.push(refusal);
-  }
-  const taken: Outcome[] = refusals.length < holdIds.length ? [{ tone: 'success', message: text.undo.taken }] : [];
-  yield put(undoEnded());
+function* undo({ payload: { holds } }: ReturnType<typeof undoChosen>): Generator {
+  const [first] = holds;
+  if (!first) return;
+  const refusal = (yield* refusalOf(first._id)) as string | null;
+  yield put(undoEnded({ undone: refusal ? [] : holds.map(decisionOn) }));
   yield put(
-    outcomesShown([...taken, ...[...new Set(refusals)].map((message): Outcome => ({ tone: 'error', message }))]),
+    outcomesShown([refusal ? { tone: 'error', message: refusal } : { tone: 'success', message: text.undo.taken }]),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { InitialHold } from '@lotline/shared-domain';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 
@@ -10,28 +11,44 @@ interface UndoState {
   /** Whether an undo is in progress. */
   readonly isTaking: boolean;
   readonly outcomes: readonly Outcome[];
+  /** What was undone, as `decisionOn` of its holds: a list read before still shows them as decided. */
+  readonly undone: readonly string[];
 }
 
-/** 'Undo' was pressed, for decisions made together. */
-export const undoChosen = createAction<{ holdIds: readonly string[] }>('mf-sales-desk/undoChosen');
+/** A decision about a hold; the same hold decided again is another. */
+export const decisionOn = ({ _id, rev }: Pick<InitialHold, '_id' | 'rev'>): string => `${_id} ${rev ?? 0}`;
+
+/** 'Undo' was pressed for one decision, about one hold or several of a lot (D162). */
+export const undoChosen = createAction<{ holds: readonly Pick<InitialHold, '_id' | 'rev'>[] }>(
+  'mf-sales-desk/undoChosen',
+);
 
 const PATH = 'mf-sales-desk/undo';
-const IDLE: UndoState = { isTaking: false, outcomes: [] };
+const IDLE: UndoState = { isTaking: false, outcomes: [], undone: [] };
 const slice = createSlice({
   name: PATH,
   initialState: IDLE,
   reducers: {
-    undoEnded: (state) => ({ ...state, isTaking: false }),
+    undoEnded: (state, { payload: { undone } }: PayloadAction<Pick<UndoState, 'undone'>>) => ({
+      ...state,
+      isTaking: false,
+      undone: [...state.undone, ...undone],
+    }),
     outcomesShown: (state, { payload }: PayloadAction<readonly Outcome[]>) => ({ ...state, outcomes: payload }),
     outcomeClosed: (state, { payload }: PayloadAction<Outcome>) => ({
       ...state,
       outcomes: state.outcomes.filter(({ message }) => message !== payload.message),
     }),
   },
-  extraReducers: (builder) => void builder.addCase(undoChosen, (): UndoState => ({ isTaking: true, outcomes: [] })),
+  extraReducers: (builder) =>
+    void builder.addCase(undoChosen, (state): UndoState => ({
+      ...state,
+      isTaking: true,
+      outcomes: [],
+    })),
 });
 
-/** `undoEnded`: every request was answered. `outcomesShown`: of the newest decision, in place of all before it. */
+/** `undoEnded`: the request was answered. `outcomesShown`: of the newest decision, in place of all before it. */
 export const { undoEnded, outcomesShown, outcomeClosed } = slice.actions;
 export const undoSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectUndo = (state: object): UndoState => (state as Readonly<Record<string, UndoState>>)[PATH] ?? IDLE;

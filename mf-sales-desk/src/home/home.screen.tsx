@@ -13,7 +13,7 @@ import { EmptyState, Heading, Icon, LinkButton, Stack, TextLink } from '@lotline
 import { Checkbox } from '@lotline/shared-design/form';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { RecordTable, type RecordColumn } from '@lotline/shared-design/kit/table';
-import { Link, openPath, selectModal, usePageTitle, useSession } from '@lotline/shared-runtime';
+import { Link, openPath, usePageTitle, useSession } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { estateSelected } from '@lotline/shared-runtime/work';
@@ -21,9 +21,8 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { alertChosen, requestsArrived, selectAlerts } from './alerts.slice';
-import { selectShortcuts } from '../holds/shortcuts.slice';
 import { UndoBar } from '../holds/undo-bar.component';
-import { useShortcuts } from '../holds/use-shortcuts';
+import { useDeskShortcuts } from '../holds/use-desk-shortcuts';
 import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';
 import { Today } from './today.component';
@@ -92,7 +91,7 @@ function NoEstates() {
   const mayAdd = can(parseRole(useSession().role), 'estate.settings');
   return (
     <EmptyState
-      headingLevel={3}
+      headingLevel={2}
       title={text.noEstates}
       icon={<Icon name="map" size={28} />}
       action={
@@ -139,10 +138,10 @@ function Figure({ name, count }: { name: (typeof FIGURES)[number]; count: number
 
 function Home({ desk }: { desk: Desk }) {
   const now = useNow(MINUTE_MS);
-  const { isOn } = useSelector(selectShortcuts);
-  const isModalOpen = useSelector(selectModal).open !== null;
   const [first] = desk.queues;
-  useShortcuts(isOn && !isModalOpen, { n: () => first && openPath(deskQueuePath(first.lotId, first.stageId)) });
+  useDeskShortcuts({ n: () => first && openPath(deskQueuePath(first.lotId, first.stageId)) });
+  // Eight zeros say less than the way to a first estate.
+  if (desk.estates.length === 0) return <NoEstates />;
   return (
     <>
       <Figures aria-label={text.figures}>
@@ -165,7 +164,6 @@ function Home({ desk }: { desk: Desk }) {
               rows={desk.estates}
               rowKey={rowKey}
               rowName={rowName}
-              empty={<NoEstates />}
             />
           </section>
         </Stack>

@@ -60,10 +60,24 @@ it('leads a landowner without an estate to a first one; a sales person waits for
     show(<HomeScreen />, { pathname: '/desk', role, answers: { [DESK]: desk({ estates: [] }) } });
   const { unmount } = open('LANDOWNER');
   expect((await screen.findByRole('link', { name: 'New estate' })).getAttribute('href')).toBe('/admin/estates/new');
+  // No zeros before it.
+  expect(screen.queryByRole('list', { name: 'At a glance' })).toBeNull();
   unmount();
   open('SALES');
   expect(await screen.findByText(/appear here once they are set up/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'New estate' })).toBeNull();
+});
+
+it('opens the shortcuts by ?, a new request by E', async () => {
+  const { user } = home();
+  await screen.findByRole('region', { name: 'Requests to decide' });
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(sheet).getByText('Next lot with requests')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('e');
+  expect(await screen.findByRole('dialog', { name: 'New request' })).toBeTruthy();
 });
 
 it('a request that nobody competes with is decided in place; N opens the lot that has waited longest', async () => {

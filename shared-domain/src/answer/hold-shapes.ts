@@ -64,6 +64,8 @@ export const initialHold = shape({
   'undoUntil?': 'date',
   /** The same as a duration in ms from the answer on, for clients with a wrong clock. */
   'undoMs?': 'number',
+  /** Shared by the holds of one decision (D162): undoing one of them undoes all. Present while the caller may. */
+  'decisionKey?': 'string',
   /** The staff member who entered it for a caller or walk-in. */
   'enteredBy?': 'string',
   /** Other holds and requests of the same person within the caller's estates, newest first, at most ten. */
@@ -118,6 +120,10 @@ export const foundPerson = shape({
   lastSeenAt: 'date',
 });
 export type FoundPerson = Wire<typeof foundPerson>;
+
+/** A lot's queue as anyone may know it: how many requests count (D166). */
+export const lotQueue = shape({ waiting: 'number' });
+export type LotQueue = Wire<typeof lotQueue>;
 
 /** The answer to a public hold request; reveals nothing to a stranger (D31). */
 export const holdReceipt = shape({ status: 'string', lotId: 'string', lotTitle: 'string' });

@@ -9,7 +9,7 @@ import {
 import { answerOfferSchema } from '../hold/answer-offer.schema.js';
 import { createHoldSchema, enterHoldSchema } from '../hold/create-hold.schema.js';
 import { endpoint } from './endpoint.js';
-import { holdReceipt, initialHold, emailPreview, offerReceipt, queueOutcome } from '../answer/hold-shapes.js';
+import { holdReceipt, initialHold, emailPreview, lotQueue, offerReceipt, queueOutcome } from '../answer/hold-shapes.js';
 
 /** A hold request by a buyer, or by a partner for a purchaser. 409 with the fresh lot when it is no longer available (D32). */
 export const createInitialHold = endpoint({
@@ -21,6 +21,19 @@ export const createInitialHold = endpoint({
   body: createHoldSchema,
   invalidates: ['request', 'hold', 'choice'],
   answer: holdReceipt,
+});
+
+/**
+ * How many requests wait for an available lot, before one joins them: those whose buyer opened the emailed link or that
+ * staff entered, so that asking in another's name shows nothing (D166, D31). 404 if the lot isn't public.
+ */
+export const getLotQueue = endpoint({
+  action: 'initialHold/getLotQueue',
+  method: 'GET',
+  path: '/lots/{lotId}/queue',
+  access: 'estate.browse',
+  tags: ['request', 'lot'],
+  answer: lotQueue,
 });
 
 /**
@@ -133,8 +146,8 @@ export const takeHoldDetails = endpoint({
 });
 
 /**
- * Undoes the caller's own last decision about a hold, within 30 s (D72, HOLD_UNDO). 409 `undo_refused` with `why`:
- * `over`, `mail_sent`, `lot_moved`, `other_person` or `asked_again`, and a message.
+ * Undoes the caller's own last decision about a hold, within 30 s (D72, HOLD_UNDO), and with it whatever has the same
+ * `decisionKey` (D162): all or none. A repeat changes nothing and succeeds. 409 `undo_refused` with `why`: `over`, `mail_sent`, `lot_moved`, `other_person` or `asked_again`, and a message.
  */
 export const undoDecision = endpoint({
   action: 'initialHold/undoDecision',
@@ -162,8 +175,8 @@ export const transferHold = endpoint({
 });
 
 /**
- * Declines a lot's pending requests, each as by declineInitialHold and with its own undo; `outcome` is `declined` or
- * `already_decided`. 404, with nothing declined, if one belongs to another lot.
+ * Declines a lot's pending requests, each as by declineInitialHold; `outcome` is `declined` or `already_decided`. With
+ * the `decisionKey` of an approval they are undone with it, else each by itself. 404, with nothing declined, if one belongs to another lot.
  */
 export const declineQueue = endpoint({
   action: 'initialHold/declineQueue',

@@ -20,6 +20,8 @@ const days = /*#__PURE__*/ plainNumber('Days')
 /** The hold's revision on the caller's screen: a decision based on a stale one is 412. */
 const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0).max(Number.MAX_SAFE_INTEGER);
 const reason = () => messageSchema('Reason', LENGTHS.note);
+/** Shared by calls that are one decision of a person, which one undo then takes back whole (D162). */
+const decisionKey = /*#__PURE__*/ plainText('Decision').max(LENGTHS.id).optional();
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** Approval of a request, for the estate's usual number of days or another (D30). */
@@ -27,6 +29,7 @@ export const approveHoldSchema = /*#__PURE__*/ plainObject({
   days: days.optional(),
   note: messageSchema('Note', LENGTHS.note).optional(),
   rev: rev.optional(),
+  decisionKey,
 });
 export type ApproveHold = InferType<typeof approveHoldSchema>;
 
@@ -92,6 +95,7 @@ export type TransferHold = InferType<typeof transferHoldSchema>;
 export const declineQueueSchema = /*#__PURE__*/ plainObject({
   holdIds: plainList('Requests', idSchema('Request').required()).min(1).max(MAX_DECLINED).required(),
   reason: reason().required(),
+  decisionKey,
 });
 export type DeclineQueue = InferType<typeof declineQueueSchema>;
 

@@ -6,6 +6,7 @@ import {
   partnersPlaceWords,
   partnersRequestWords,
   placeWords,
+  queueWords,
   requestWords,
   watchIntro,
   watchWords,
@@ -148,3 +149,15 @@ describe('the text of a watch (D1, D30)', () => {
     ['sold', 'Lot 12 has been sold. We’ll email you if it is available again.'],
   ])('while it is set, %s', (standing, words) => expect(watchIntro('12', standing)).toBe(words));
 });
+
+it.each([
+  [0, null],
+  [1, '1 request waiting; yours would be the second'],
+  [3, '3 requests waiting; yours would be the fourth'],
+  [9, '9 requests waiting; yours would be the tenth'],
+  [10, '10 requests waiting; yours would be the 11th'],
+  [20, '20 requests waiting; yours would be the 21st'],
+  [21, '21 requests waiting; yours would be the 22nd'],
+  [22, '22 requests waiting; yours would be the 23rd'],
+  [111, '111 requests waiting; yours would be the 112th'],
+])('a queue of %d, before one joins it (D166): %s', (waiting, words) => expect(queueWords(waiting)).toBe(words));

@@ -1,3 +1,4 @@
+import { plural } from '../format/plural.js';
 import { lotLabel } from '../lot/lot-title.js';
 import type { WaitingBuyerStatus } from '../lot/waiting-buyer-status.js';
 
@@ -70,6 +71,19 @@ export function partnersPlaceWords(place: number | null | undefined, standing: W
   if (!place || !HAS_QUEUE[standing]) return null;
   return place === 1 ? 'First in the queue' : `Number ${place} in the queue`;
 }
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+/** The endings of numbers, by the rules of English. */
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (place: number): string =>
+  ORDINALS[place - 1] ?? `${place}${ENDINGS[new Intl.PluralRules('en-AU', { type: 'ordinal' }).select(place)] ?? 'th'}`;
+
+/**
+ * A lot's queue before one joins it (D166); null without one.
+ * @example queueWords(3) // '3 requests waiting; yours would be the fourth'
+ */
+export const queueWords = (waiting: number): string | null =>
+  waiting > 0 ? `${plural(waiting, 'request')} waiting; yours would be the ${ordinal(waiting + 1)}` : null;
 
 /** The consequence of cancelling a request. */
 export const cancelRequestWords = (standing: WaitingBuyerStatus): string =>

@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { Decided } from './decided.js';
+import type { Decided, UndoRecord } from './decided.js';
 
 /** Records that staff decide about. Queries run in the caller's scope: another landowner's records are not found. */
 export abstract class DecidedRepository<T extends Decided> {
@@ -30,6 +30,29 @@ export abstract class DecidedRepository<T extends Decided> {
     const record = await this.model.findById(id, null, { session }).lean<T>();
     if (!record) throw new DomainError('not_found');
     return record;
+  }
+
+  /** The lot's records that one decision was about, oldest first (D162). */
+  partsOf(
+    session: Session,
+    lotId: EntityId,
+    { decisionKey, actorId, actorRole }: Pick<UndoRecord, 'decisionKey' | 'actorId' | 'actorRole'>,
+  ): Promise<T[]> {
+    const ofDecision = {
+      'undo.decisionKey': decisionKey,
+      'undo.actorId': actorId,
+      'undo.actorRole': actorRole,
+    };
+    return this.model
+      .find({ lotId, ...ofDecision } as never, null, { session })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<T[]>()
+      .exec();
+  }
+
+  /** Clears the undo of records: their last decision is final. */
+  async forgetUndo(session: Session, ids: readonly EntityId[]): Promise<void> {
+    await this.model.updateMany({ _id: { $in: [...ids] } } as never, { $set: { undo: null } } as never, { session });
   }
 
   /** Writes a decision; only the latest one can be undone. */

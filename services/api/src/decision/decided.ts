@@ -11,6 +11,8 @@ export interface UndoRecord {
   letters: string[];
   /** Time of the previous decision. */
   decidedBefore: Date | null;
+  /** Shared by the lot's records that one decision was about (D162). */
+  decisionKey?: string;
 }
 
 /** What staff decide about, for one lot: a hold or an EOI. */
@@ -42,6 +44,7 @@ export const decisionFields = () => ({
       actorRole: String,
       letters: [String],
       decidedBefore: Date,
+      decisionKey: String,
     }),
     default: undefined,
   },

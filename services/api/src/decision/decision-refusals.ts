@@ -6,15 +6,17 @@ import {
   DomainError,
   type ErrorCode,
   staffStatusLabel,
+  UNDO_MS,
 } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UserRepository } from '../user/user.repository.js';
 import type { Decided } from './decided.js';
-import type { DecisionNoun } from './decision-noun.js';
+import type { DecisionKind, DecisionNoun } from './decision-noun.js';
 import { freshLotOf, type LotScene } from './lot-scene.js';
 import { LotUnderLock } from './lot-under-lock.js';
+import { isCallers } from './undo-record.js';
 
 /** Refusals caused by a change since the caller's last read, besides the noun's own. */
 const CHANGED: readonly ErrorCode[] = ['lot_not_available', 'conflict', 'stale', 'undo_refused'];
@@ -67,6 +69,12 @@ export class DecisionRefusals {
     return row && did ? this.by(row, did) : null;
   }
 
+  /** Whether the last that happened to a record is the caller's own undo moments ago: Undo was pressed twice. */
+  async hasUndone(kind: DecisionKind, { _id: entityId, lotId }: Pick<Decided, '_id' | 'lotId'>): Promise<boolean> {
+    const row = await this.audits.lastOf(kind, { lotId, entityId });
+    return row?.did === 'undone' && isCallers(row) && row.at.getTime() > Date.now() - UNDO_MS;
+  }
+
   private async moverOf(lotId: EntityId): Promise<DecidedBy | null> {
     const row = await this.audits.lastOf('lot', { lotId, entityId: lotId });
     return row && this.by(row, lotMove(row.to));
@@ -75,8 +83,11 @@ export class DecisionRefusals {
   /** Audit rows contain no names (D40); they are looked up for callers who may see them. */
   private async by(entry: AuditEntryRecord, did: string): Promise<DecidedBy> {
     const { actorId, actorRole, at } = entry;
-    const isBuyer = actorRole === 'CUSTOMER';
-    const names = isBuyer ? null : await this.users.namesOf([actorId]);
-    return { name: isBuyer ? 'The buyer' : actorName(entry, names?.get(actorId ?? '')), did, at: at.toISOString() };
+    const who = async (): Promise<string> => {
+      if (actorRole === 'CUSTOMER') return 'The buyer';
+      if (actorId !== null && isCallers(entry)) return 'You';
+      return actorName(entry, (await this.users.namesOf([actorId])).get(actorId ?? ''));
+    };
+    return { name: await who(), did, at: at.toISOString() };
   }
 }

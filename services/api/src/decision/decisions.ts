@@ -5,13 +5,14 @@ import type { Actor } from '../audit/write-audit.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
+import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
-import { type Decided, placeIds } from './decided.js';
+import { type Decided, placeIds, type UndoRecord } from './decided.js';
 import type { DecisionNoun, UndoWay } from './decision-noun.js';
 import { DecisionRefusals } from './decision-refusals.js';
 import type { LotScene } from './lot-scene.js';
 import { LotUnderLock } from './lot-under-lock.js';
-import { isDecider } from './undo-record.js';
+import { isCallers, undoFor } from './undo-record.js';
 
 export interface Deciding {
   /** The action, as named in idempotency records. */
@@ -66,25 +67,53 @@ export class Decisions<T extends Decided> {
     });
   }
 
-  /** Undoes the caller's last decision: lot, record, audit, and last the emails, from queued to withdrawn. */
+  /**
+   * The undo of a decision made now. A call with the key of an earlier one is the same decision: it can be undone as
+   * long, and its emails leave at the same moment (D162). Once that time is over it is a decision of its own.
+   */
+  async undoOf(
+    session: Session,
+    record: T,
+    mails: readonly Mail[],
+    decisionKey: string | undefined,
+  ): Promise<UndoRecord> {
+    const undo = undoFor(record, mails);
+    if (!decisionKey) return undo;
+    const [first] = await this.noun.records.partsOf(session, record.lotId, { ...undo, decisionKey });
+    if (!first?.undo) return { ...undo, decisionKey };
+    return first.undo.until > undo.at ? { ...undo, decisionKey, until: first.undo.until } : undo;
+  }
+
+  /**
+   * Undoes the caller's last decision, every record of it: lot, record, audit, and last the emails, from queued to
+   * withdrawn. Repeated, it changes nothing.
+   */
   undo(deciding: Deciding): Promise<OnceAnswer<null>> {
     return this.once(deciding, async (session, record) => {
-      const way = this.noun.undo[record.status as T['status']];
-      const { undo } = record;
-      if (!undo || !way) throw this.refused('over');
-      if (!isDecider(undo)) throw this.refused('other_person');
-      if (undo.until <= new Date()) throw this.refused('mail_sent');
-      await this.goBack(session, record, way);
-      await this.record(session, record, way.backTo, 'undone', REASON);
+      if (!record.undo && (await this.parts.refusals.hasUndone(this.noun.kind, record))) return;
+      const all = await this.decidedWith(session, record);
+      for (const part of all) await this.undoOne(session, part);
       // This and the mail worker write the same document; whichever comes second retries and sees the other's change.
-      const isWithdrawn = await this.parts.outbox.withdraw(session, undo.letters);
+      const letters = all.flatMap(({ undo }) => undo?.letters ?? []);
+      const isWithdrawn = await this.parts.outbox.withdraw(session, letters);
       this.refuseIf(!isWithdrawn, 'undo_refused', REFUSED.mail_sent, { why: 'mail_sent' });
     });
   }
 
-  /** Makes a record's last decision final before the next one: its emails are released first. */
-  async final(session: Session, { undo }: Pick<Decided, 'undo'>): Promise<void> {
-    if (undo) await this.parts.outbox.release(session, undo.letters, undo.at);
+  /**
+   * Makes a record's last decision final before the next one: its emails are released first. What was decided with it
+   * is final too, so that no undo takes back a part (D162).
+   */
+  async final(session: Session, record: Pick<T, '_id' | 'lotId' | 'undo'>): Promise<void> {
+    if (!record.undo) return;
+    const others = (await this.decidedWith(session, record)).filter(({ _id }) => !_id.equals(record._id));
+    if (others.length > 0)
+      await this.noun.records.forgetUndo(
+        session,
+        others.map(({ _id }) => _id),
+      );
+    for (const { undo } of [record, ...others])
+      if (undo) await this.parts.outbox.release(session, undo.letters, undo.at);
   }
 
   /** Refuses a record whose status is not one of `statuses`. */
@@ -134,6 +163,25 @@ export class Decisions<T extends Decided> {
     } catch (error) {
       throw await this.explained(error, scene, id);
     }
+  }
+
+  /** A record and those decided with it by the same person, as far as this can still be undone. */
+  private async decidedWith<R extends Pick<T, '_id' | 'lotId' | 'undo'>>(
+    session: Session,
+    record: R,
+  ): Promise<(R | T)[]> {
+    const { lotId, undo } = record;
+    return undo?.decisionKey ? this.noun.records.partsOf(session, lotId, undo) : [record];
+  }
+
+  private async undoOne(session: Session, record: T): Promise<void> {
+    const way = this.noun.undo[record.status as T['status']];
+    const { undo } = record;
+    if (!undo || !way) throw this.refused('over');
+    if (!isCallers(undo)) throw this.refused('other_person');
+    if (undo.until <= new Date()) throw this.refused('mail_sent');
+    await this.goBack(session, record, way);
+    await this.record(session, record, way.backTo, 'undone', REASON);
   }
 
   private refused(why: keyof typeof REFUSED): DomainError {

@@ -25,8 +25,8 @@ export function undoFor(
 export const waiting = (mails: readonly Mail[], undo: UndoRecord | null): readonly Mail[] =>
   undo ? mails.map((mail) => ({ ...mail, notBefore: undo.until })) : mails;
 
-/** Whether the caller made the decision. Users of one shared key count as one caller. */
-export function isDecider({ actorId, actorRole }: UndoRecord): boolean {
+/** Whether the caller made a decision, or wrote an audit row. Users of one shared key count as one caller. */
+export function isCallers({ actorId, actorRole }: Pick<UndoRecord, 'actorId' | 'actorRole'>): boolean {
   const { id, role } = currentActor();
   return actorId === id && actorRole === role;
 }
@@ -39,4 +39,4 @@ export function undoableNow(now: Date = new Date()) {
 
 /** Whether the caller may still undo the last decision. */
 export const mayUndo = (undo: UndoRecord | null | undefined, now: Date = new Date()): undo is UndoRecord =>
-  Boolean(undo && undo.until > now && isDecider(undo));
+  Boolean(undo && undo.until > now && isCallers(undo));

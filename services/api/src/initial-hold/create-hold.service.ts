@@ -7,6 +7,7 @@ import {
   type EnterHold,
   type HoldReceipt,
   type InitialHold,
+  type LotQueue,
 } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
 import { BusinessRepository } from '../business/business.repository.js';
@@ -33,6 +34,7 @@ import { HoldEmails } from './hold-emails.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
+import { WaitingRequestsRepository } from './waiting-requests.repository.js';
 
 export type SubmittedHold = Submission<CreateHold>;
 
@@ -49,6 +51,7 @@ export class CreateHoldService {
 
   constructor(
     private readonly holds: InitialHoldRepository,
+    private readonly queues: WaitingRequestsRepository,
     private readonly leads: LeadRepository,
     private readonly owners: AddressOwner,
     private readonly businesses: BusinessRepository,
@@ -122,6 +125,13 @@ export class CreateHoldService {
     }
   }
 
+  /** The requests that one more would wait behind, as far as visitors may know of them (D166). */
+  async queueOf(lotId: string): Promise<LotQueue> {
+    const { lot, estate } = await this.publicScene(lotId);
+    const mayAsk = estate.showInitialHold !== false && lot.status === 'available';
+    return { waiting: mayAsk ? await asTenant(estate.landownerId, () => this.queues.countedWaiting(lot._id)) : 0 };
+  }
+
   private async draft(
     body: CreateHold | EnterHold,
     scene: LotScene,
@@ -165,10 +175,15 @@ export class CreateHoldService {
     return known?._id ?? hold._id;
   }
 
-  private async load(lotId: string): Promise<LotScene> {
+  private async publicScene(lotId: string): Promise<LotScene> {
     // System scope: anyone may request any public lot, and its landowner is not known yet.
     const scene = isId(lotId) ? await system(() => this.lots.scene(lotId)) : null;
-    if (!scene?.estate.isPublic) throw new DomainError('not_found', 'There is no such lot.');
+    if (!scene?.estate.isPublic || scene.lot.isArchived) throw new DomainError('not_found', 'There is no such lot.');
+    return scene;
+  }
+
+  private async load(lotId: string): Promise<LotScene> {
+    const scene = await this.publicScene(lotId);
     if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
     return scene;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DeclineQueue, DomainError, type ErrorCode, type QueueOutcome } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
-import { HoldDecisions } from './hold-decisions.js';
+import { type Decision, HoldDecisions } from './hold-decisions.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { StaffHoldService } from './staff-hold.service.js';
 
@@ -20,18 +20,18 @@ export class HoldQueueService {
   ) {}
 
   /**
-   * Declines each hold as a separate decision, in the given order. A hold that was decided or moved in the meantime
+   * Declines each hold in a transaction of its own, in the given order. A hold that was decided or moved in the meantime
    * doesn't stop the others.
    */
   async decline(
     lotId: string,
-    { holdIds, reason }: DeclineQueue,
+    { holdIds, ...body }: DeclineQueue,
     key: string | null,
   ): Promise<{ data: QueueOutcome[] }> {
     if (!holdIds.every(isId) || !(await this.holds.areOfLot(toId(lotId), holdIds))) throw new DomainError('not_found');
     const outcomes: [string, Outcome][] = [];
     for (const holdId of new Set(holdIds.map((id) => id.toLowerCase())))
-      outcomes.push([holdId, await this.declineOne(holdId, toId(lotId), { reason, key })]);
+      outcomes.push([holdId, await this.declineOne(holdId, toId(lotId), { body, key })]);
     const views = await this.decisions.views(holdIds);
     const data = outcomes.flatMap(([holdId, outcome]) => {
       const hold = views.get(holdId);
@@ -43,10 +43,10 @@ export class HoldQueueService {
   private async declineOne(
     holdId: string,
     lotId: EntityId,
-    { reason, key }: { readonly reason: string; readonly key: string | null },
+    { body, key }: Omit<Decision<Omit<DeclineQueue, 'holdIds'>>, 'holdId'>,
   ): Promise<Outcome> {
     try {
-      await this.staff.declineAmong({ holdId, body: { reason }, key }, lotId);
+      await this.staff.declineAmong({ holdId, body, key }, lotId);
       return { outcome: 'declined' };
     } catch (error) {
       if (!(error instanceof DomainError) || !DECIDED_BY_OTHERS.includes(error.code)) throw error;

@@ -69,10 +69,7 @@ export function viewOf({
     ...(hold.status === 'pending' && { requestExpiresAt: hold.requestExpiresAt.toISOString() }),
     ...(isOpenOffer(hold) && { isOffer: true }),
     ...(hold.decidedAt && { decidedAt: hold.decidedAt.toISOString() }),
-    ...(mayUndo(hold.undo) && {
-      undoUntil: hold.undo.until.toISOString(),
-      undoMs: hold.undo.until.getTime() - Date.now(),
-    }),
+    ...undoView(hold),
     ...(enteredBy && { enteredBy }),
     ...(earlier.length > 0 && {
       earlier: earlier.map((other) => ({ ...shortHold(other.hold), lotTitle: other.lotTitle })),
@@ -82,6 +79,17 @@ export function viewOf({
       otherDetails: [...hold.otherDetails].sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime()).map(detailsView),
     }),
     createdAt: hold.createdAt.toISOString(),
+  };
+}
+
+/** How long the caller may undo the last decision, and what is undone with it (D72, D162). */
+function undoView({ undo }: Pick<Hold, 'undo'>): Pick<InitialHold, 'undoUntil' | 'undoMs' | 'decisionKey'> {
+  if (!mayUndo(undo)) return {};
+  const { until, decisionKey } = undo;
+  return {
+    undoUntil: until.toISOString(),
+    undoMs: until.getTime() - Date.now(),
+    ...(decisionKey && { decisionKey }),
   };
 }
 

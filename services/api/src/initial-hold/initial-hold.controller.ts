@@ -1,14 +1,16 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import {
   answerHoldOffer,
   createInitialHold,
   enterHold,
+  getLotQueue,
   type AnswerOffer,
   type CreateHold,
   type EnterHold,
+  type LotQueue,
 } from '@lotline/shared-domain';
 import { Id, Sent, type Submission } from '../common/input.decorators.js';
-import { ServesOnce } from '../common/serves.decorator.js';
+import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { CreateHoldService } from './create-hold.service.js';
 import { HoldOfferService } from './hold-offer.service.js';
 
@@ -23,6 +25,12 @@ export class InitialHoldController {
   @ServesOnce(createInitialHold, 201)
   create(@Sent(createInitialHold) sent: Submission<CreateHold>) {
     return this.requests.create(sent);
+  }
+
+  @Serves(getLotQueue)
+  @Header('Cache-Control', 'no-store')
+  queue(@Id('lotId') lotId: string): Promise<LotQueue> {
+    return this.requests.queueOf(lotId);
   }
 
   @ServesOnce(answerHoldOffer)

@@ -52,6 +52,8 @@ export interface InitialHoldRecord extends SentDetails, Decided {
   extensionDeclinedAt?: Date | null;
   /** Link hashes of the buyer's emails (D74), newest last. */
   linkHashes?: string[];
+  /** When its buyer first opened the emailed link; a queue that visitors see counts it from then on (D166). */
+  linkOpenedAt?: Date;
   /** Set if the hold is, or was, an automatic offer of a released lot (D30 `autoOffer`). */
   offer?: { tokenHash: string; acceptedAt: Date | null } | null;
   /**
@@ -103,6 +105,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     extensionNote: String,
     extensionDeclinedAt: Date,
     linkHashes: { type: [String], default: undefined },
+    linkOpenedAt: Date,
     offer: { type: nested({ tokenHash: String, acceptedAt: { type: Date, default: null } }), default: null },
     offerAt: Date,
     enteredBy: String,

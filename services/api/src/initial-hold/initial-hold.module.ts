@@ -23,6 +23,7 @@ import { HoldPreview } from './hold-preview.service.js';
 import { HoldQueueService } from './hold-queue.service.js';
 import { InitialHoldController } from './initial-hold.controller.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
+import { WaitingRequestsRepository } from './waiting-requests.repository.js';
 import { WatchersRepository } from './watchers.repository.js';
 import { LotRelease } from './lot-release.js';
 import { OwnHoldView } from './own-hold-view.service.js';
@@ -64,6 +65,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
     InitialHoldRepository,
     HoldListRepository,
     ClaimHolderRepository,
+    WaitingRequestsRepository,
     WatchersRepository,
   ],
   exports: [HoldDecisions, HoldExpiry, HoldReminders, HoldEmails, InitialHoldRepository, LotRelease, OwnHoldView],

@@ -16,9 +16,6 @@ import type { OtherDetails } from './initial-hold.model.js';
 const MAX_OWN_HOLDS = 100;
 const NOT_ASKED = { extensionRequestedAt: null, extensionNote: null, extensionDeclinedAt: null } as const;
 
-/** A pending request in a lot's queue. */
-export type Waiting = Pick<Hold, '_id' | 'lotId' | 'createdAt'>;
-
 /** Holds. Queries run in the caller's scope: another landowner's holds are not found. */
 @Injectable()
 export class InitialHoldRepository extends DecidedRepository<Hold> {
@@ -39,15 +36,6 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
 
   newestOwn(): Promise<Hold[]> {
     return this.model.find({}).sort({ createdAt: -1, _id: -1 }).limit(MAX_OWN_HOLDS).lean<Hold[]>().exec();
-  }
-
-  /** Pending requests of these lots, in queue order. */
-  queuesOf(lotIds: readonly EntityId[]): Promise<Waiting[]> {
-    return this.model
-      .find({ lotId: { $in: lotIds }, status: 'pending' }, 'lotId createdAt')
-      .sort({ createdAt: 1, _id: 1 })
-      .lean<Waiting[]>()
-      .exec();
   }
 
   /** Activates the link of an email. */

@@ -7,7 +7,8 @@ import { ClaimHolderRepository } from './claim-holder.repository.js';
 import type { Hold } from './hold-scene.js';
 import { approvedAt } from './hold-terms.js';
 import { isOpenOffer } from './hold-view.js';
-import { InitialHoldRepository, type Waiting } from './initial-hold.repository.js';
+import { InitialHoldRepository } from './initial-hold.repository.js';
+import { type Waiting, WaitingRequestsRepository } from './waiting-requests.repository.js';
 
 const iso = (date: Date | null | undefined): string | undefined => date?.toISOString();
 
@@ -16,6 +17,7 @@ const iso = (date: Date | null | undefined): string | undefined => date?.toISOSt
 export class OwnHoldView {
   constructor(
     private readonly holds: InitialHoldRepository,
+    private readonly queues: WaitingRequestsRepository,
     private readonly facts: PublicLotLookupService,
     private readonly holders: ClaimHolderRepository,
   ) {}
@@ -39,7 +41,7 @@ export class OwnHoldView {
     // System scope: other people's requests and claims are only counted and compared, never exposed.
     const [facts, queue, holders] = await Promise.all([
       this.facts.of(holds),
-      system(() => this.holds.queuesOf(lotIds)),
+      system(() => this.queues.queuesOf(lotIds)),
       system(() => this.holders.emailsOf(lotIds)),
     ]);
     return holds.map((hold) =>

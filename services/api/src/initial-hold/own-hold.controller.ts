@@ -16,7 +16,6 @@ import {
 import { CallerIp, Id, IdempotencyKey, ValidBody } from '../common/input.decorators.js';
 import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { HoldOfferService } from './hold-offer.service.js';
-import { OwnHoldView } from './own-hold-view.service.js';
 import { OwnHoldService } from './own-hold.service.js';
 
 /** Buyers' actions on their own holds: logged in, or by an emailed link (D74). */
@@ -25,7 +24,6 @@ export class OwnHoldController {
   constructor(
     private readonly holds: OwnHoldService,
     private readonly offers: HoldOfferService,
-    private readonly view: OwnHoldView,
   ) {}
 
   @ServesOnce(askForExtension)
@@ -56,8 +54,8 @@ export class OwnHoldController {
   }
 
   @Serves(openHoldLink)
-  async open(@ValidBody(openHoldLink) { token }: EmailLink, @CallerIp() ip: string) {
-    return this.view.one((await this.holds.ofLink(token, ip)).hold._id);
+  open(@ValidBody(openHoldLink) { token }: EmailLink, @CallerIp() ip: string) {
+    return this.holds.open(token, ip);
   }
 
   @ServesOnce(askForExtensionByLink)

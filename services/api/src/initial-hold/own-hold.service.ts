@@ -16,12 +16,14 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 import { cancellationForStaff, cancelledByBuyer, extensionAsked } from './own-hold-mail.js';
 import { OwnHoldView } from './own-hold-view.service.js';
+import { WaitingRequestsRepository } from './waiting-requests.repository.js';
 
 /** A buyer's actions on a hold, as its customer or by an emailed link. All are idempotent. */
 @Injectable()
 export class OwnHoldService {
   constructor(
     private readonly holds: InitialHoldRepository,
+    private readonly queues: WaitingRequestsRepository,
     private readonly view: OwnHoldView,
     private readonly release: LotRelease,
     private readonly emails: HoldEmails,
@@ -46,6 +48,13 @@ export class OwnHoldService {
     if (hold && isOneOfLinks(token, hold.linkHashes)) return this.sceneOf(hold);
     await this.limits.consume('TOKEN_FAIL_IP', ip);
     throw new DomainError('not_found', 'This link is not valid. Please open it from the mail as it is.');
+  }
+
+  /** The hold of an emailed link that its buyer opens; the request counts in the lot's queue from now on (D166). */
+  async open(token: string, ip: string): Promise<OwnHold> {
+    const { hold } = await this.ofLink(token, ip);
+    await asTenant(hold.landownerId, () => this.queues.noteLinkOpened(hold));
+    return this.view.one(hold._id);
   }
 
   /** Asks the estate's team for more time (D30). */

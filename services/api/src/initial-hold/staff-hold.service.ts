@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   DomainError,
   type ApproveHold,
+  type DeclineQueue,
   differingDetails,
   type ExtendHold,
   type HoldReason,
@@ -68,7 +69,7 @@ export class StaffHoldService {
       this.decisions.expect(hold, ['pending'], 'hold_not_pending');
       const lot = await this.lots.read(session, hold.lotId);
       this.decisions.refuseIf(lot.status !== 'available', 'lot_not_available', LOT_TAKEN);
-      const undo = undoFor(hold, mails);
+      const undo = await this.decisions.undoOf(session, hold, mails, body.decisionKey);
       await this.lots.claim(session, 'hold', { lot, refId: hold._id, expiresAt: until }, () =>
         this.holds.approve(session, hold, until, undo),
       );
@@ -84,14 +85,17 @@ export class StaffHoldService {
   }
 
   /** Declines one of a lot's queue, without returning the hold. A hold moved to another lot is a conflict. */
-  async declineAmong({ holdId, body, key }: Decision<HoldReason>, lotId?: EntityId): Promise<OnceAnswer<null>> {
+  async declineAmong(
+    { holdId, body, key }: Decision<HoldReason & Pick<DeclineQueue, 'decisionKey'>>,
+    lotId?: EntityId,
+  ): Promise<OnceAnswer<null>> {
     const scene = this.emails.linked(await this.holds.holdScene(holdId));
     const mails = [holdDeclined(scene, this.config.publicUrl)];
     const deciding = { action: 'declineInitialHold', id: scene.hold._id, scene, body, key };
     return this.decisions.decide(deciding, async (session, hold) => {
       if (lotId && !hold.lotId.equals(lotId)) throw new DomainError('conflict');
       this.decisions.expect(hold, ['pending'], 'hold_not_pending');
-      const undo = undoFor(hold, mails);
+      const undo = await this.decisions.undoOf(session, hold, mails, body.decisionKey);
       await this.holds.end(session, hold, 'declined', body.reason, { undo });
       await this.decisions.record(session, hold, 'declined', 'declined', body.reason);
       await this.emails.post(session, scene, waiting(mails, undo));

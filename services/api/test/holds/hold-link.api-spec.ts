@@ -27,6 +27,21 @@ describe('a hold by an emailed link (D74)', () => {
     expect(JSON.stringify(body)).not.toMatch(/Moreau|buyer-|0491 ?570|recipients|linkHash|leadEmail/);
   });
 
+  it('opening it makes the request count in the queue that visitors see; one in another’s name never does (D166)', async () => {
+    const waiting = async (lotId: unknown) =>
+      (await api.get<{ waiting: number }>(`/api/lots/${String(lotId)}/queue`)).body.waiting;
+    const first = await requested();
+    const second = await requested(scene, first.lotId);
+    expect(await waiting(first.lotId)).toBe(0);
+    for (const { token } of [first, first, second]) await byLink('/hold-links', { token });
+    expect(await waiting(first.lotId)).toBe(2);
+    await staff(second.holdId, 'decline', { reason: 'Another buyer was first' });
+    expect(await waiting(first.lotId)).toBe(1);
+    await staff(first.holdId, 'approve', {});
+    expect(await waiting(first.lotId)).toBe(0);
+    expect((await byLink('/hold-links', { token: `${first.token.slice(0, -4)}AAAA` })).status).toBe(404);
+  });
+
   it('a request tells the lot as it is, and whether the reader has it already (D30)', async () => {
     const waiting = await requested();
     const [other, mail] = [await requested(scene, waiting.lotId), await linkIn(api, waiting.email, 'hold-received')];

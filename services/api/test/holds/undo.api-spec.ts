@@ -56,7 +56,7 @@ describe('undo at the desk (D72)', () => {
         return desk.decide(holdId, 'undo');
       });
       expect([late.status, late.body.code, late.body.why]).toEqual([409, 'undo_refused', 'mail_sent']);
-      expect(late.body.message).toMatch(/^Mia Chen approved it at .+\. The email has been sent/);
+      expect(late.body.message).toMatch(/^You approved it at .+\. The email has been sent/);
       expect((await desk.holdNow(holdId))?.status).toBe('approved');
       expect((await desk.templates(email)).at(-1)).toBe(`hold-approved ${carried ? 'sent' : 'queued'}`);
     }

@@ -102,12 +102,13 @@ const CODINGS: readonly (readonly [string, Asked])[] = [
 /** A plain visitor, one with a session cookie, and a page that names a moment (Lotline-At-Least). */
 const CALLERS: readonly Asked[] = [{}, { cookie: '__Host-lotline-sid=abc; other=1' }, { 'lotline-at-least': '1.1' }];
 
-it('every public read of the table is cached, except those for one caller or one printed list, and the plans, which are a file', () => {
+it('every public read of the table is cached, except those for one caller or one printed list, a lot’s queue, which no live event announces, and the plans, which are a file', () => {
   const open = ENDPOINTS.filter(
     ({ method, access, cached: kept }) => method === 'GET' && can('ANONYMOUS', access) && !kept,
   );
   expect(open.map(({ action }) => action).sort()).toEqual([
     'form/getFormChallenge',
+    'initialHold/getLotQueue',
     'lot/getLotSince',
     'registry/getRegistry',
     'site/getPlans',

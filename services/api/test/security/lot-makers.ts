@@ -48,6 +48,9 @@ export function lotMakers({ missing, malformed, ofEstate, ofStage, toLot }: Arou
       params: { lotId: String((await toLot(side, isMalformed))._id) },
       query: '?asOf=2026-11-23T00:00:00.000Z',
     }),
+    'initialHold/getLotQueue': async (_api, side, isMalformed) => ({
+      params: { lotId: String((await toLot(side, isMalformed))._id) },
+    }),
     'staff/getLot': async (_api, side, isMalformed) => ({
       params: {
         stageId: side ? String(side.scene.stageId) : isMalformed ? malformed : missing,
