@@ -67,7 +67,7 @@ export class QuoteForm {
   }
 
   async verify(code: string): Promise<void> {
+    // The sixth digit sends it.
     await this.input.write(this.field('Code'), code);
-    await this.input.press(this.button('Verify and get prices'));
   }
 }

@@ -14,7 +14,7 @@ import { QuoteForm } from '../pages/quote-form';
 import type { Page } from '@playwright/test';
 
 const ESTATE = 'tallowbrook-rise';
-const SENT = 'Your quote request has been sent. The builders will get back to you by email or phone.';
+const SENT = /^Your quote request for Lot \S+ has been sent$/;
 /** Most seconds that a quote on a phone may take (quality, People 4). */
 const ON_A_PHONE = 180;
 

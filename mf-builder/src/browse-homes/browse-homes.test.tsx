@@ -11,6 +11,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Browse Homes
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   atWidth(1280);
 });
 

@@ -4,10 +4,18 @@ import { Link, selectEstate, selectProvides, useModal, usePageTitle } from '@lot
 import { useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { builderPageOpened } from '../homes/choices.actions';
-import { selectChoices, selectIsBrowsing, selectLotOfPage, selectOtherLotsOf } from '../homes/choices.selectors';
+import {
+  selectChoices,
+  selectIsBrowsing,
+  selectIsSent,
+  selectLotOfPage,
+  selectOtherLotsOf,
+} from '../homes/choices.selectors';
 import { homeStrings as text } from '../homes/strings';
 import { useHomes, type Homes } from '../homes/use-homes';
 import { OtherLots } from '../other-lots/other-lots.component';
+import { selectQuote } from '../quote/quote.slice';
+import { QuoteSent } from '../quote-sent/quote-sent.component';
 import { PackageSteps } from '../package-steps/package-steps.component';
 import { BrowseHomes } from '../browse-homes/browse-homes.component';
 import { Sides } from '../browse-homes/browse-homes.styles';
@@ -61,6 +69,8 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
   const isBrowsing = useSelector(selectIsBrowsing);
   const choices = useSelector(selectChoices);
   const otherLotsOf = useSelector(selectOtherLotsOf);
+  const isSent = useSelector(selectIsSent);
+  const { sent } = useSelector(selectQuote);
   if (homes.phase === 'absent') return <Absence title={text.absentTitle}>{text.absent}</Absence>;
   if (homes.phase === 'failed')
     return (
@@ -77,6 +87,7 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
         {text.empty}
       </Absence>
     );
+  if (isSent && sent?.lotId === lotId) return <QuoteSent place={place} builders={builders} email={sent.email} />;
   const choice = otherLotsOf === null ? undefined : choices[otherLotsOf];
   const home = choice && chosenHome(builders, choice);
   if (home && otherLotsOf !== null) return <OtherLots home={home} at={otherLotsOf} place={place} />;

@@ -19,6 +19,7 @@ const enabled = async () => {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   atWidth(1280);
 });
 

@@ -18,7 +18,7 @@ export const stepChosen = createAction<{ at: number; step: HomeChoice['step'] }>
 export const homeRemoved = createAction<{ at: number }>('mf-builder/homeRemoved');
 /** Another design is wanted beside the chosen ones. */
 export const anotherHomeWanted = createAction('mf-builder/anotherHomeWanted');
-/** Back to the chosen designs, without another. */
+/** Back to the chosen designs: without another, or once a quote was sent. */
 export const browsingLeft = createAction('mf-builder/browsingLeft');
 /** Another lot is wanted for the design at a place. */
 export const otherLotsWanted = createAction<{ at: number }>('mf-builder/otherLotsWanted');

@@ -27,7 +27,7 @@ import {
 } from './choices.actions';
 import { chosenHomes, keepHomes } from '@lotline/shared-runtime/homes';
 import { writeChoices } from './choices-url';
-import { BROWSE, OTHER_LOTS, selectChoices, selectLotOfPage } from './choices.selectors';
+import { BROWSE, OTHER_LOTS, SENT, selectChoices, selectLotOfPage } from './choices.selectors';
 import type { HomeChoice } from '@lotline/shared-runtime/homes';
 
 /** A step is a history entry, a choice within one isn't. */
@@ -50,7 +50,7 @@ function* change(at: number, changed: Partial<HomeChoice>, entry: Entry): Genera
   );
 }
 
-/** An address with designs is kept in the tab; one without shows those that the tab has. */
+/** An address with designs is kept in the browser; one without shows those that the browser has. */
 function* openPage({ payload: { lotId } }: ReturnType<typeof builderPageOpened>): Generator<Effect, void> {
   const choices = yield* selectTyped(selectChoices);
   if (choices.length > 0) yield call(keepHomes, lotId, choices);
@@ -97,7 +97,7 @@ function* browse(): Generator<Effect, void> {
 }
 
 function* leaveBrowsing(): Generator<Effect, void> {
-  yield put(urlChanged({ patch: { [BROWSE]: null, [OTHER_LOTS]: null } }));
+  yield put(urlChanged({ patch: { [BROWSE]: null, [OTHER_LOTS]: null, [SENT]: null } }));
 }
 
 function* showOtherLots({ payload: { at } }: ReturnType<typeof otherLotsWanted>): Generator<Effect, void> {

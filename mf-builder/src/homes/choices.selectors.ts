@@ -6,9 +6,13 @@ import type { HomeChoice } from '@lotline/shared-runtime/homes';
 
 const PLACE = routes.builder.path.split('/').indexOf(':lotId');
 
-/** Query keys of the Builder page besides the chosen designs: browsing for another one, and lots for one of them. */
+/**
+ * Query keys of the Builder page besides the chosen designs: browsing for another one, lots for one of them, and a quote
+ * that was sent.
+ */
 export const BROWSE = 'browse';
 export const OTHER_LOTS = 'otherLots';
+export const SENT = 'sent';
 
 /** The lot of the Builder page. */
 export const selectLotOfPage = (state: HostState): string => selectLocation(state).pathname.split('/')[PLACE] ?? '';
@@ -19,6 +23,9 @@ export const selectChoices: (state: HostState) => readonly HomeChoice[] = create
 /** Whether the visitor looks for a design: the first, or another one. */
 export const selectIsBrowsing = (state: HostState): boolean =>
   selectChoices(state).length === 0 || selectQuery(state)[BROWSE] === 'true';
+
+/** Whether the page says that a quote was sent. */
+export const selectIsSent = (state: HostState): boolean => selectQuery(state)[SENT] === 'true';
 
 /** Which of the chosen designs another lot is looked for, from 0; null for none. */
 export function selectOtherLotsOf(state: HostState): number | null {

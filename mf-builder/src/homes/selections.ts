@@ -47,7 +47,7 @@ const choicesFor = (state: HostState, lotId: string): readonly HomeChoice[] =>
 
 /**
  * The designs chosen for a lot, as a quote names them, each with the step it is at: those in the Builder page's address,
- * elsewhere those of this tab. Empty until the lot and its builders are read.
+ * elsewhere those of this browser. Empty until the lot and its builders are read.
  */
 export function selectSelections(state: HostState, lotId: string): readonly SelectionInProgress[] {
   return selectionsOf(

@@ -67,6 +67,7 @@ export const homeStrings = {
     title: words.home,
     titleOfMany: words.homes,
     intro: words.intro,
+    kept: words.kept,
     designs: 'Your designs',
     names: STEPS,
     progress: (at: number, of: number, step: QuoteStep) => `Step ${at} of ${of}: ${STEPS[step]}`,
@@ -97,6 +98,13 @@ export const homeStrings = {
     none: 'None',
     price: 'Price guide',
     priceHint: 'The builder confirms the price in your quote.',
+  },
+
+  sent: {
+    title: (lot: string) => `Your quote request for ${lotLabel(lot)} has been sent`,
+    who: (estate: string, builders: readonly string[]) =>
+      `${new Intl.ListFormat('en', { type: 'conjunction' }).format([...builders, `the team of ${estate}`])} will get back to you by email or phone.`,
+    emailed: (email: string) => `We’ve emailed a copy to ${email}.`,
   },
 
   pictures: {

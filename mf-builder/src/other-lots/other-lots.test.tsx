@@ -48,7 +48,7 @@ async function select({ builderView }: MapProps) {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => localStorage.clear());
 
 it('the estate’s map is shown in builder view: the lots of the design, without the selected one (2.6, D9, D10)', async () => {
   const { last, container } = await otherLots();

@@ -30,11 +30,11 @@ function rowsOf({ house, floorplan, facade, choice, steps }: ChosenHome): [label
   return rows.filter(([, , step]) => steps.includes(step));
 }
 
-/** The whole choice to look over: it is ready for a quote here (D28). */
-export function ConfirmationStep({ home, goTo }: { home: ChosenHome; goTo: (step: QuoteStep) => void }) {
+/** Pictures of a choice and what it is made of; `goTo` changes it. */
+export function ChosenSummary({ home, goTo }: { home: ChosenHome; goTo?: (step: QuoteStep) => void }) {
   const { house, floorplan, facade } = home;
   return (
-    <Stack gap="md">
+    <>
       <Pair>
         {facade && <HomePicture url={facade.url} alt={homeStrings.pictures.facade(facade.name)} sizes={HALF} />}
         {floorplan && (
@@ -52,14 +52,25 @@ export function ConfirmationStep({ home, goTo }: { home: ChosenHome; goTo: (step
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            <dd>
-              <Button variant="quiet" size="small" aria-label={`${text.change}: ${label}`} onClick={() => goTo(step)}>
-                {text.change}
-              </Button>
-            </dd>
+            {goTo && (
+              <dd>
+                <Button variant="quiet" size="small" aria-label={`${text.change}: ${label}`} onClick={() => goTo(step)}>
+                  {text.change}
+                </Button>
+              </dd>
+            )}
           </div>
         ))}
       </Summary>
+    </>
+  );
+}
+
+/** The whole choice to look over: it is ready for a quote here (D28). */
+export function ConfirmationStep({ home, goTo }: { home: ChosenHome; goTo: (step: QuoteStep) => void }) {
+  return (
+    <Stack gap="md">
+      <ChosenSummary home={home} goTo={goTo} />
       <Text size="sm" tone="muted">
         {text.priceHint}
       </Text>

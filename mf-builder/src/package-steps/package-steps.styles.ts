@@ -18,15 +18,15 @@ export const Column = styled.article`
   background: ${colour.surface};
   box-shadow: ${shadow.low};
 `;
-export const ColumnHead = styled.header`
+export const ColumnHead = styled.header<{ $isPlain?: boolean }>`
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+  grid-template-columns: ${({ $isPlain }) => ($isPlain ? 'minmax(0, 1fr)' : '5.5rem minmax(0, 1fr) auto')};
   align-items: start;
   gap: ${space.sm};
   padding: ${space.md};
   border-bottom: 1px solid ${colour.border};
   @container (min-width: 46rem) {
-    grid-template-columns: 9rem minmax(0, 1fr) auto;
+    grid-template-columns: ${({ $isPlain }) => ($isPlain ? 'minmax(0, 1fr)' : '9rem minmax(0, 1fr) auto')};
     gap: ${space.lg};
     padding: ${space.lg};
   }
@@ -159,7 +159,7 @@ export const Summary = styled.dl`
     overflow-wrap: anywhere;
     font-weight: ${font.weight.medium};
   }
-  dd:last-child {
+  dd + dd {
     grid-row: 1 / span 2;
     grid-column: 2;
   }

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atWidth } from '@lotline/shared-runtime/testing';
 import { axe } from 'jest-axe';
 import { aHouse } from '@lotline/shared-domain/testing';
 import { selectSelections } from '../homes/selections';
-import { builderPage, ketterwick, place } from '../testing/builder-page.fixture';
+import { attemptSucceeded } from '../quote/quote.slice';
+import { builderPage, estate, ketterwick, place } from '../testing/builder-page.fixture';
 
 const ONE = { builderId: 'ketterwick-homes', houseId: 'kestrel-20' };
 const TWO = { ...ONE, builderId2: 'pallow-finch', houseId2: 'saltbush-18' };
@@ -17,6 +18,7 @@ const step = (of: Awaited<ReturnType<typeof column>>) =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   atWidth(1280);
 });
 
@@ -118,7 +120,33 @@ it('on a phone, one at a time behind tabs', async () => {
   expect((await axe(page.container)).violations).toEqual([]);
 });
 
-it('choices stay in the tab: the page without them in its address has them again', async () => {
+it('after a quote was sent it is a page: who answers by when, what was asked for and its price', async () => {
+  const ready = { ...ONE, step: 'confirmation', floorplan: '1', facade: 'classic', inside: 'Warm', sent: 'true' };
+  const page = builderPage({ query: ready, estate: { ...estate, answerDays: 2 } });
+  act(() => void page.store.dispatch(attemptSucceeded({ lotId: 'lot-310', email: 'farah@example.com' })));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Your quote request for Lot 310 has been sent' });
+  await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+  expect(
+    screen.getByText(
+      'Ketterwick Homes and the team of Tallowbrook Rise will get back to you by email or phone. The team answers within 2 business days. We’ve emailed a copy to farah@example.com.',
+    ),
+  ).toBeTruthy();
+  const home = await column('Kestrel 20');
+  expect(home.getByRole('img', { name: 'Classic facade' })).toBeTruthy();
+  expect(home.getByText('Warm')).toBeTruthy();
+  expect(home.getByRole('complementary', { name: 'Price guide: Kestrel 20' }).textContent).toContain('$');
+  expect(home.queryByRole('button', { name: /^(Change|Remove)/ })).toBeNull();
+  expect((await axe(page.container)).violations).toEqual([]);
+  await press('Back to my designs');
+  expect(step(await column('Kestrel 20'))).toBe('Step 6 of 6: Confirmation');
+});
+
+it('the address of that page, without a quote sent in this visit, shows the designs', async () => {
+  builderPage({ query: { ...ONE, sent: 'true' } });
+  expect(step(await column('Kestrel 20'))).toBe('Step 1 of 6: Floor plan');
+});
+
+it('choices stay in the browser: the page without them in its address has them again', async () => {
   const page = builderPage({ query: ONE });
   const home = await column('Kestrel 20');
   await userEvent.click(home.getByRole('radio', { name: /^Mirrored/ }));

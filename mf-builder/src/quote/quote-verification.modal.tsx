@@ -5,7 +5,7 @@ import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal } from '@lotline/shared-runtime';
 import { fieldsOf } from '@lotline/shared-runtime/forms';
 import { useNow } from '@lotline/shared-runtime/screen';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { codeRequested, codeSubmitted, numberChangeRequested, type PendingQuote, selectQuote } from './quote.slice';
 import { quoteStrings } from './strings';
@@ -13,6 +13,7 @@ import { quoteStrings } from './strings';
 const text = quoteStrings.verification;
 const field = fieldsOf<CodeForm>(codeFormSchema);
 const EMPTY = { code: '' };
+const WHOLE = /^\d{6}$/;
 const NO_DRAFT = { isKept: false, round: 0, startAgain: () => undefined };
 
 function Resend({ resendAt, isSending }: { resendAt: number; isSending: boolean }) {
@@ -36,8 +37,16 @@ function Verification({ pending: { body, resendAt } }: { pending: PendingQuote }
   const modal = useModal();
   const { isSending, problem } = useSelector(selectQuote);
   const problems = useMemo(() => (problem ? [{ path: 'code', message: problem }] : []), [problem]);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const last = useRef('');
+  /** The sixth digit sends the code; one that was refused is sent again by the button, or once it was changed. */
+  const typed = ({ code }: CodeForm) => {
+    if (WHOLE.test(code) && !WHOLE.test(last.current)) dispatch(codeSubmitted({ code }));
+    last.current = code;
+  };
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={place}>
       <Text>{text.intro(body.lead.phone)}</Text>
       <SubmissionForm<CodeForm, CodeForm>
         label={text.form}
@@ -49,6 +58,7 @@ function Verification({ pending: { body, resendAt } }: { pending: PendingQuote }
         serverErrors={problems}
         isPublic={false}
         draft={NO_DRAFT}
+        onValuesChange={typed}
         onSubmit={({ code }) => void dispatch(codeSubmitted({ code }))}
       >
         <TextField {...field('code')} digitsOnly maxLength={6} autoComplete="one-time-code" />

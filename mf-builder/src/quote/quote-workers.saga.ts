@@ -1,4 +1,5 @@
 import {
+  builderPath,
   confirmProfile,
   createProfile,
   getBuildersByLotId,
@@ -21,6 +22,7 @@ import {
   isApiError,
   modalClosed,
   modalOpened,
+  openPath,
   reportError,
   selectEstate,
   selectModal,
@@ -28,10 +30,14 @@ import {
   selectTyped,
   toast,
   track,
+  urlChanged,
 } from '@lotline/shared-runtime';
 import { clearDraft, draftName, takeProof } from '@lotline/shared-runtime/forms';
 import { resource, resourcesOutdated, selectResource } from '@lotline/shared-runtime/resource';
 import { call, put, spawn, type Effect } from 'redux-saga/effects';
+import { chosenHomes } from '@lotline/shared-runtime/homes';
+import { SENT, selectLotOfPage } from '../homes/choices.selectors';
+import { writeChoices } from '../homes/choices-url';
 import { selectSelections } from '../homes/selections';
 import { browserSecret } from './browser-secret';
 import { failureMessage } from './failure-message';
@@ -44,6 +50,7 @@ import {
   codeResent,
   codeSending,
   type codeSubmitted,
+  type PendingQuote,
   quoteSlice,
   type quoteSubmitted,
   selectQuote,
@@ -106,17 +113,23 @@ function* awaitCode(body: Quote) {
   }
 }
 
-/** Closes one of the quote's modals, unless the visitor has done so. */
-function* close(name: 'quote' | 'quote-verification'): Generator<Effect, void> {
+/** Closes one of the quote's modals; false if the visitor has done so and is elsewhere by now. */
+function* close(name: 'quote' | 'quote-verification') {
   const { open } = yield* selectTyped(selectModal);
-  if (open?.name === name) yield put(modalClosed());
+  if (open?.name !== name) return false;
+  yield put(modalClosed());
+  return true;
 }
 
-function* succeed(): Generator<Effect, void> {
+/** Success is a page of the lot's homes, or a toast for a visitor who has left the form. */
+function* succeed({ lotId, body }: Pick<PendingQuote, 'lotId' | 'body'>, isHere: boolean): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   if (estate) yield call(clearDraft, draftName(quoteSlice, estate._id));
-  yield put(attemptSucceeded());
-  yield call(toast, { tone: 'success', message: text.sent });
+  yield put(attemptSucceeded({ lotId, email: body.lead.email }));
+  if (!isHere) yield call(toast, { tone: 'success', message: text.sent });
+  else if ((yield* selectTyped(selectLotOfPage)) === lotId) yield put(urlChanged({ patch: { [SENT]: 'true' } }));
+  else if (estate)
+    yield call(openPath, builderPath(estate.key, lotId, { ...writeChoices(chosenHomes(lotId)), [SENT]: 'true' }));
 }
 
 /** 'Try again' reopens the form with what was typed (D62). */
@@ -161,9 +174,9 @@ export function* attempt({ payload }: ReturnType<typeof quoteSubmitted>): Genera
     failure = { error };
   }
   yield call(track, { ...event });
-  if (resendAt === null) yield* close('quote');
+  const isHere = resendAt === null && (yield* close('quote'));
   if (failure) yield* fail(payload, failure.error);
-  else if (resendAt === null) yield* succeed();
+  else if (resendAt === null) yield* succeed({ lotId: payload.lotId, body }, isHere);
   else {
     yield put(verificationStarted({ ...payload, body, resendAt }));
     yield put(modalOpened({ name: 'quote-verification', props: { lotId: payload.lotId } }));
@@ -190,8 +203,7 @@ export function* confirm({ payload: { code } }: ReturnType<typeof codeSubmitted>
     yield* fail(pending, error);
     return;
   }
-  yield* close('quote-verification');
-  yield* succeed();
+  yield* succeed(pending, yield* close('quote-verification'));
 }
 
 /** Sends another code. */

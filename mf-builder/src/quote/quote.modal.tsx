@@ -60,6 +60,7 @@ function QuoteFields({ lotId }: { lotId: string }) {
       draft={{ ...draft, isKept: draft.isKept && !failed }}
       onTyped={keep}
       onSubmit={(values) => void dispatch(quoteSubmitted({ lotId, values }))}
+      aboveSubmit={<CheckboxField {...field('consent')} label={quoteConsent(builders)} />}
       reinitialise
     >
       <FieldRow>
@@ -76,7 +77,6 @@ function QuoteFields({ lotId }: { lotId: string }) {
         <SelectField {...field('timeToBuild')} options={TIME_TO_BUILD} />
       </FieldRow>
       <TextAreaField {...field('additionalRequest')} optional rows={3} />
-      <CheckboxField {...field('consent')} label={quoteConsent(builders)} />
     </SubmissionForm>
   );
 }

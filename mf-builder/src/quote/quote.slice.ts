@@ -10,6 +10,12 @@ export interface PendingQuote {
   /** Client time in ms from which another code may be requested. */
   readonly resendAt: number;
 }
+/** A quote that was sent, for the page after it. */
+export interface SentQuote {
+  readonly lotId: string;
+  /** Where the confirmation goes. */
+  readonly email: string;
+}
 interface QuoteState {
   readonly isSending: boolean;
   /** What was typed in an attempt that failed: 'Try again' opens the form with it (D62). */
@@ -17,6 +23,8 @@ interface QuoteState {
   readonly pending: PendingQuote | null;
   /** Why the last code was refused. */
   readonly problem: string | null;
+  /** The last one of this visit. */
+  readonly sent: SentQuote | null;
 }
 
 export const quoteSubmitted = createAction<{ lotId: string; values: QuoteForm }>('mf-builder/quoteSubmitted');
@@ -25,13 +33,13 @@ export const codeRequested = createAction('mf-builder/codeRequested');
 export const numberChangeRequested = createAction('mf-builder/numberChangeRequested');
 
 const PATH = 'mf-builder/quote';
-const IDLE: QuoteState = { isSending: false, failed: null, pending: null, problem: null };
+const IDLE: QuoteState = { isSending: false, failed: null, pending: null, problem: null, sent: null };
 const slice = createSlice({
   name: PATH,
   initialState: IDLE,
   reducers: {
     attemptStarted: (): QuoteState => ({ ...IDLE, isSending: true }),
-    attemptSucceeded: (): QuoteState => IDLE,
+    attemptSucceeded: (_state, { payload }: PayloadAction<SentQuote>): QuoteState => ({ ...IDLE, sent: payload }),
     attemptFailed: (_state, { payload }: PayloadAction<QuoteForm>): QuoteState => ({ ...IDLE, failed: payload }),
     verificationStarted: (_state, { payload }: PayloadAction<PendingQuote>): QuoteState => ({
       ...IDLE,

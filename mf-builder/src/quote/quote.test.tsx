@@ -51,7 +51,7 @@ it('a verified number: the quote is sent, tracked once with its design, and the 
   expect(page.shell.tracked).toEqual([
     expect.objectContaining({ actionsName: 'convertToLead', lotById: 'lot-310', houseDesignName: 'Kestrel 20' }),
   ]);
-  expect(page.shell.toasts).toEqual([expect.objectContaining({ tone: 'success' })]);
+  expect([page.shell.toasts, page.query()]).toEqual([[], { ...READY, sent: 'true' }]);
 });
 
 it('a new number: the code is asked for, and then the quote is sent without another event (D28)', async () => {
@@ -62,10 +62,13 @@ it('a new number: the code is asked for, and then the quote is sent without anot
   expect([page.calls(SEND).length, page.shell.tracked.length]).toEqual([0, 1]);
   expect(screen.getByText(/We’ve sent a 6-digit code to 0412 345 678/)).toBeTruthy();
   const code = screen.getByLabelText('Code');
+  await waitFor(() => expect(document.activeElement).toBe(code));
   expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
   expect((await axe(page.container)).violations).toEqual([]);
-  await page.user.type(code, '123456');
-  await page.press('Verify and get prices');
+  await page.user.keyboard('12345');
+  expect(page.calls(CONFIRM)).toEqual([]);
+  // The sixth digit sends it.
+  await page.user.keyboard('6');
   await waitFor(() => expect(page.modal()).toBeNull());
   expect(page.calls(CONFIRM)[0]?.body).toMatchObject({ code: '123456', phone_number: '+61412345678' });
   expect([page.calls(SEND).length, page.shell.tracked.length]).toEqual([1, 1]);
@@ -75,10 +78,16 @@ it('a wrong code says the catalogue’s words at its field, and another can be e
   const page = open({ ...NEW_NUMBER, [CONFIRM]: new ApiError(400, 'invalid_code', '') });
   await page.fill();
   await page.press('Get Prices');
-  await page.user.type(await screen.findByLabelText('Code'), '000000');
-  await page.press('Verify and get prices');
+  const code = await screen.findByLabelText<HTMLInputElement>('Code');
+  await page.user.click(code);
+  await page.user.paste('000000');
   expect((await screen.findAllByText('Invalid verfication code')).length).toBeGreaterThan(0);
-  expect([page.modal(), page.calls(SEND).length]).toEqual(['quote-verification', 0]);
+  expect([page.modal(), page.calls(SEND).length, page.calls(CONFIRM).length]).toEqual(['quote-verification', 0, 1]);
+  page.api.answer(CONFIRM, { isValid: true });
+  await page.user.clear(code);
+  await page.user.type(code, '123456');
+  await waitFor(() => expect(page.modal()).toBeNull());
+  expect(page.calls(CONFIRM).map(({ body }) => (body as { code: string }).code)).toEqual(['000000', '123456']);
 });
 
 it('another number: the form is open again with what was typed, consent aside', async () => {
@@ -134,6 +143,14 @@ it.each([
     ]),
   );
   expect([page.calls(VERIFY).length, page.shell.tracked.length, page.modal()]).toEqual([0, 0, 'quote']);
+});
+
+it('consent stands with the button that sends it, over it, in sight however far the form is scrolled', async () => {
+  open(VERIFIED);
+  const consent = await screen.findByRole('checkbox');
+  const send = screen.getByRole('button', { name: 'Get Prices' });
+  const place = consent.closest('[data-above]');
+  expect(place?.nextElementSibling?.contains(send)).toBe(true);
 });
 
 it('without consent nothing is sent', async () => {

@@ -66,6 +66,7 @@ export function open(answers: Readonly<Record<string, unknown>>, options: Parame
       await user.click(screen.getByRole('checkbox', { name: 'Yes, pass my details on to Ketterwick Homes' }));
     },
     press: (name: string) => user.click(screen.getByRole('button', { name })),
+    query: () => host.store.getState().host.location.query,
     modal: () => selectModal(host.store.getState() as never).open?.name ?? null,
     calls: (action: string) => host.api.callsOf(action),
   };

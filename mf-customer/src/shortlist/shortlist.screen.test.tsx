@@ -1,6 +1,7 @@
 import { shortlistFragment, textOfLots } from '@lotline/shared-domain';
 import { aListedLot, aLotsOfStage, anEstate } from '@lotline/shared-domain/testing';
 import { ApiError } from '@lotline/shared-runtime';
+import { keepHomes } from '@lotline/shared-runtime/homes';
 import { writeBrowserShortlist } from '@lotline/shared-runtime/shortlist';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import { act, screen } from '@testing-library/react';
@@ -54,6 +55,17 @@ it('shows a lot’s facts in order on its card', async () => {
     ['Price', 'From $310,000'],
     ['Est. Registration', 'Mar 2027'],
   ]);
+});
+
+it('leads back to the designs that were chosen for a lot in this browser', async () => {
+  const provides = { routes: ['Builder'], slots: [], modals: [] };
+  const { rerender } = await screenOf({ here: [1, 2], provides } as never);
+  expect(screen.queryByRole('link', { name: /^Your home/ })).toBeNull();
+  keepHomes(id(1), [{ builderId: 'ketterwick-homes', houseId: 'kestrel-20', step: 'facade' }]);
+  rerender(<ShortlistScreen key="again" />);
+  const link = await screen.findByRole('link', { name: 'Your home design for Lot 1' });
+  expect(link.getAttribute('href')).toBe(`/builder/estate/rise/lot/${id(1)}`);
+  expect(screen.getAllByRole('link', { name: /^Your home/ })).toHaveLength(1);
 });
 
 it('shows when a lot is no longer on any plan, or its estate isn’t public', async () => {

@@ -1,8 +1,10 @@
-import { lotFacts, lotLabel, SHORTLIST_FACTS, type StarredLot } from '@lotline/shared-domain';
-import { Button, ShapeOutline, Skeleton, StatusBadge, Text } from '@lotline/shared-design';
+import { builderPath, lotFacts, lotLabel, SHORTLIST_FACTS, type StarredLot } from '@lotline/shared-domain';
+import { Button, ShapeOutline, Skeleton, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { StarButton } from '@lotline/shared-design/star';
-import { Link } from '@lotline/shared-runtime';
+import { Link, selectProvides } from '@lotline/shared-runtime';
+import { chosenHomes } from '@lotline/shared-runtime/homes';
 import { useStar } from '@lotline/shared-runtime/shortlist';
+import { useSelector } from 'react-redux';
 import { badgeOf, type ShownLot } from './compared-lots';
 import { CardBody, CardFoot, CardHead, Choice, Drawing, Facts, LotCard } from './shortlist.styles';
 import { shortlistStrings as text } from './strings';
@@ -19,6 +21,20 @@ interface LotChoice {
 /** Link to a lot's details on its estate's page. */
 export function LotLink({ shown }: { shown: ShownLot }) {
   return <Link to={useLotPath(shown)}>{lotLabel(shown.lot.title)}</Link>;
+}
+
+/** The way back to the designs that were chosen for a lot in this browser; nothing without any. */
+function ChosenHomes({ shown: { lot, estate } }: { shown: ShownLot }) {
+  const hasPage = useSelector(selectProvides('routes', 'Builder'));
+  const count = chosenHomes(lot._id).length;
+  return (
+    hasPage &&
+    count > 0 && (
+      <TextLink renderAs={Link} to={builderPath(estate.key, lot._id)} aria-label={text.homesNamed(count, lot.title)}>
+        {text.homes(count)}
+      </TextLink>
+    )
+  );
 }
 
 function Known({
@@ -70,6 +86,7 @@ function Known({
         </Facts>
       </CardBody>
       <CardFoot>
+        {isOwn && <ChosenHomes shown={shown} />}
         {isOff ? (
           <Text size="sm" tone="muted">
             {text.removed}

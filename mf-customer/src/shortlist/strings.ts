@@ -21,6 +21,9 @@ export const shortlistStrings = {
   estateFailed: 'These lots could not be loaded',
   retry: 'Try again',
   outline: (title: string) => `Outline of ${lotLabel(title)}`,
+  homes: (count: number) => (count === 1 ? 'Your home design' : 'Your home designs'),
+  homesNamed: (count: number, title: string) =>
+    `${count === 1 ? 'Your home design' : 'Your home designs'} for ${lotLabel(title)}`,
   choose: 'Compare',
   chooseNamed: (title: string) => `Compare ${lotLabel(title)}`,
   compare: (lots: number) => (lots < 2 ? 'Compare lots' : `Compare ${lots} lots`),

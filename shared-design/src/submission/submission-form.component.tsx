@@ -1,6 +1,7 @@
 import { Notice, Stack } from '@lotline/shared-design';
 import { Form, HoneypotField, SubmitRow, type FormProps } from '@lotline/shared-design/form';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { AboveSubmit } from './submission-form.styles';
 import { useFormStatus, type SubmissionStatus } from './use-form-status';
 
 export interface SubmissionFormProps<Values extends object, Output> extends Pick<
@@ -19,6 +20,8 @@ export interface SubmissionFormProps<Values extends object, Output> extends Pick
   onCancel?: () => void;
   /** Default Cancel. */
   cancelLabel?: string;
+  /** A field that the submission depends on, such as consent: always in sight with the button. */
+  aboveSubmit?: ReactNode;
   /** One step of a larger dialog that has another form: the button sits with its fields, not in the dialog's footer. */
   isStep?: boolean;
 }
@@ -29,8 +32,19 @@ export interface SubmissionFormProps<Values extends object, Output> extends Pick
  * @example <SubmissionForm {...form} label="Enquiry" submitLabel="Send"><EmailField {...field('email')} /></SubmissionForm>
  */
 export function SubmissionForm<Values extends object, Output>(props: SubmissionFormProps<Values, Output>) {
-  const { status, isPublic, draft, submitLabel, submitDisabled, onCancel, cancelLabel, isStep, children, ...rest } =
-    props;
+  const {
+    status,
+    isPublic,
+    draft,
+    submitLabel,
+    submitDisabled,
+    onCancel,
+    cancelLabel,
+    aboveSubmit,
+    isStep,
+    children,
+    ...rest
+  } = props;
   const { onTyped, onValuesChange, ...form } = rest;
   const changed = (values: Values) => {
     onTyped?.(values);
@@ -56,6 +70,7 @@ export function SubmissionForm<Values extends object, Output>(props: SubmissionF
           <>
             {typeof children === 'function' ? children(view) : children}
             {isPublic && <HoneypotField />}
+            {aboveSubmit && <AboveSubmit data-above="">{aboveSubmit}</AboveSubmit>}
             <SubmitRow
               submitLabel={submitLabel}
               disabled={submitDisabled}

@@ -14,6 +14,13 @@ const within = (answerDays: HoldTerms['answerDays']): string =>
   answerDays ? ` within ${plural(answerDays, 'business day')}` : '';
 
 /**
+ * When the estate's team answers a request, in the page's and the emails' words; null where its settings don't say.
+ * @example answerTimeWords({ answerDays: 2 }) // 'The team answers within 2 business days.'
+ */
+export const answerTimeWords = ({ answerDays }: Pick<HoldTerms, 'answerDays'>): string | null =>
+  answerDays ? `The team answers${within(answerDays)}.` : null;
+
+/**
  * What a hold is and what happens after a request, as the hold form says it and the estate's settings preview it.
  * @param whom whom the lot is held for: 'you', or for partners 'your purchaser'
  * @example holdTermsWords({ holdDays: 7 }, 'you')[3] // 'Requesting a hold is free and doesn’t oblige you to buy.'

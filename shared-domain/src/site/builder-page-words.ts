@@ -34,7 +34,8 @@ export const BUILDER_PAGE_WORDS = {
   squareMetres: (area: number) => `${area} m²`,
   home: (lot: string) => `Your home for ${lotLabel(lot)}`,
   homes: (lot: string) => `Your homes for ${lotLabel(lot)}`,
-  intro: 'Choose a floor plan, a facade and finishes. Your choices are kept on this page until you close it.',
+  intro: 'Choose a floor plan, a facade and finishes.',
+  kept: 'Your choices are kept in this browser.',
 } as const;
 
 /** Designs a page of the Builder page. */

@@ -10,7 +10,7 @@ export const PRIVACY: TextPage = {
       heading: 'When you only look around',
       paragraphs: [
         'We count which pages and lots are looked at, without a name. To keep the service up, the server keeps network addresses for a short time. A page embedded in another site stores nothing in your browser.',
-        'Lots that you star are kept in your browser, and with your account once you log in. A link that you share names the lots and not you.',
+        'Lots that you star are kept in your browser, and with your account once you log in. Home designs that you choose are kept in your browser. A link that you share names the lots and not you.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { plural } from '@lotline/shared-domain';
+import { answerTimeWords } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { type Fact, emailHtml, emailText, type EmailContent } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
@@ -103,5 +103,4 @@ function contactRows(estate: EmailEstate): Fact[] {
 }
 
 /** The time within which the estate's team answers; empty if it promises none. */
-export const answerTime = ({ answerDays }: EmailEstate): string[] =>
-  answerDays ? [`The team answers within ${plural(answerDays, 'business day')}.`] : [];
+export const answerTime = (estate: EmailEstate): string[] => [answerTimeWords(estate) ?? []].flat();

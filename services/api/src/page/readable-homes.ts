@@ -113,7 +113,7 @@ function written({ builders }: ReadableHomes, offers: readonly Offer[]): Html {
 /** The designs that the address chooses; the steps to confirmation need scripts. */
 function chosenHomes(page: ReadableHomes, chosen: readonly Offer[]): Html {
   const { title } = page.place.lot;
-  return html`<div class="rp rp-homes"><div class="rp-homes-head"><h1 class="rp-title">${chosen.length > 1 ? words.homes(title) : words.home(title)}</h1><p>${words.intro}</p></div>
+  return html`<div class="rp rp-homes"><div class="rp-homes-head"><h1 class="rp-title">${chosen.length > 1 ? words.homes(title) : words.home(title)}</h1><p>${words.intro} ${words.kept}</p></div>
 <div class="rp-columns">${chosen.map(column)}</div>
 <p class="rp-without"><a href="${samePage({})}">${words.title(title)}</a></p></div>`;
 }
