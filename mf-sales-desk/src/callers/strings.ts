@@ -1,4 +1,7 @@
-import { plural } from '@lotline/shared-domain';
+import { plural, type FoundPerson } from '@lotline/shared-domain';
+
+const history = (holds: number, enquiries: number): string =>
+  `${plural(holds, 'hold')}, ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`}`;
 
 /** Texts of hold requests and enquiries that staff enter for a caller or walk-in. */
 export const callerStrings = {
@@ -6,15 +9,15 @@ export const callerStrings = {
   intro: 'For a buyer on the phone or in person. They receive the usual confirmation email.',
   lot: (lot: string) => `About ${lot}.`,
   who: 'Buyer',
-  whoText: 'Enter an email or mobile number to find an existing buyer.',
+  whoText: 'Enter an email, a mobile number or a name to find an existing buyer.',
   find: 'Find buyer',
   again: 'Find another buyer',
   known: 'Existing buyer',
-  chosen: (name: string, email: string) => `${name}, ${email}`,
+  chosen: ({ firstName, lastName, email, holds, enquiries }: FoundPerson) =>
+    `${firstName} ${lastName}, ${email} · ${history(holds.length, enquiries)}`,
   unknown: 'New buyer: no one has these details yet.',
   use: (name: string) => `Use the details of ${name}`,
-  history: (holds: number, enquiries: number) =>
-    `${plural(holds, 'hold')}, ${enquiries === 1 ? '1 enquiry' : `${enquiries} enquiries`}`,
+  history,
   kind: 'Type of request',
   kinds: { hold: 'Hold request', enquiry: 'Enquiry' },
   estate: 'Estate',
@@ -33,5 +36,5 @@ export const callerStrings = {
     message: 'Message',
     anyLot: 'Leave empty for a question about the estate.',
   },
-  fields: { firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' },
+  fields: { name: 'Name', firstName: 'First Name', lastName: 'Last Name', email: 'Email', phone: 'Phone' },
 } as const;

@@ -67,8 +67,8 @@ describe('the queue of a lot, long or empty', () => {
       'uma@example.com',
     );
     await press('Find buyer');
-    await fill({ Postcode: '3000', 'First Name': 'Um' });
-    await user.click(await screen.findByRole('button', { name: 'Use the details of Uma Moreau' }));
+    await screen.findByText('Uma Moreau, uma@example.com · 1 hold, 1 enquiry');
+    await fill({ Postcode: '3000' });
     await user.selectOptions(screen.getByLabelText('Owner-occupier / Investor'), 'Investor');
     await press('Save request');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'The request is in the queue.' }]));
@@ -129,8 +129,8 @@ describe('the queue of a lot, long or empty', () => {
     const host = queue([uma], { [getStaffLots.action]: lots, [getStaffStages.action]: stages });
     await host.user.type(await choose(host), '12');
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      'Lot 12, Stage 1',
-      'Lot 12, Stage 3',
+      'Lot 12, Stage 1Available',
+      'Lot 12, Stage 3Available',
     ]);
   });
 

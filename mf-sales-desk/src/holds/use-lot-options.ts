@@ -1,15 +1,27 @@
-import { getStaffLots, getStaffStages, lotLabel, stageLabel, type StaffLot } from '@lotline/shared-domain';
+import {
+  formatCurrency,
+  getStaffLots,
+  getStaffStages,
+  lotBadge,
+  lotLabel,
+  stageLabel,
+  type StaffLot,
+} from '@lotline/shared-domain';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
 interface LotOptions {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly detail: string }[];
   readonly phase: 'loading' | 'failed' | 'ready';
   /** Label of any lot of the estate, selectable or not; '' while unknown. */
   readonly labelOf: (lotId: string) => string;
   readonly retry: () => void;
 }
+
+/** A lot's price, if it has one, and status. */
+const detailOf = ({ price, status }: StaffLot): string =>
+  [...(price ? [formatCurrency(price)] : []), lotBadge({ status }, 'staff').label].join(' · ');
 
 /** Selectable lots of an estate, labelled with their stages because titles repeat. `isMeant` must be a stable function. */
 export function useLotOptions(estateId: string, isMeant: (lot: StaffLot) => boolean): LotOptions {
@@ -34,7 +46,9 @@ export function useLotOptions(estateId: string, isMeant: (lot: StaffLot) => bool
   const options = useMemo(
     () =>
       lots.phase === 'ready' && labels.size > 0
-        ? lots.data.filter(isMeant).map(({ _id }) => ({ value: _id, label: labels.get(_id) ?? '' }))
+        ? lots.data
+            .filter(isMeant)
+            .map((lot) => ({ value: lot._id, label: labels.get(lot._id) ?? '', detail: detailOf(lot) }))
         : [],
     [lots, labels, isMeant],
   );

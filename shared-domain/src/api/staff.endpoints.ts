@@ -78,8 +78,8 @@ export const enterEnquiry = endpoint({
 });
 
 /**
- * People known to the caller's estates by this email or phone, newest first, at most ten. A POST keeps addresses out of
- * URLs.
+ * People known to the caller's estates by this email or phone, or without either by the words that their names begin
+ * with; newest first, at most ten. A POST keeps addresses out of URLs.
  */
 export const findPeople = endpoint({
   action: 'staff/findPeople',

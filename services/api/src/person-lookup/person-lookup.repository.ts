@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { FindPeople } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
+import { searchWords } from '../database/search-words.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -55,10 +56,7 @@ export class PersonLookupRepository {
     return [
       ...holds.map(({ _id, leadsDetails, purchaserDetails, lotId, status, postcode, holderType, createdAt }): Trace => {
         // A partner's request has a lead and a purchaser: use the one that matches the search.
-        const person =
-          [leadsDetails, purchaserDetails].find(
-            (each) => each && (each.email === who.email || each.phone === who.phone),
-          ) ?? leadsDetails;
+        const person = [leadsDetails, purchaserDetails].find((each) => each && isMeant(who, each)) ?? leadsDetails;
         const { firstName, lastName, email, phone } = person;
         return {
           kind: 'hold',
@@ -81,7 +79,22 @@ export class PersonLookupRepository {
   }
 }
 
-const matching = ({ email, phone }: FindPeople, prefix: string) => [
-  ...(email ? [{ [`${prefix}email`]: email }] : []),
-  ...(phone ? [{ [`${prefix}phone`]: phone }] : []),
-];
+const NAMES = ['firstName', 'lastName'] as const;
+/** Patterns of a name search: each word begins a name. Null where an email or a phone decides. */
+const namePatterns = ({ name, email, phone }: FindPeople): RegExp[] | null =>
+  email || phone || !name ? null : searchWords(name).map((word) => new RegExp(`^${word}`, 'i'));
+
+/** Alternatives for a person's fields below `prefix`. */
+function matching(who: FindPeople, prefix: string): object[] {
+  const { email, phone } = who;
+  const patterns = namePatterns(who);
+  if (patterns)
+    return [{ $and: patterns.map((begins) => ({ $or: NAMES.map((field) => ({ [`${prefix}${field}`]: begins })) })) }];
+  return [...(email ? [{ [`${prefix}email`]: email }] : []), ...(phone ? [{ [`${prefix}phone`]: phone }] : [])];
+}
+
+function isMeant(who: FindPeople, person: Pick<Trace, 'firstName' | 'lastName' | 'email' | 'phone'>): boolean {
+  const patterns = namePatterns(who);
+  if (patterns) return patterns.every((begins) => NAMES.some((field) => begins.test(person[field])));
+  return person.email === who.email || person.phone === who.phone;
+}

@@ -6,7 +6,7 @@ import { PersonLookupRepository, type Trace } from './person-lookup.repository.j
 const MAX_PEOPLE = 10;
 const MAX_HOLDS = 10;
 
-/** Finds people known to the caller's estates by email or phone. */
+/** Finds people known to the caller's estates by email, phone or name. */
 @Injectable()
 export class PersonLookupService {
   constructor(private readonly people: PersonLookupRepository) {}

@@ -49,6 +49,8 @@ describe('preview of an email', () => {
   });
 });
 
+const ZEPHYRINE = { firstName: 'Zephyrine', lastName: 'Okonkwo', phone: '0491570159' };
+
 describe('typed for a caller', () => {
   const enter = (lotId: unknown, body: unknown, headers = desk.mia.headers) =>
     desk.api.post<DecisionAnswer>(`/api/staff/lots/${String(lotId)}/holds`, body, { headers });
@@ -63,6 +65,9 @@ describe('typed for a caller', () => {
     expect(made.timeZone).toBe(desk.scene.estate.timeZone);
     expect([kept?.marketingConsent ?? null, kept?.enteredBy]).toEqual([null, String(desk.mia.user._id)]);
     expect(await desk.templates(email)).toEqual(['hold-received queued']);
+    expect((await desk.api.get<{ waiting: number }>(`/api/lots/${String(lot._id)}/queue`)).body).toEqual({
+      waiting: 1,
+    });
     const again = await enter(lot._id, body);
     expect([again.status, again.body._id]).toEqual([201, made._id]);
     const find = (who: object, headers = desk.mia.headers) =>
@@ -77,6 +82,13 @@ describe('typed for a caller', () => {
       expect((await find(who)).body.data.find((person) => person.email === email)?.holds).toMatchObject([
         { lotTitle: lot.title },
       ]);
+    // By name only where nothing surer was given: each word begins a first or last name.
+    await enter(lot._id, aHoldBody(lot, { leadDetails: { ...ZEPHYRINE, email: 'zephyrine@example.com' } }));
+    for (const name of ['zeph', 'Zephyrine Okonkwo', 'okon zeph'])
+      expect((await find({ name })).body.data.map((one) => one.email)).toEqual(['zephyrine@example.com']);
+    for (const name of ['phyrine', 'zeph moreau', '.*'])
+      expect((await find({ name })).body.data.map((one) => one.email)).not.toContain('zephyrine@example.com');
+    expect((await find({ name: 'zeph', email })).body.data.map((one) => one.email)).toEqual([email]);
     const [person] = (await find({ email })).body.data;
     expect(person).toMatchObject({ postcode: made.postcode, holderType: made.holderType });
     const stranger = await aMember(desk.api, { role: 'SALES' });

@@ -1,4 +1,13 @@
-import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import {
+  type ContextType,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ComboBox, ComboBoxStateContext, OverlayTriggerStateContext } from 'react-aria-components';
 import { Box } from '../../form/field.styles';
 import { FieldShell, useFormField } from '../../form/field-shell.component';
@@ -7,7 +16,7 @@ import { Option, Options, Sheet } from '../../overlay/popover.styles';
 import { useOverlayContainer } from '../../overlay/use-overlay-container';
 import { OpenButton } from './calendar.styles';
 import type { ComboboxFieldProps, PickerOption } from './options.types';
-import { ComboInput, StatusLine, Tick } from './picker.styles';
+import { ComboInput, Detail, StatusLine, Tick } from './picker.styles';
 import { useOptions, type FoundOptions } from './use-options';
 
 const STATUS_TEXTS = {
@@ -23,9 +32,14 @@ function moreOptionsText({ phase, options, total }: FoundOptions): string | null
   return total > options.length ? `${options.length} of ${total.toLocaleString('en-AU')}. Type to find others.` : null;
 }
 
+type ListState = ContextType<typeof ComboBoxStateContext>;
+
 /** A press opens the list, like one on the button beside it; the focus alone doesn't. */
-function PressedInput({ placeholder }: { placeholder: string | undefined }) {
+function PressedInput({ placeholder, listRef }: { placeholder: string | undefined; listRef: RefObject<ListState> }) {
   const state = useContext(ComboBoxStateContext);
+  useEffect(() => {
+    listRef.current = state;
+  });
   return <ComboInput placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />;
 }
 
@@ -53,6 +67,12 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
   const found = useOptions(load ? { load } : { options }, typed ?? '', isOpen || typed !== null);
   const byValue = (wanted: string) =>
     [chosen, ...found.options, ...(options ?? [])].find((option) => option?.value === wanted) ?? null;
+  const listRef = useRef<ListState>(null);
+  const first = found.options[0]?.value;
+  // The list forgets its highlight whenever the text changes, in an effect of its own that has run by now.
+  useEffect(() => {
+    if (typed && isOpen && first !== undefined) listRef.current?.selectionManager.setFocusedKey(first);
+  }, [typed, isOpen, first]);
   const label = value === '' ? '' : (byValue(value)?.label ?? labelOf?.(value) ?? value);
   const choose = (option: PickerOption | null) => {
     setChosen(option);
@@ -72,6 +92,12 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
     chooseNamed(typed ?? atTab.current);
     atTab.current = null;
     control.onBlur();
+  };
+  /** Tab takes what was typed whole or reached by arrows, not the first match of a few letters, as Enter does. */
+  const leaveByTab = () => {
+    atTab.current = typed;
+    const highlight = listRef.current?.selectionManager;
+    if (highlight?.focusedKey === first) highlight?.setFocusedKey(null);
   };
   return (
     <FieldShell id={id} label={props.label} optional={props.optional} hint={props.hint} error={error}>
@@ -97,8 +123,8 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
         onOpenChange={setOpen}
         onBlur={leave}
       >
-        <Box onKeyDownCapture={({ key }) => void (key === 'Tab' && (atTab.current = typed))}>
-          <PressedInput placeholder={props.placeholder} />
+        <Box onKeyDownCapture={({ key }) => key === 'Tab' && leaveByTab()}>
+          <PressedInput placeholder={props.placeholder} listRef={listRef} />
           <OpenButton aria-label="Show options">
             <Icon name="chevron-down" size={18} />
           </OpenButton>
@@ -107,13 +133,14 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
           <Sheet UNSTABLE_portalContainer={overlayContainer}>
             <Options renderEmptyState={() => <StatusLine>{STATUS_TEXTS[found.phase]}</StatusLine>}>
               {(option) => {
-                const { value: key, label: text } = option as PickerOption;
+                const { value: key, label: text, detail } = option as PickerOption;
                 return (
                   <Option id={key} textValue={text}>
                     {({ isSelected }) => (
                       <>
                         <Tick>{isSelected && <Icon name="check" size={16} />}</Tick>
                         {text}
+                        {detail && <Detail>{detail}</Detail>}
                       </>
                     )}
                   </Option>

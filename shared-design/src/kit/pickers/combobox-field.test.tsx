@@ -16,6 +16,16 @@ test('lists options that begin with the typed text before those that contain it'
   expect(matchOptions(options, '')).toEqual(options);
 });
 
+test.each([
+  ['302', ['Lot 302, Stage 1', 'Lot 3021, Stage 1', 'Lot 1302, Stage 2']],
+  ['30', ['Lot 30, Stage 9', 'Lot 12, Stage 30', 'Lot 302, Stage 1', 'Lot 3021, Stage 1', 'Lot 1302, Stage 2']],
+  ['lot 3', ['Lot 30, Stage 9', 'Lot 302, Stage 1', 'Lot 3021, Stage 1']],
+])('of lots, %s lists the likeliest first', (typed, found) => {
+  const lots = ['Lot 12, Stage 30', 'Lot 1302, Stage 2', 'Lot 30, Stage 9', 'Lot 302, Stage 1', 'Lot 3021, Stage 1'];
+  const options = lots.map((label) => ({ value: label, label }));
+  expect(matchOptions(options, typed).map(({ label }) => label)).toEqual(found);
+});
+
 test('what is typed stays when the page scrolls and closes the list, as a phone does for its keyboard', async () => {
   render(<BuilderForm onSubmit={submitted} />);
   await userEvent.click(field());
@@ -39,7 +49,7 @@ test('by keyboard alone: type, arrow, Enter; the list shows how many options it 
   expect(listed()).toEqual(['Builder 299', ...Array.from({ length: 10 }, (_, at) => `Builder 299${at}`)]);
   const { violations } = await axe(screen.getByRole('listbox'), { rules: { region: { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}');
   expect(document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
     'Builder 2990',
   );
@@ -71,6 +81,19 @@ test('selects a fully typed name on blur; a partial one reverts to the previous 
   await waitFor(() => expect(field().value).toBe('Builder 7'));
   await send();
   expect(submitted).toHaveBeenCalledWith({ builder: 'b7' });
+});
+
+test('highlights the first match of what is typed, which Enter takes; Tab takes no part of a name', async () => {
+  render(<BuilderForm />);
+  await userEvent.type(field(), '2998');
+  const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await waitFor(() => expect(highlighted()).toBe('Builder 2998'));
+  await userEvent.keyboard('{Enter}');
+  expect(field().value).toBe('Builder 2998');
+  await userEvent.type(field(), '15', { initialSelectionStart: 0, initialSelectionEnd: 12 });
+  await waitFor(() => expect(highlighted()).toBe('Builder 15'));
+  await userEvent.tab();
+  await waitFor(() => expect(field().value).toBe('Builder 2998'));
 });
 
 test('selects a fully typed name with Enter', async () => {

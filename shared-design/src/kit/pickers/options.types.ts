@@ -3,6 +3,8 @@ import type { FieldProps } from '../../form/form.types';
 export interface PickerOption {
   value: string;
   label: string;
+  /** Shown behind the label, muted; not searched. */
+  detail?: string;
 }
 
 /** Static options, or options loaded for the typed text. */

@@ -37,6 +37,14 @@ export const StatusLine = styled.div`
   color: ${colour.inkMuted};
   font-size: ${font.size.sm};
 `;
+/** What an option has besides its name, at the end of its line or on the next. */
+export const Detail = styled.span`
+  margin-inline-start: auto;
+  padding-inline-start: ${space.sm};
+  color: ${colour.inkMuted};
+  font-size: ${font.size.sm};
+  white-space: nowrap;
+`;
 export const Tick = styled.span`
   flex: none;
   width: 16px;

@@ -13,13 +13,34 @@ export interface FoundOptions {
   total: number;
 }
 
-/** Options whose label contains the typed text; those that start with it come first. */
+const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+
+/**
+ * How well a label has the typed text, smaller is better: at its beginning, as a word of its own, at the beginning of a
+ * word, anywhere; Infinity for nowhere. Of equals the one that has it earlier comes first: '30' is Lot 30 before a lot
+ * of Stage 30.
+ */
+function rankOf(label: string, wanted: string): number {
+  const text = label.toLowerCase();
+  let best = Infinity;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const isStart = at === 0 || !isLetter(text[at - 1]);
+    const isWord = isStart && !isLetter(text[at + wanted.length]);
+    const kind = at === 0 ? 0 : isWord ? 1 : isStart ? 2 : 3;
+    best = Math.min(best, kind + at / 1000);
+  }
+  return best;
+}
+
+/** Options whose label contains the typed text, the likeliest first. */
 export function matchOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
   const wanted = typed.trim().toLowerCase();
   if (!wanted) return options;
-  const found = options.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const begins = ({ label }: PickerOption) => label.toLowerCase().startsWith(wanted);
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+  return options
+    .map((option) => ({ option, rank: rankOf(option.label, wanted) }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
 }
 
 const NONE: readonly PickerOption[] = [];
