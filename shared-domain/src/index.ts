@@ -170,6 +170,8 @@ export * from './invoice/invoice-status.js';
 export * from './lead/lead-status.js';
 export * from './listing/listing-status.js';
 export * from './lot/bulk-change.js';
+export * from './lot/percent.schema.js';
+export * from './lot/price-step.js';
 export * from './lot/customer-status.js';
 export * from './lot/lot-field-rules.js';
 export * from './lot/visitor-price.js';

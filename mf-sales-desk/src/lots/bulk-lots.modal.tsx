@@ -6,17 +6,31 @@ import {
   LOT_STATUSES,
   staffStatusLabel,
   parseRole,
+  percentOf,
+  percentSchema,
+  price,
   parseMoney,
   staffMoves,
+  steppedPrice,
   updateLotSchema,
   type BulkChange as Change,
+  type BulkOutcome,
   type LotStatus,
+  type PriceStep,
   type Role,
   type StaffEstate,
   type StaffLot,
 } from '@lotline/shared-domain';
 import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
-import { Checkbox, Form, MoneyField, SelectField, TextAreaField } from '@lotline/shared-design/form';
+import {
+  Checkbox,
+  FieldRow,
+  Form,
+  MoneyField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@lotline/shared-design/form';
 import { DateField } from '@lotline/shared-design/kit/pickers';
 import { useModal, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
@@ -38,22 +52,64 @@ interface BulkFormProps {
 interface Typed {
   to: string;
   reason: string;
+  way: PriceStep['way'];
+  unit: PriceStep['unit'];
+  /** Of 'set'. */
   price: number | string;
+  /** Of an increase or decrease, by its unit. */
+  dollars: number | string;
+  percent: string;
   registrationDate: string;
 }
-const EMPTY: Typed = { to: '', reason: '', price: '', registrationDate: '' };
+const EMPTY: Typed = {
+  to: '',
+  reason: '',
+  way: 'set',
+  unit: 'percent',
+  price: '',
+  dollars: '',
+  percent: '',
+  registrationDate: '',
+};
 
-/** Invalid prices and dates are reported at their fields, and nothing is sent. */
-const FIELDS = updateLotSchema.pick(['price', 'registrationDate']);
+/** Invalid amounts and dates are reported at their fields, and nothing is sent. */
+const FIELDS = updateLotSchema.pick(['price', 'registrationDate']).shape({
+  dollars: price(text.dollars),
+  percent: percentSchema(text.percent),
+});
 
-/** The typed values as a change; empty fields are left unchanged. */
-function changeOf(mode: BulkMode, { to, price, registrationDate }: Typed, isBuildersEnabled: boolean | null): Change {
+/** The boxes of the form; null while a box is mixed. */
+interface Ticked {
+  readonly isBuildersEnabled: boolean | null;
+  readonly toHundreds: boolean;
+}
+
+/** The typed change of prices; null while there is none. */
+function stepOf({ way, unit, price: to, dollars, percent }: Typed, { toHundreds }: Ticked): PriceStep | null {
+  const typed = way === 'set' ? to : unit === 'dollars' ? dollars : percentOf(percent);
+  return typeof typed === 'number' && typed > 0 ? { way, unit, amount: typed, toHundreds } : null;
+}
+
+/** The typed values as a change but for prices, which each lot has its own of; empty fields are left unchanged. */
+function changeOf(mode: BulkMode, { to, registrationDate }: Typed, { isBuildersEnabled }: Ticked): Change {
   if (mode === 'status') return to ? { to: to as LotStatus } : {};
   return {
-    ...(typeof price === 'number' && price > 0 && { price }),
     ...(isCalendarDay(registrationDate) && { registrationDate }),
     ...(isBuildersEnabled !== null && { isBuildersEnabled }),
   };
+}
+
+/** A lot's own change, and what comes of it. */
+function previewOf(
+  lot: StaffLot,
+  change: Change,
+  step: PriceStep | null,
+  outcomeOf: (lot: StaffLot, change: Change) => BulkOutcome,
+): Previewed {
+  const stepped = step && steppedPrice(lot, step);
+  if (stepped && 'why' in stepped) return { lot, change, outcome: { will: false, why: stepped.why } };
+  const whole = { ...change, ...stepped };
+  return { lot, change: whole, outcome: outcomeOf(lot, whole) };
 }
 
 /** Statuses offered for a bulk change: those that need no further input for any lot. */
@@ -66,25 +122,56 @@ const offered = (lots: readonly StaffLot[], estate: StaffEstate, role: Role): re
   return LOT_STATUSES.filter((status) => found.has(status));
 };
 
+/** Set, increase or decrease, by dollars or per cent. */
+function PriceFields({
+  way,
+  unit,
+  toHundreds,
+  onRound,
+}: Pick<Typed, 'way' | 'unit'> & { toHundreds: boolean; onRound: (toHundreds: boolean) => void }) {
+  const isSet = way === 'set';
+  return (
+    <>
+      <FieldRow>
+        <SelectField name="way" label={text.way} options={text.ways} />
+        {!isSet && <SelectField name="unit" label={text.unit} options={text.units} />}
+        {isSet && <MoneyField name="price" label={text.price} read={parseMoney} wholeDollars optional />}
+      </FieldRow>
+      {!isSet && (
+        <>
+          {unit === 'dollars' ? (
+            <MoneyField name="dollars" label={text.dollars} read={parseMoney} wholeDollars optional />
+          ) : (
+            <TextField name="percent" label={text.percent} inputMode="decimal" optional />
+          )}
+          <Checkbox label={text.round} checked={toHundreds} onChange={onRound} />
+        </>
+      )}
+    </>
+  );
+}
+
 function BulkForm({ mode, estate, lots }: BulkFormProps) {
   const dispatch = useDispatch();
   const { close } = useModal();
   const role = parseRole(useSession().role);
   const [typed, setTyped] = useState(EMPTY);
-  // Null while it is mixed.
-  const [isBuildersEnabled, setBuilders] = useState<boolean | null>(null);
+  const [ticked, setTicked] = useState<Ticked>({ isBuildersEnabled: null, toHundreds: true });
   const some = lots.filter((lot) => lot.isBuildersEnabled).length;
-  const change = useMemo(() => changeOf(mode, typed, isBuildersEnabled), [mode, typed, isBuildersEnabled]);
-  const isNothing = Object.keys(change).length === 0;
-  const items = useMemo(
-    () => (isNothing ? [] : lots.map((lot): Previewed => ({ lot, outcome: bulkOutcome(lot, change, estate, role) }))),
-    [isNothing, change, lots, estate, role],
-  );
-  const will = useMemo(() => items.flatMap(({ lot, outcome }) => (outcome.will ? [lot] : [])), [items]);
+  const change = useMemo(() => changeOf(mode, typed, ticked), [mode, typed, ticked]);
+  const step = useMemo(() => (mode === 'edit' ? stepOf(typed, ticked) : null), [mode, typed, ticked]);
+  const isNothing = !step && Object.keys(change).length === 0;
+  const items = useMemo(() => {
+    const outcomeOf = (lot: StaffLot, whole: Change) => bulkOutcome(lot, whole, estate, role);
+    return isNothing ? [] : lots.map((lot) => previewOf(lot, change, step, outcomeOf));
+  }, [isNothing, change, step, lots, estate, role]);
+  const will = useMemo(() => items.filter(({ outcome }) => outcome.will), [items]);
   const needsReason = useMemo(
     () =>
       change.to !== undefined &&
-      will.some((lot) => staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs)),
+      will.some(({ lot }) =>
+        staffMoves(lot, estate, role).some(({ to, needsReason: needs }) => to === change.to && needs),
+      ),
     [will, change.to, estate, role],
   );
   const options = useMemo(
@@ -97,7 +184,7 @@ function BulkForm({ mode, estate, lots }: BulkFormProps) {
   const submit = () =>
     void dispatch(
       bulkSubmitted({
-        items: will.map((lot) => ({ lot, change })),
+        items: will.map(({ lot, change: own }) => ({ lot, change: own })),
         reason: typed.reason.trim(),
         timeZone: estate.timeZone,
       }),
@@ -112,30 +199,32 @@ function BulkForm({ mode, estate, lots }: BulkFormProps) {
     >
       <Stack gap="md">
         {mode === 'status' ? (
-          <>
-            <SelectField name="to" label={text.to} placeholder={text.choose} options={options} />
-            <TextAreaField
-              name="reason"
-              label={text.reason}
-              hint={lacksReason ? text.reasonNeeded : text.reasonHint}
-              optional={!needsReason}
-              maxLength={500}
-              rows={2}
-            />
-          </>
+          <SelectField name="to" label={text.to} placeholder={text.choose} options={options} />
         ) : (
           <>
             <Text tone="muted">{text.keep}</Text>
-            <MoneyField name="price" label={text.price} read={parseMoney} wholeDollars optional />
+            <PriceFields
+              {...typed}
+              toHundreds={ticked.toHundreds}
+              onRound={(toHundreds) => setTicked({ ...ticked, toHundreds })}
+            />
             <DateField name="registrationDate" label={text.registration} optional />
             <Checkbox
               label={text.builders}
-              checked={isBuildersEnabled ?? some === lots.length}
-              partial={isBuildersEnabled === null && some > 0 && some < lots.length}
-              onChange={setBuilders}
+              checked={ticked.isBuildersEnabled ?? some === lots.length}
+              partial={ticked.isBuildersEnabled === null && some > 0 && some < lots.length}
+              onChange={(isBuildersEnabled) => setTicked({ ...ticked, isBuildersEnabled })}
             />
           </>
         )}
+        <TextAreaField
+          name="reason"
+          label={text.reason}
+          hint={lacksReason ? text.reasonNeeded : text.reasonHint}
+          optional={!needsReason}
+          maxLength={500}
+          rows={2}
+        />
         {!isNothing && <Preview items={items} />}
         <Cluster justify="end">
           <Button type="button" variant="secondary" onClick={close}>

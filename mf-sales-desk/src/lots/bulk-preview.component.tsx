@@ -1,7 +1,8 @@
-import { lotLabel, type BulkOutcome, type StaffLot } from '@lotline/shared-domain';
+import { lotLabel, type BulkChange, type BulkOutcome, type StaffLot } from '@lotline/shared-domain';
 import { Stack, Text } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { Rows } from '../lot-actions/lot-actions.styles';
+import { Changes } from './bulk.styles';
 import { bulkStrings as text } from './bulk.strings';
 
 /** Number of rendered items: no one reads more of 20,000 lots. */
@@ -9,6 +10,8 @@ export const FIRST = 50;
 
 export interface Previewed {
   lot: StaffLot;
+  /** The lot's own: prices differ. */
+  change: BulkChange;
   outcome: BulkOutcome;
 }
 
@@ -44,20 +47,39 @@ export function Preview({ items }: { items: readonly Previewed[] }) {
         {text.will(will.length)}
         {items.length > will.length && `, ${text.wont(items.length - will.length)}`}
       </Text>
-      <Rows style={{ maxHeight: '14rem', overflow: 'auto' }} tabIndex={0} aria-label={text.will(will.length)}>
-        {will.slice(0, FIRST).map(({ lot, from, to }) => (
-          <li key={lot._id}>
-            {lotLabel(lot.title)} <span>{`${from} → ${to}`}</span>
-          </li>
-        ))}
-        <More of={will.length} />
-        {why.map(([reason, lots]) => (
-          <li key={reason}>
-            {reason}
-            <small>{namesOf(lots)}</small>
-          </li>
-        ))}
-      </Rows>
+      {will.length > 0 && (
+        <Changes tabIndex={0} role="region" aria-label={text.will(will.length)}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text.columns.lot}</th>
+                <th scope="col">{text.columns.from}</th>
+                <th scope="col">{text.columns.to}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {will.slice(0, FIRST).map(({ lot, from, to }) => (
+                <tr key={lot._id}>
+                  <th scope="row">{lotLabel(lot.title)}</th>
+                  <td>{from}</td>
+                  <td>{to}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {will.length > FIRST && <Text size="sm">{text.more(will.length - FIRST)}</Text>}
+        </Changes>
+      )}
+      {why.length > 0 && (
+        <Rows aria-label={text.wont(items.length - will.length)}>
+          {why.map(([reason, lots]) => (
+            <li key={reason}>
+              {reason}
+              <small>{namesOf(lots)}</small>
+            </li>
+          ))}
+        </Rows>
+      )}
     </Stack>
   );
 }

@@ -32,6 +32,11 @@ const open = async (lots: StaffLot[], results: (body: ChangeLots) => object[]) =
 const changed = ({ lots }: ChangeLots) =>
   (lots ?? []).map(({ lotId, rev }) => ({ lotId, outcome: 'changed', rev: rev + 1 }));
 const dialog = () => within(screen.getByRole('dialog'));
+/** The table of what will change, row by row. */
+const rows = () =>
+  within(dialog().getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 it('a new status is shown before it is made: what changes, what stays and why; then what became of each, and the way back', async () => {
   const { press, user, api } = await open([lot('1', 'available'), lot('2', 'settled')], changed);
@@ -39,7 +44,10 @@ it('a new status is shown before it is made: what changes, what stays and why; t
   expect(dialog().getByRole('button', { name: 'Change 2 lots' })).toHaveProperty('disabled', true);
   await user.selectOptions(dialog().getByLabelText('New status'), 'withdrawn');
   expect(await dialog().findByText('1 lot will change, 1 lot won’t change')).toBeTruthy();
-  expect(dialog().getByText('Available → Withdrawn')).toBeTruthy();
+  expect(rows()).toEqual([
+    ['Lot', 'Now', 'New'],
+    ['Lot 1', 'Available', 'Withdrawn'],
+  ]);
   expect(dialog().getByText('Settled doesn’t lead to Withdrawn')).toBeTruthy();
   expect(dialog().getByRole('button', { name: 'Change 1 lot' })).toHaveProperty('disabled', true);
   await user.type(dialog().getByLabelText('Reason'), 'Redesign');
@@ -97,6 +105,68 @@ it('the price is typed by the currency input of section 5, of whole dollars', as
   );
 });
 
+it('prices go up or down by dollars or per cent, rounded to $100, each from its own, with a reason and an undo', async () => {
+  const lots = [
+    lot('1', 'available'),
+    lot('2', 'available', { price: 289_990 }),
+    lot('3', 'available', { price: null }),
+  ];
+  const { press, user, api } = await open(lots, changed);
+  await press('Edit');
+  await user.selectOptions(dialog().getByLabelText('Change prices'), 'Increase');
+  await user.type(dialog().getByLabelText(/^Percent/), '2.5');
+  expect(await dialog().findByText('2 lots will change, 1 lot won’t change')).toBeTruthy();
+  expect(rows()).toEqual([
+    ['Lot', 'Now', 'New'],
+    ['Lot 1', '$310,000', '$317,800'],
+    ['Lot 2', '$289,990', '$297,200'],
+  ]);
+  expect(dialog().getByText('It has no price')).toBeTruthy();
+  await user.click(dialog().getByRole('checkbox', { name: 'Round to the nearest $100' }));
+  expect(rows()[2]).toEqual(['Lot 2', '$289,990', '$297,240']);
+  await user.selectOptions(dialog().getByLabelText('Change prices'), 'Decrease');
+  await user.selectOptions(dialog().getByLabelText('By'), 'Dollars ($)');
+  await user.type(dialog().getByLabelText(/^Dollars/), '5000');
+  await user.tab();
+  expect(rows().slice(1)).toEqual([
+    ['Lot 1', '$310,000', '$305,000'],
+    ['Lot 2', '$289,990', '$284,990'],
+  ]);
+  await user.type(dialog().getByLabelText(/^Reason/), 'Spring price list');
+  await user.click(dialog().getByRole('button', { name: 'Change 2 lots' }));
+  await user.click(await dialog().findByRole('button', { name: 'Undo' }));
+  expect(await dialog().findByText('2 lots changed back')).toBeTruthy();
+  expect(api.callsOf('staff/changeLots').map(({ body }) => body)).toEqual([
+    {
+      lots: [
+        { lotId: 'lot-1', rev: 1, price: 305_000 },
+        { lotId: 'lot-2', rev: 1, price: 284_990 },
+      ],
+      reason: 'Spring price list',
+    },
+    {
+      lots: [
+        { lotId: 'lot-1', rev: 2, price: 310_000 },
+        { lotId: 'lot-2', rev: 2, price: 289_990 },
+      ],
+      reason: 'Undone',
+      isUndo: true,
+    },
+  ]);
+});
+
+it('an amount that can’t be read is refused at its field, and nothing is sent', async () => {
+  const { press, user, api } = await open([lot('1', 'available')], changed);
+  await press('Edit');
+  await user.selectOptions(dialog().getByLabelText('Change prices'), 'Increase');
+  await user.type(dialog().getByLabelText(/^Percent/), '2,5');
+  await user.tab();
+  expect((await dialog().findAllByText('Percent must be a number such as 2.5')).length).toBeGreaterThan(0);
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Percent/).value).toBe('2,5');
+  expect(dialog().getByRole('button', { name: 'Change 1 lot' })).toHaveProperty('disabled', true);
+  expect(api.callsOf('staff/changeLots')).toEqual([]);
+});
+
 it('where none changed, what was typed is gone back to, and goes out about the lots as they are now', async () => {
   let rev = 1;
   const { press, user, api } = await open([lot('1', 'available')], ({ lots }) => {
@@ -139,7 +209,7 @@ it('Escape asks while lots change; Stop ends after the current part, and all res
   await press('Change status');
   await user.selectOptions(dialog().getByLabelText('New status'), 'withdrawn');
   expect(await dialog().findByText('and 10 more')).toBeTruthy();
-  expect(within(dialog().getByRole('list', { name: '60 lots will change' })).getAllByRole('listitem')).toHaveLength(51);
+  expect(within(dialog().getByRole('region', { name: '60 lots will change' })).getAllByRole('row')).toHaveLength(51);
   await user.click(dialog().getByLabelText('Reason'));
   await user.paste('Redesign');
   await user.click(dialog().getByRole('button', { name: 'Change 60 lots' }));

@@ -1,5 +1,8 @@
 import { formatCurrency } from '../format/currency.js';
 
+/** The maximum price or fee, in whole dollars. */
+export const MAX_DOLLARS = 100_000_000;
+
 /** A lot's price tracking (section 3): type and value in whole Australian dollars (D66). */
 export interface LotPrice {
   priceTracking?: { type?: string | null; value?: number | null } | null;

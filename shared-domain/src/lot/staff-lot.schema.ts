@@ -11,11 +11,10 @@ import {
   nameSchema,
   phoneSchema,
 } from '../contact-details/contact-details.schema.js';
+import { MAX_DOLLARS } from './lot-price.js';
 import { LOT_STATUSES, SALE_PHASES } from './lot-status.js';
 
 const reason = /*#__PURE__*/ messageSchema('Reason', LENGTHS.note);
-/** The maximum price or fee, in whole dollars. */
-const MAX_DOLLARS = 100_000_000;
 const amount = (label: string, least: number) => plainMoney(label).integer().min(least).max(MAX_DOLLARS);
 /** An amount that may be zero, in whole dollars. */
 export const dollars = (label: string) => numberOrNone(amount(label, 0));
@@ -116,7 +115,7 @@ const isOneKind: TestFunction<{ to?: string | undefined }> = (
 
 /**
  * A bulk change. Each lot has the revision seen and its own change, so that an undo can be sent the same way.
- * Corrections use `reason`. `isUndo`: reverts the caller's last change of each lot, and reports count neither.
+ * Corrections need a `reason`; the history of every lot has it. `isUndo`: reverts the caller's last change of each lot, and reports count neither.
  */
 export const changeLotsSchema = /*#__PURE__*/ plainObject({
   reason: reason.optional(),

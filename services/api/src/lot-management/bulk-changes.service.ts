@@ -65,7 +65,7 @@ export class BulkChanges {
       const seen = { lotId, rev, key: null };
       const { body } = to
         ? await this.moves.move({ ...seen, body: { to, reason }, isUndo })
-        : await this.edits.update({ ...seen, body: fields });
+        : await this.edits.update({ ...seen, body: fields, reason });
       return done(lotId, body);
     } catch (error) {
       if (error instanceof DomainError) return refused(lotId, error.message);

@@ -55,11 +55,15 @@ export class LotEdits {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async update({ lotId, rev, key, body }: Seen<UpdateLot>, action = 'staff/updateLot'): Promise<OnceAnswer<StaffLot>> {
+  /** `reason`: why, beside what changed, in the history of a bulk change. */
+  async update(
+    { lotId, rev, key, body, reason }: Seen<UpdateLot> & { reason?: string | undefined },
+    action = 'staff/updateLot',
+  ): Promise<OnceAnswer<StaffLot>> {
     const scene = await this.locked.scene(lotId);
     if (!scene) throw notFound('lot');
     const { estate } = scene;
-    return this.unit.once({ action, target: lotId, key, body: { ...body, rev } }, async (session) => {
+    return this.unit.once({ action, target: lotId, key, body: { ...body, rev, reason } }, async (session) => {
       const lot = await this.locked.read(session, scene.lot._id);
       if (lot.rev !== rev) throw await this.history.stale(lot._id, estate.timeZone);
       // Without a price an empty field changes nothing; with one it is refused, as it would seem to be saved.
@@ -78,7 +82,8 @@ export class LotEdits {
       const startOf = dayStarts(estate.timeZone);
       const { set, unset } = storedFacts(facts, startOf);
       const stored = { set: { ...set, ...storedTerms(lot, terms, startOf) }, unset };
-      await this.transitions.editAll(session, [editOf(lot, stored, change.words.join('; '), estate)], null);
+      const words = [...change.words, ...(reason ? [reason] : [])].join('; ');
+      await this.transitions.editAll(session, [editOf(lot, stored, words, estate)], null);
       if (frontEdge !== undefined) await this.#turn(session, lot, frontEdge);
       return { status: 200, body: lotView(await this.locked.read(session, lot._id)) };
     });

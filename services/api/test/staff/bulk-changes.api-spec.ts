@@ -77,6 +77,23 @@ describe('a change of many lots', () => {
     expect(await statusesOf(a, b)).toEqual(['available', 'not_released']);
   });
 
+  it('of the price has its reason in the history of each lot, beside what changed', async () => {
+    const lots = [await scene.lot(), await scene.lot()];
+    const prices = [317_800, 320_000];
+    const { body } = await change(
+      lots.map((lot, at) => item(lot, { price: prices[at] })),
+      'Spring price list',
+    );
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(['changed', 'changed']);
+    const reasons = await Promise.all(
+      lots.map(({ _id }) => api.models.AuditEntry.findOne({ entity: 'lot', lotId: _id }).sort({ rev: -1 }).lean()),
+    );
+    expect(reasons.map((row) => row?.reason)).toEqual([
+      'Price $310,000 → $317,800; Spring price list',
+      'Price $310,000 → $320,000; Spring price list',
+    ]);
+  });
+
   it('of the price leaves a different displayed price as it is, and reports that', async () => {
     const lot = await scene.lot('available', { price: 300_000, priceTracking: { type: 'from', value: 280_000 } });
     const changed = (await change([item(lot, { price: 320_000 })])).body.results[0];
