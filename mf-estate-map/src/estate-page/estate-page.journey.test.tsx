@@ -57,8 +57,13 @@ it('the count is the stage’s beside its map and the estate’s above the list'
   expect(screen.getByText('4 of 4 available match · 7 lots shown')).toBeTruthy();
 });
 
-it('Request pricing in the panel opens the enquiry about its lot (D14)', async () => {
+it('Request pricing in the panel opens the enquiry about its lot (D14), and is text where the lot can’t be opened', async () => {
   const { store } = await page({ ...onStage2, estate: { ...estate, hidePrice: true } });
+  const buttons = screen.getAllByRole('button', { name: /^Request pricing for/ });
+  expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual(
+    ['4', '12'].map((lot) => `Request pricing for Lot ${lot}`),
+  );
+  expect(screen.getAllByText('Request pricing').length).toBe(3);
   press('Request pricing for Lot 4');
   expect(selectModal(store.getState()).open).toMatchObject({ name: 'contact', props: { lotId: 'lot-4' } });
 });

@@ -53,7 +53,13 @@ const lotPage = (stageId: string, isEdited: boolean) => (lot: StaffLotDetail | n
   const here = lot && isEdited ? [{ to: actionsOf(lot), label: name }] : [];
   return {
     title: isEdited ? text.terms.editing(name) : name,
-    crumbs: lot ? [{ to: lotsOf(stageId), label: text.lots(stageLabel(lot.stage.title)) }, ...here] : [],
+    crumbs: lot
+      ? [
+          { to: routes.deskLots.path, label: lot.estate.title },
+          { to: lotsOf(stageId), label: text.lots(stageLabel(lot.stage.title)) },
+          ...here,
+        ]
+      : [],
     intro: lot && <StatusBadge {...lotBadge(lot, 'staff')} />,
   };
 };

@@ -2,6 +2,13 @@ import { ApiError, urlChanged } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lotId, lot, holds, open, factsOf, stageId } from '../testing/lot-actions.fixture';
 
+it('the way back names the estate and the stage', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Lot 12' });
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+  expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Rise', 'Lots of Stage 4']);
+});
+
 describe('moving a lot (D34)', () => {
   it('a correction asks why, and sends what was seen', async () => {
     const { press, api, fill } = open({}, { 'staff/moveLot': { ...lot(), status: 'withdrawn', rev: 4 } });

@@ -9,13 +9,14 @@ const Host = styled.div`
   [data-sonner-toaster] {
     font-family: ${font.family};
   }
-  /* Below the header of page and modal: Back and Close stay in reach. */
+  /* Below the header of page and modal, so that Back and Close stay in reach; where a title or a menu is in the way, see placeToasts. */
   [data-sonner-toaster][data-y-position='top'] {
-    top: 100px;
+    top: var(--toasts-top, 100px);
+    left: var(--toasts-left, var(--offset-left));
   }
   ${media.mobile} {
     [data-sonner-toaster][data-y-position='top'] {
-      inset: calc(76px + env(safe-area-inset-top)) 12px auto;
+      inset: var(--toasts-top, calc(76px + env(safe-area-inset-top))) 12px auto;
       width: auto;
     }
     [data-sonner-toaster] [data-sonner-toast] {

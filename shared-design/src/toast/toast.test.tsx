@@ -27,6 +27,34 @@ test('a toast is read politely top-left, offers its action and can be replaced a
   expect(await screen.findByText('Sent')).not.toBeNull();
 });
 
+describe('its place', () => {
+  const shown = (title: Partial<DOMRect>, left = 0) => {
+    const rects = { H1: { height: 40, left: 24, ...title }, MAIN: { left } } as Readonly<Record<string, object>>;
+    jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return (rects[this.tagName] ?? {}) as DOMRect;
+    });
+    const { unmount } = render(
+      <main>
+        <h1>Desk</h1>
+      </main>,
+    );
+    act(() => void showToast({ tone: 'success', message: 'Sent' }));
+    unmount();
+    const { style } = document.documentElement;
+    return [style.getPropertyValue('--toasts-top'), style.getPropertyValue('--toasts-left')];
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['below a page’s title, beside its menu', { bottom: 128 }, 240, ['140px', '252px']],
+    ['below a title of several lines', { bottom: 200 }, 0, ['212px', '']],
+    ['its usual one where the title is scrolled away', { bottom: -10 }, 0, ['', '']],
+    ['its usual one where the title is hidden from sight', { bottom: 60, height: 1 }, 0, ['', '']],
+    ['its usual one where the title is beside it', { bottom: 128, left: 500 }, 0, ['', '']],
+    ['its usual one where the title is in the middle of the page', { bottom: 700 }, 0, ['', '']],
+  ])('is %s', (_, title, left, place) => expect(shown(title, left)).toEqual(place));
+});
+
 describe('by keyboard', () => {
   const focused = () => {
     const { activeElement } = document;

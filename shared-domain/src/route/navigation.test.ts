@@ -31,6 +31,13 @@ it('a place that no live remote provides isn’t shown (D68)', () => {
   expect(labels('BUILDER', () => false)).toEqual([]);
 });
 
+it('no two places of a role have the same icon', () => {
+  for (const role of ROLES) {
+    const icons = placesFor(role, NAVIGATION, everything).map(({ icon }) => icon);
+    expect(new Set(icons).size).toBe(icons.length);
+  }
+});
+
 it('a menu entry has no parameters, and a unique label', () => {
   for (const role of ROLES) for (const { to } of placesFor(role, NAVIGATION, everything)) expect(to).not.toContain(':');
   for (const entries of [NAVIGATION, ACCOUNT_LINKS])

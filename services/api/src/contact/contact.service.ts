@@ -45,6 +45,8 @@ export class ContactService {
     };
     const titleOf = (id: unknown): string => lots.find(({ _id }) => _id.equals(String(id)))?.title ?? '';
     const wasApproved = holds.some(({ expirationDate }) => expirationDate);
+    const isHeld = (lot: { readonly _id: unknown }): boolean =>
+      holds.some(({ status, lotId }) => status === 'approved' && lotId.equals(String(lot._id)));
     const bought = lots.filter((lot) => isWrittenOn(lot, email) || byEoi.some((id) => lot._id.equals(id)));
     return {
       firstName: person.firstName,
@@ -82,7 +84,7 @@ export class ContactService {
         ...estateOf(estateId),
         createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
       })),
-      lots: bought.map(({ _id, title, stageId, estateId, status }) => ({
+      lots: [...new Set([...bought, ...lots.filter(isHeld)])].map(({ _id, title, stageId, estateId, status }) => ({
         lotId: String(_id),
         lotTitle: title,
         stageId: String(stageId),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { fullName } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -183,6 +184,14 @@ export class DeskRepository {
       { $group: { _id: '$estateId', available: count('available'), held: count('hold') } },
     ]);
     return new Map(rows.map(({ _id, ...counts }) => [String(_id), counts]));
+  }
+
+  /** Names of those who asked for holds, by hold. */
+  async buyersOf(holdIds: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+    const holds = await this.holds
+      .find({ _id: { $in: [...holdIds] } } as never, 'leadsDetails.firstName leadsDetails.lastName')
+      .lean<Pick<InitialHoldRecord, '_id' | 'leadsDetails'>[]>();
+    return new Map(holds.map(({ _id, leadsDetails }) => [String(_id), fullName(leadsDetails)]));
   }
 
   async titles(lotIds: readonly EntityId[]): Promise<ReadonlyMap<string, LotTitles>> {

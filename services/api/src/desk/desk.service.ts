@@ -12,6 +12,7 @@ import {
   endOfDay,
   formatDate,
   fullName,
+  isBySystem,
   startOfDay,
 } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
@@ -73,9 +74,10 @@ export class DeskService {
       ...[ending, extensions, offers].flatMap(({ rows }) => rows.map(({ lotId }) => lotId)),
       ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : [])),
     ];
-    const [lots, names] = await Promise.all([
+    const [lots, names, buyers] = await Promise.all([
       this.desks.titles(shown),
       this.users.namesOf(moves.newest.map(({ actorId }) => actorId)),
+      this.desks.buyersOf(moves.newest.flatMap(({ entity, entityId }) => (entity === 'hold' ? [entityId] : []))),
     ]);
     const rowOf = rowsOf(estates, lots);
     const queuesOf = new Map(queues.byEstate.map((estate) => [String(estate._id), estate]));
@@ -110,7 +112,7 @@ export class DeskService {
         timeZone: zoneOf(estates, landownerId),
       })),
       today: todayOf(moves.kinds),
-      events: moves.newest.flatMap((entry) => eventRow(entry, rowOf(entry.lotId), names)),
+      events: moves.newest.flatMap((entry) => eventRow(entry, rowOf(entry.lotId), { names, buyers })),
       estates: estates.map(({ _id, title }) => {
         const { requests = 0, contests = 0 } = queuesOf.get(String(_id)) ?? {};
         const { available = 0, held = 0 } = lotCounts.get(String(_id)) ?? {};
@@ -204,9 +206,18 @@ function stageRow(
   ];
 }
 
-function eventRow(entry: AuditEntryRecord, row: Row | null, names: ReadonlyMap<string, string>): DeskEvent[] {
-  const { _id, at, actorId, actorRole, entity, from, to, reason } = entry;
-  const by = actorName(entry, names.get(actorId ?? ''));
+interface People {
+  /** Of accounts, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Of holds, by id. */
+  readonly buyers: ReadonlyMap<string, string>;
+}
+
+function eventRow(entry: AuditEntryRecord, row: Row | null, { names, buyers }: People): DeskEvent[] {
+  const { _id, at, actorId, actorRole, entity, entityId, from, to, reason } = entry;
+  // What a visitor does about a hold is done by its buyer, or by the partner who files it.
+  const visitor = actorRole === 'ANONYMOUS' && !isBySystem(entry) ? buyers.get(String(entityId)) : undefined;
+  const by = visitor ?? actorName(entry, names.get(actorId ?? ''));
   return row && to
     ? [{ ...row, _id: String(_id), at: at.toISOString(), by, role: actorRole, entity, from, to, reason }]
     : [];

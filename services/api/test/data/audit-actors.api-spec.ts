@@ -147,7 +147,11 @@ describe('who did it, in the entry and as staff read it (D34)', () => {
     const events = body.events
       .filter(({ lotId }) => lotId === String(lot._id))
       .map(({ by, entity, to }) => `${by}: ${entity} ${to}`);
-    expect(events.sort()).toEqual(['A visitor: hold pending', 'An API key: hold approved', 'An API key: lot hold']);
+    expect(events.sort()).toEqual([
+      'An API key: hold approved',
+      'An API key: lot hold',
+      'Ashleigh Moreau: hold pending',
+    ]);
   });
 
   it('who asks: a visitor, a customer, a partner, staff for a caller', async () => {
@@ -166,7 +170,7 @@ describe('who did it, in the entry and as staff read it (D34)', () => {
         .filter(({ lotId }) => lotId === String(lot._id))
         .map(({ by }) => by)
         .sort(),
-    ).toEqual(['A visitor', 'Cleo Byrne', 'Pat Roe']);
+    ).toEqual(['Ashleigh Moreau', 'Cleo Byrne', 'Pat Roe']);
   });
 
   it('the seed, a command, and a deploy token’s maker', async () => {

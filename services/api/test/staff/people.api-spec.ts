@@ -62,6 +62,11 @@ describe('staff/getContacts', () => {
       (await api.get<ContactDetails>(`/api/staff/contacts/${(await of(name))?.contactId}`, { headers: sales.headers }))
         .body;
     expect([(await details('Wes')).status, (await details('Xia')).status]).toEqual(['Buyer', 'Prospect']);
+    // A hold that has ended is no lot; one that runs is.
+    expect((await details('Wes')).lots).toEqual([]);
+    const held = await scene.lot('available');
+    await decide(await askAs(held, 'Yara'), 'approve', {});
+    expect((await details('Yara')).lots).toMatchObject([{ lotTitle: held.title, status: 'hold' }]);
     expect(namesIn((await people('?status=Buyer')).data)).toContain('Wes');
     expect(namesIn((await people('?status=Prospect')).data)).not.toContain('Wes');
     expect((await people('?status=other')).data).toEqual([]);

@@ -188,3 +188,21 @@ test('a change of pixel density draws them again', () => {
   act(() => void window.dispatchEvent(new Event('resize')));
   expect(container.querySelector('canvas')!.width).toBe(width * 2);
 });
+
+test('labels are drawn again once the face they are set in has arrived, not for another', () => {
+  const fonts = new EventTarget();
+  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
+  try {
+    render(map());
+    const arrives = (family: string) =>
+      act(() => void fonts.dispatchEvent(Object.assign(new Event('loadingdone'), { fontfaces: [{ family }] })));
+    const labels = exampleShapes.map(({ label }) => label);
+    written.length = 0;
+    arrives('Another Face');
+    expect(written).toEqual([]);
+    arrives('Figtree');
+    expect(written.map(({ text }) => text)).toEqual(labels);
+  } finally {
+    Reflect.deleteProperty(document, 'fonts');
+  }
+});

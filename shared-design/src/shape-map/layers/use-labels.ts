@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useMediaQuery } from '../../hooks/use-media-query';
+import { useFaceArrivals } from '../../hooks/use-face-arrivals';
 import { usePrinting } from '../../hooks/use-printing';
 import { fitView } from '../camera/view';
 import { drawLabels, type Printed } from './draw-labels';
@@ -31,8 +32,13 @@ export function useLabels(
 ): void {
   const printing = usePrinting();
   const forced = useMediaQuery('(forced-colors: active)');
-  /** A new view starts from an empty canvas. */
-  const printed = useMemo((): Printed => ({ labels: new Map() }), [view, leastPx, printing, forced, index.short]); // oxlint-disable-line react-hooks/exhaustive-deps -- one per view
+  const arrivals = useFaceArrivals();
+  /** A new view starts from an empty canvas, and so does one in another face. */
+  const printed = useMemo(
+    (): Printed => ({ labels: new Map() }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one per view and face
+    [view, leastPx, printing, forced, arrivals, index.short],
+  );
   const removePicture = useRef(() => {});
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
