@@ -5,20 +5,22 @@ import {
   getStaffLots,
   getStaffStages,
   lotLabel,
+  pathTo,
   routes,
   segmentsOf,
   stageLabel,
 } from '@lotline/shared-domain';
-import { selectLocation, urlChanged, usePageTitle, type HostState } from '@lotline/shared-runtime';
+import { Link, selectLocation, urlChanged, usePageTitle, type HostState } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
+import { SetUpGuide } from '../guide/guide.component';
 import { Choice } from './choice.component';
 import { DocumentsPart } from './documents-part.component';
 import { Fields } from './documents.styles';
 import type { DocumentsOf } from './place';
 import { documentStrings as text } from './strings';
 
-const CRUMBS = [{ to: routes.adminEstates.path, label: 'Estates' }];
+const ESTATES = { to: routes.adminEstates.path, label: 'Estates' };
 
 /** The estate's stages, the lots of the chosen one, and which of the two that the address names isn't there. */
 function usePlaces({ estateId, stageId, lotId }: DocumentsOf) {
@@ -35,7 +37,9 @@ type Places = ReturnType<typeof usePlaces>;
 /** Chooses the estate itself, one of its stages, or a lot of that. */
 function PlacePicker({ stageId = '', lotId = '', stages, lots, absent }: DocumentsOf & Places) {
   const dispatch = useDispatch();
-  const unknown = (id: string) => absent && { [id]: absent };
+  // Its name until the list is read, never its id.
+  const unnamed = (id: string, { phase }: Pick<Places['lots'], 'phase'>) =>
+    id !== '' && (absent || phase !== 'ready') && { [id]: absent || (phase === 'failed' ? '--' : text.place.loading) };
   const choose = (patch: { stageId?: string; lotId: string }) => void dispatch(urlChanged({ patch }));
   const named = <One extends { _id: string; title: string }>(all: readonly One[], label: (title: string) => string) =>
     Object.fromEntries(all.map(({ _id, title }) => [_id, label(title)]));
@@ -44,7 +48,7 @@ function PlacePicker({ stageId = '', lotId = '', stages, lots, absent }: Documen
       <Choice
         label={text.place.label}
         options={{
-          ...unknown(stageId),
+          ...unnamed(stageId, stages),
           '': text.place.estate,
           ...(stages.phase === 'ready' && named(stages.data, stageLabel)),
         }}
@@ -55,7 +59,7 @@ function PlacePicker({ stageId = '', lotId = '', stages, lots, absent }: Documen
         <Choice
           label={text.place.lotOf}
           options={{
-            ...unknown(lotId),
+            ...unnamed(lotId, lots),
             '': text.place.allLots,
             ...(lots.phase === 'ready' && named(lots.data, lotLabel)),
           }}
@@ -70,10 +74,15 @@ function PlacePicker({ stageId = '', lotId = '', stages, lots, absent }: Documen
 function EstateDocuments(place: DocumentsOf) {
   const estate = useResource(resource(getStaffEstate, { params: { estateId: place.estateId } }));
   const places = usePlaces(place);
+  const crumb =
+    estate.phase === 'ready'
+      ? [{ to: pathTo(routes.adminEstate.path, { estateId: place.estateId }), label: estate.data.title }]
+      : [];
   usePageTitle(text.title);
   return (
-    <StaffPage title={text.title} crumbs={CRUMBS} intro={estate.phase === 'ready' ? estate.data.title : text.intro}>
+    <StaffPage title={text.title} crumbs={[ESTATES, ...crumb]} intro={text.intro} renderAs={Link}>
       <Stack gap="lg">
+        <SetUpGuide estateId={place.estateId} />
         <PlacePicker {...place} {...places} />
         {places.absent ? (
           <EmptyState headingLevel={2} title={places.absent} icon={<Icon name="search" size={28} />}>

@@ -266,27 +266,3 @@ it('shows a message when documents can’t be loaded, with another try', async (
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });
-
-it('another place is chosen, and uploads of the one before go on', async () => {
-  const { shell } = await show(three);
-  await choose('plan.pdf');
-  await user.selectOptions(screen.getByLabelText('Show documents of'), 'Stage 4');
-  expect(await screen.findByRole('heading', { name: 'Documents of the stage' })).toBeTruthy();
-  expect(screen.queryByText('plan.pdf')).toBeNull();
-  await user.selectOptions(screen.getByLabelText('Show documents of'), 'The whole estate');
-  expect(await screen.findByRole('button', { name: 'Add 1 document' })).toBeTruthy();
-  expect(shell.reported).toEqual([]);
-});
-
-it.each([
-  [{ stageId: 'zzz' }, 'Stage not found'],
-  [{ stageId: 's1', lotId: 'zzz' }, 'Lot not found'],
-])('%j is shown as missing, and another place can be chosen', async (query, title) => {
-  const { answers } = server(three);
-  const pathname = '/admin/estates/e1/documents';
-  renderWithHost(<DocumentsScreen />, { module, role: 'SALES', pathname, query, answers });
-  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeTruthy();
-  expect(screen.getByRole('option', { name: title, selected: true })).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Show documents of'), 'The whole estate');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Documents of the estate' })).toBeTruthy();
-});

@@ -12,6 +12,7 @@ export const documentStrings = {
   failed: 'The change could not be saved. Please try again.',
   saved: 'Saved.',
   place: {
+    loading: 'Loading…',
     label: 'Show documents of',
     estate: 'The whole estate',
     lotOf: 'Lot',

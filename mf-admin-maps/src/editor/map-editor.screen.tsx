@@ -3,6 +3,7 @@ import { getStaffEstate, getStaffStages, pathTo, routes, stageLabel } from '@lot
 import { type HostState, Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
+import { SetUpGuide } from '../guide/guide.component';
 import { EditorPage } from './editor-page.component';
 import { NoMapHere } from '../map/no-map-here.component';
 import { type MapPlace, mapPath, placeIn } from '../map/place';
@@ -64,6 +65,7 @@ function EditPage({ place, isNew }: { place: MapPlace; isNew: boolean }) {
       problem={text.failed}
       onRetry={() => void dispatch(resourceRetried(wanted))}
     >
+      <SetUpGuide estateId={place.estateId} />
       {isReady && <EditorPage place={place} estate={estate} />}
     </StaffPage>
   );

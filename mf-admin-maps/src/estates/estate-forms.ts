@@ -18,7 +18,7 @@ import { isStaleRefusal } from '@lotline/shared-runtime/forms';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { logoOf } from './logo';
-import { settingsPath } from './settings-path';
+import { settingsPath } from '../guide/settings-path';
 import { estateStrings as text } from './strings';
 
 function* opens(_id: string, message: string): Generator<Effect, void> {

@@ -22,12 +22,12 @@ import { StagesPart } from '../stages/stages-part.component';
 import { EmbedPart } from './embed-part.component';
 import { restorePressed } from './estate-actions';
 import { GeneralPart } from './general-part.component';
-import { Guide } from './guide.component';
+import { Guide } from '../guide/guide.component';
 import { HoldsPart } from './holds-part.component';
 import { MapsPart } from './maps-part.component';
 import { NewEstate } from './new-estate.component';
 import { PeoplePart } from './people-part.component';
-import { GENERAL, NEW_ESTATE } from './settings-path';
+import { GENERAL, NEW_ESTATE } from '../guide/settings-path';
 import { estateStrings as text, partStrings } from './strings';
 import { VisibilityPart } from './visibility-part.component';
 
@@ -95,7 +95,7 @@ function KnownEstate({ settings }: { settings: EstateSettings }) {
           {text.archivedText}
         </Notice>
       )}
-      <Guide settings={settings} />
+      <Guide settings={settings} isHome />
       <Tabs
         label={partStrings.parts}
         selectedId={parts.some(({ id }) => id === part) ? part : GENERAL}

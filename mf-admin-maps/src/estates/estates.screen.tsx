@@ -18,7 +18,7 @@ import { resource } from '@lotline/shared-runtime/resource';
 import { estateSelected, useWorkEstate } from '@lotline/shared-runtime/work';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { NEW_ESTATE, settingsPath } from './settings-path';
+import { NEW_ESTATE, settingsPath } from '../guide/settings-path';
 import { estateStrings as text } from './strings';
 
 /** All that aren't archived. */

@@ -9,7 +9,7 @@ import { ColourPick, ColourRow, Look, Swatch } from './estates.styles';
 import { isLogoUnderway } from './logo';
 import { LogoField } from './logo-field.component';
 import { Part } from './part.component';
-import { LOOK } from './settings-path';
+import { LOOK } from '../guide/settings-path';
 import { partStrings as text } from './strings';
 
 const { field } = generalForm;

@@ -1,5 +1,3 @@
-import { plural } from '@lotline/shared-domain';
-
 export const estateStrings = {
   title: 'Estates',
   intro: 'Estates you manage. The Lots page shows the one you switch to.',
@@ -47,7 +45,6 @@ export const estateStrings = {
   back: 'All estates',
   save: 'Save',
   saved: 'Settings saved.',
-  published: (title: string) => `${title} is public.`,
   stale: {
     title: 'Not saved',
     hint: 'What you typed is still here. Save again to replace the newer version; fields you didn’t touch stay as they are now.',
@@ -147,45 +144,4 @@ export const partStrings = {
   noRecipients: 'No one yet. Add an email before you publish the estate.',
   inEmails: 'In emails to buyers',
   noContact: 'Emails name no contact. Buyers can reply to them.',
-} as const;
-
-/** The way from a new estate to a public one. */
-export const guideStrings = {
-  title: 'Set up this estate',
-  progress: (done: number, all: number) => `(${done} of ${all} done)`,
-  numbered: (number: number, title: string) => `${number}. ${title}`,
-  done: 'Done',
-  open: 'To do',
-  change: 'Change',
-  of: (title: string) => `(${title})`,
-  steps: {
-    place: { title: 'Name and place', action: 'Enter' },
-    look: { title: 'Look', action: 'Choose' },
-    stages: { title: 'Stages', action: 'Add stages' },
-    lots: { title: 'Lots', action: 'Add lots' },
-    plan: { title: 'Plan', action: 'Add plan' },
-    people: { title: 'Emails and contact', action: 'Add email' },
-    release: { title: 'Release', action: 'Release' },
-    see: { title: 'Check the lots', action: 'View lots' },
-    publish: { title: 'Publish', action: 'Publish' },
-  },
-  hasLook: 'A logo or a colour is set.',
-  noLook: 'Add a logo, and a colour for links and buttons.',
-  noStages: 'Lots are released in stages.',
-  lotsBut: (lots: string, stage: string) => `${lots}, none in ${stage} yet`,
-  released: (released: number, all: number) => `${released} of ${plural(all, 'stage')} released`,
-  noRelease: 'Visitors see prices and can request lots once their stage is released.',
-  next: (title: string) => `Next: ${title}`,
-  noLots: 'Add them one by one, or import a spreadsheet.',
-  stageFirst: 'Add a stage first.',
-  hasPlan: 'There is a map for visitors to explore.',
-  onlyPicture: 'Visitors see the plan as a picture. Draw the stages on it, and they can be pressed.',
-  noPlan: 'Visitors explore the plan. Without one they see the list of stages and lots.',
-  planByAdmin: 'A super admin draws the map. Without one visitors see the list of stages and lots.',
-  emailed: (addresses: string) => `${addresses} notified of requests and enquiries.`,
-  nobody: 'Choose who is emailed about requests and enquiries.',
-  see: 'Look over the lots before visitors do. To see the page itself first, publish it without listing it.',
-  isPublic: 'Everyone can open the page.',
-  isPrivate: 'Only your team can open the page.',
-  publishNeeds: 'Add an email for requests first, under Emails and contact.',
 } as const;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { visibilityForm } from './estate-forms';
 import { Effects } from '../effects.styles';
 import { Part } from './part.component';
-import { partPath } from './settings-path';
+import { partPath } from '../guide/settings-path';
 import { partStrings as text } from './strings';
 
 const { field } = visibilityForm;

@@ -3,6 +3,7 @@ import { getStaffStage, pathTo, routes, stageLabel } from '@lotline/shared-domai
 import { type HostState, Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
+import { SetUpGuide } from '../guide/guide.component';
 import { MapButtons } from './map-header.component';
 import { MapView } from './map-view.component';
 import { NoMapHere } from './no-map-here.component';
@@ -39,6 +40,7 @@ function StageMap({ place }: { place: MapPlace & { stageId: string } }) {
       onRetry={() => void dispatch(resourceRetried(wanted))}
       actions={plans.phase === 'ready' && <MapButtons place={place} live={plans.data.live ?? null} />}
     >
+      <SetUpGuide estateId={estateId} />
       {found && edits && <MapView place={place} estate={found.estate} stage={found.stage} />}
     </StaffPage>
   );

@@ -4,6 +4,7 @@ import { getStaffStage, pathTo, routes, segmentsOf, stageLabel } from '@lotline/
 import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
+import { SetUpGuide } from '../guide/guide.component';
 import { StageLots } from '../lots/stage-lots.component';
 import { mapPath } from '../map/place';
 import { useEditsMaps } from '../map/use-plans';
@@ -69,6 +70,7 @@ function OneStage({ estateId, stageId }: { estateId: string; stageId: string }) 
     >
       {stage && (
         <Stack gap="lg">
+          <SetUpGuide estateId={estateId} />
           <StageSummary {...stage} />
           <StageLots estateId={estateId} stageId={stageId} />
         </Stack>

@@ -1,6 +1,8 @@
 import { Badge, Disclosure, LinkButton, Notice, VisuallyHidden } from '@lotline/shared-design';
 import {
+  can,
   type EstateSettings,
+  getEstateSettings,
   getStaffEstateMap,
   getStaffStages,
   parseRole,
@@ -11,9 +13,9 @@ import { Link, openPath, selectQuery, useSession } from '@lotline/shared-runtime
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { GuideList, GuideRow, GuideWords } from './guide.styles';
+import { GuideList, GuidePlace, GuideRow, GuideWords } from './guide.styles';
 import { type GuideStep, guideSteps } from './guide-steps';
-import { estateStrings, guideStrings as text } from './strings';
+import { guideStrings as text } from './strings';
 
 const NO_STAGES: readonly StaffStage[] = [];
 
@@ -41,7 +43,7 @@ function Step({ step: { id, isDone, words, to }, number, onFollow }: StepProps) 
   );
 }
 
-function OpenGuide({ settings }: { settings: EstateSettings }) {
+function OpenGuide({ settings, isHome }: GuideProps) {
   const { role } = useSession();
   const { part } = useSelector(selectQuery);
   /** Links followed: one to the part that is open already closes the guide too. */
@@ -68,46 +70,58 @@ function OpenGuide({ settings }: { settings: EstateSettings }) {
   const tasks = steps.filter(({ isDone }) => isDone !== null);
   const next = tasks.find(({ isDone, to }) => !isDone && to);
   return (
-    <Disclosure
-      key={state}
-      title={text.title}
-      subtitle={text.progress(tasks.filter(({ isDone }) => isDone).length, tasks.length)}
-      aside={
-        next?.to && (
-          <LinkButton renderAs={Link} to={next.to} onClick={() => setFollowed(followed + 1)} size="small">
-            {text.next(text.steps[next.id].title)}
-          </LinkButton>
-        )
-      }
-      defaultOpen={!part}
-      headingLevel={2}
-    >
-      <GuideList>
-        {steps.map((step) => (
-          <Step
-            key={step.id}
-            step={step}
-            number={step.isDone === null ? null : tasks.indexOf(step) + 1}
-            onFollow={() => setFollowed(followed + 1)}
-          />
-        ))}
-      </GuideList>
-    </Disclosure>
+    <GuidePlace>
+      <Disclosure
+        key={state}
+        title={text.title}
+        subtitle={text.progress(tasks.filter(({ isDone }) => isDone).length, tasks.length)}
+        aside={
+          next?.to && (
+            <LinkButton renderAs={Link} to={next.to} onClick={() => setFollowed(followed + 1)} size="small">
+              {text.next(text.steps[next.id].title)}
+            </LinkButton>
+          )
+        }
+        defaultOpen={isHome && !part}
+        headingLevel={2}
+      >
+        <GuideList>
+          {steps.map((step) => (
+            <Step
+              key={step.id}
+              step={step}
+              number={step.isDone === null ? null : tasks.indexOf(step) + 1}
+              onFollow={() => setFollowed(followed + 1)}
+            />
+          ))}
+        </GuideList>
+      </Disclosure>
+    </GuidePlace>
   );
 }
 
+interface GuideProps {
+  settings: EstateSettings;
+  /** On the estate's own page, where the list begins open. */
+  isHome: boolean;
+}
+
 /** The way to a public estate: what it has, what is missing, and where each part is done. Shown until it is public. */
-export function Guide({ settings }: { settings: EstateSettings }) {
+export function Guide({ settings, isHome }: GuideProps) {
   const { title, key, appVersion, isPublic, archivedAt } = settings;
   const [wasPublic] = useState(isPublic);
   if (archivedAt) return null;
-  if (!isPublic) return <OpenGuide settings={settings} />;
+  if (!isPublic) return <OpenGuide settings={settings} isHome={isHome} />;
   return wasPublic ? null : (
-    <Notice
-      tone="success"
-      action={{ label: estateStrings.open, onPress: () => openPath(placePath({ key, appVersion })) }}
-    >
-      {estateStrings.published(title)}
+    <Notice tone="success" action={{ label: text.view, onPress: () => openPath(placePath({ key, appVersion })) }}>
+      {text.published(title)}
     </Notice>
   );
+}
+
+/** The same list on the other pages of the set-up, for whoever may set the estate up; closed, with the next step in sight. */
+export function SetUpGuide({ estateId }: { estateId: string }) {
+  const isMeant = can(parseRole(useSession().role), 'estate.settings');
+  const known = useResource(isMeant ? resource(getEstateSettings, { params: { estateId } }) : null);
+  return known.phase === 'ready' && !known.data.isPublic ? <Guide settings={known.data} isHome={false} /> : null;
 }

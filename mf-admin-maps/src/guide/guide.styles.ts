@@ -1,6 +1,15 @@
 import { colour, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
+/** Closed it stays in sight below the frame's bar, so that the next step is there after Save, however far down the form is. */
+export const GuidePlace = styled.div`
+  &:not(:has([aria-expanded='true'])) {
+    position: sticky;
+    top: 64px;
+    z-index: 2;
+  }
+`;
+
 export const GuideList = styled.ol`
   margin: 0;
   padding: 0;

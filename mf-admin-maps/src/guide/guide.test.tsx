@@ -4,8 +4,11 @@ import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import type { ReactElement } from 'react';
 import module from '../module';
-import EstateScreen from './estate.screen';
+import EstateScreen from '../estates/estate.screen';
+import DocumentsScreen from '../documents/documents.screen';
+import StageScreen from '../stages/stage.screen';
 import { guideSteps } from './guide-steps';
 
 const settings = {
@@ -104,8 +107,16 @@ describe('the steps of a new estate', () => {
     });
   });
 
-  it('a stage without lots is named', () => {
-    const words = (stages: object[]) => stepsOf({}, stages).find(({ id }) => id === 'lots')?.words;
+  it('a stage without lots is named, and the step isn’t done before it has some', () => {
+    const lots = (stages: object[]) => stepsOf({}, stages).find(({ id }) => id === 'lots');
+    const words = (stages: object[]) => lots(stages)?.words;
+    expect(
+      lots([
+        { ...stage, lotsCount: 30 },
+        { ...stage, _id: 's2' },
+      ])?.isDone,
+    ).toBe(false);
+    expect(lots([{ ...stage, lotsCount: 30 }])?.isDone).toBe(true);
     expect(
       words([
         { ...stage, lotsCount: 30 },
@@ -203,5 +214,50 @@ describe('on the estate’s page', () => {
     show({}, 'LANDOWNER', { part: 'maps' });
     await screen.findByLabelText('Web address');
     expect(screen.queryByRole('tab', { name: 'Who draws maps' })).toBeNull();
+  });
+});
+
+describe('on the other pages of the set-up', () => {
+  const STAGE = { estate: settings, stage: { ...stage, lotsCount: 60 } };
+  const show = (
+    page: ReactElement,
+    pathname: string,
+    over: object = {},
+    role: 'LANDOWNER' | 'SALES' = 'LANDOWNER',
+  ) =>
+    renderWithHost(page, {
+      module,
+      estate: null,
+      role,
+      pathname,
+      answers: {
+        'staff/getEstateSettings': { ...settings, ...over },
+        'staff/getEstate': settings,
+        'staff/getStages': [STAGE.stage],
+        'staff/getStage': STAGE,
+        'staff/getLots': [],
+        'staff/getEstateMap': missing,
+        'document/getDocuments': { data: [] },
+      },
+    });
+
+  it.each([
+    ['a stage with its lots and their import', <StageScreen key="stage" />, '/admin/estates/e1/stages/s1'],
+    ['documents', <DocumentsScreen key="documents" />, '/admin/estates/e1/documents'],
+  ])('the list is closed above %s, with the next step in sight', async (_, page, pathname) => {
+    show(page, pathname);
+    const list = await screen.findByRole('button', { name: 'Set up this estate (3 of 8 done)' });
+    expect(list.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('link', { name: 'Next: Look' }).getAttribute('href')).toBe('/admin/estates/e1?part=look');
+  });
+
+  it('it isn’t there once the estate is public, nor for those who don’t set it up', async () => {
+    const { unmount } = show(<StageScreen />, '/admin/estates/e1/stages/s1', { isPublic: true });
+    await screen.findByRole('heading', { level: 1, name: 'Stage 1' });
+    expect(screen.queryByRole('button', { name: /Set up this estate/ })).toBeNull();
+    unmount();
+    const { api } = show(<StageScreen />, '/admin/estates/e1/stages/s1', {}, 'SALES');
+    await screen.findByRole('heading', { level: 1, name: 'Stage 1' });
+    expect(api.callsOf('staff/getEstateSettings')).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ function lotsStep({ settings: { _id }, stages }: Known): GuideStep {
   const stage = empty ?? stages[0];
   return {
     id: 'lots',
-    isDone: count > 0,
+    isDone: count > 0 && !empty,
     words: count > 0 ? wordsOf(count, empty) : stages.length > 0 ? text.noLots : text.stageFirst,
     to: stage ? stagePath(_id, stage) : partPath(_id, 'stages'),
   };
