@@ -284,7 +284,6 @@ test.describe('at 375 px', () => {
 
   test('it fits, and a stage opens the whole page in a tab of its own (2.4)', async ({ page, context }) => {
     const host = new HostPage(page);
-    const { key } = await getEstate(ESTATE);
     await host.open(site.origin);
     await host.expectTold('ready');
     await host.expectFits();
@@ -296,6 +295,6 @@ test.describe('at 375 px', () => {
         .first()
         .tap(),
     ]);
-    await expect(tab).toHaveURL(new RegExp(`/estate/${key}\\?.*embed=false`));
+    await expect(tab).toHaveURL(new RegExp(`/estate/${(await getEstate(ESTATE)).key}\\?.*embed=false`));
   });
 });

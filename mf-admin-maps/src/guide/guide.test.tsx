@@ -219,12 +219,7 @@ describe('on the estate’s page', () => {
 
 describe('on the other pages of the set-up', () => {
   const STAGE = { estate: settings, stage: { ...stage, lotsCount: 60 } };
-  const show = (
-    page: ReactElement,
-    pathname: string,
-    over: object = {},
-    role: 'LANDOWNER' | 'SALES' = 'LANDOWNER',
-  ) =>
+  const show = (page: ReactElement, pathname: string, over: object = {}, role: 'LANDOWNER' | 'SALES' = 'LANDOWNER') =>
     renderWithHost(page, {
       module,
       estate: null,

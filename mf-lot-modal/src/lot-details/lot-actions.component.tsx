@@ -60,6 +60,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
   };
   const action = reserveAction(lot, estate);
   const own = useOwnHold(lot);
+  const canHold = action === 'hold' && !own;
   const isWatched = action === 'none' && !own && isInteractable(lot.status);
   const enquiry = (
     <Button
@@ -74,9 +75,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
     <>
       {(action === 'none' || own) && <Standing lot={lot} estate={estate} own={own} />}
       <Cluster>
-        {action === 'hold' && !own && (
-          <Button onClick={() => modal.open(holdForm, about, { back: true })}>{label.hold}</Button>
-        )}
+        {canHold && <Button onClick={() => modal.open(holdForm, about, { back: true })}>{label.hold}</Button>}
         {action === 'eoi' && <Button onClick={reserve}>{label.eoi}</Button>}
         {enquiry}
         {action !== 'none' && requestQuote && (
@@ -95,7 +94,7 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
           </Button>
         )}
       </Cluster>
-      {action === 'hold' && !own && <QueueLine lot={lot} />}
+      {canHold && <QueueLine lot={lot} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { lotKey, lotNumber } from '@lotline/shared-geometry';
 import { targetOf, type MapShape } from '../document/model.js';
 import { labelOf } from '../document/parts.js';
 import { lotsOf, type Checked, type Finding } from './finding.js';
-import { titleKey } from './lots.js';
 
 /** The longest number of a lot, in characters; the API's is the same. */
 export const MAX_LOT_NUMBER = 40;
@@ -10,8 +10,8 @@ export const MAX_LOT_NUMBER = 40;
 const labelled = (title: string): string => (/^lot\b/i.test(title) ? title : `Lot ${title}`);
 
 function problemOf({ title }: MapShape, named: string): string | null {
-  if (titleKey(title) === '') return `${named} has no number. Give it one.`;
-  const number = title.trim().replace(/^lot\b\s*/i, '');
+  if (lotKey(title) === '') return `${named} has no number. Give it one.`;
+  const number = lotNumber(title);
   return number.length > MAX_LOT_NUMBER ? `The number ${number} has more than ${MAX_LOT_NUMBER} characters.` : null;
 }
 
@@ -20,12 +20,12 @@ export function wrongNumbers({ document, lots }: Checked): Finding[] {
   const shapes = lotsOf(document);
   const known = new Map(lots.map((lot) => [lot.id, lot]));
   const drawn = new Set(shapes.map(targetOf));
-  const undrawn = new Map(lots.filter(({ id }) => !drawn.has(id)).map((lot) => [titleKey(lot.title), lot]));
+  const undrawn = new Map(lots.filter(({ id }) => !drawn.has(id)).map((lot) => [lotKey(lot.title), lot]));
   return shapes.flatMap((shape): Finding[] => {
     const lot = known.get(targetOf(shape));
     const isGiven = lot ? lot.title !== shape.title : shape.link?.to === 'new lot';
     if (!isGiven) return [];
-    const other = undrawn.get(titleKey(shape.title));
+    const other = undrawn.get(lotKey(shape.title));
     const message =
       problemOf(shape, lot ? labelled(lot.title) : 'A new lot') ??
       (other && `The stage has ${labelled(other.title)} already. Link the shape to it, or give it another number.`);
