@@ -121,7 +121,7 @@ export function writePage({ content, builds, unlisted, query, nonce, config }: P
   });
   const page = html`<!doctype html>
 <html lang="en-AU"><head>${head}${scriptOf(builds, nonce)}</head>
-<body><div id="root"><div class="rp-page">${content.header}${builds.shell && lateNotice(content.contact)}<main data-readable>${withCarried(content.main, query)}</main>${pageFoot(query)}</div></div>${
+<body><div id="root"><div class="rp-page">${withCarried(content.header, query)}${builds.shell && lateNotice(content.contact)}<main data-readable>${withCarried(content.main, query)}</main>${pageFoot(query)}</div></div>${
     builds.shell &&
     html`
 ${lateScript(nonce)}`
