@@ -21,7 +21,7 @@ import { selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { StageTooltip } from './stage-tooltip.component';
-import { useStageCount } from '../estate/use-stage-count';
+import { useStageCount } from '../lot/use-stage-count';
 import { useStagePress } from '../estate/use-stage-press';
 
 interface EstateMapViewProps {

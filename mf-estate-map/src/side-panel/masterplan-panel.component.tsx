@@ -3,7 +3,7 @@ import { Skeleton, Text } from '@lotline/shared-design';
 import { useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
 import { selectEstateMap, selectNoLand, selectStages } from '../estate/estate-map.selectors';
-import { useStageCount } from '../estate/use-stage-count';
+import { useStageCount } from '../lot/use-stage-count';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { countMatches } from '../filters/match-lots';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';

@@ -2,7 +2,7 @@ import { suitableStageCount, type StageMapItem } from '@lotline/shared-domain';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
-import { selectListedStages } from '../lot/lots.selectors';
+import { selectListedStages } from './lots.selectors';
 
 type CountedStage = Pick<StageMapItem['stageId'], '_id' | 'availableLotsCount'>;
 
