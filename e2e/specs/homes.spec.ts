@@ -22,9 +22,7 @@ const expectGood = async (page: Page) => {
 async function chooseDesign(page: Page, input: InputDevice, isPhone: boolean): Promise<void> {
   if (isPhone) {
     const designs = page.getByRole('region', { name: 'Browse: Home Designs' });
-    await input.press(page.getByRole('button', { name: 'Browse: Builders' }));
     await input.press(page.getByRole('button', { name: 'Ketterwick Homes' }));
-    await input.press(page.getByRole('button', { name: 'Browse: Home Designs' }));
     await input.press(designs.getByRole('button', { name: 'Kestrel 20' }));
   } else {
     await page.getByLabel('Select Builder').selectOption('Ketterwick Homes');

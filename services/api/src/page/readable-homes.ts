@@ -59,7 +59,7 @@ const field = (label: string, placeholder: string): Html =>
   html`<div class="rp-field"><span>${label}</span><span class="rp-ghost">${placeholder}</span></div>`;
 
 /** A button of the sliders, which scripts answer; the app opens with that of the designs. */
-const toggle = (label: string): Html => html`<span class="rp-btn rp-toggle" aria-hidden="true"><i></i>${label}</span>`;
+const toggle = (label: string): Html => html`<span class="rp-btn rp-browse" aria-hidden="true"><i></i>${label}</span>`;
 
 function browse(page: ReadableHomes, offers: readonly Offer[]): Html {
   const action = html`<span class="rp-btn rp-first rp-ghost">${words.viewPlans}</span>`;
