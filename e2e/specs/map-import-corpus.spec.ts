@@ -190,7 +190,8 @@ test('a file that doesn’t tell its coordinate system is asked about; one in a 
   await wizard.open();
   await wizard.choose(sample('plan-42m'));
   const system = page.getByRole('combobox', { name: 'Coordinate system', exact: true });
-  await expect(system.locator('option:checked')).toHaveText('Plan in metres, no coordinates: the first lot has 448 m²');
+  await expect(system.locator('option:checked')).toHaveText('Plan in metres, no coordinates: 448 m²');
+  await expect(page.getByText('The first lot of the file would have 448 m².', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(wizard.confirm()).toHaveText('Import 3 shapes');
   await wizard.cancel();

@@ -93,6 +93,9 @@ function AskSystem({ state }: { state: Extract<MapImportState, { phase: 'asking'
       <Fields>
         <SelectField label={text.system} options={options} value={chosen} onChange={setChosen} />
       </Fields>
+      <Text size="sm" tone="muted" role="status">
+        {text.meaning(state.choices.find(({ code }) => code === chosen)?.area ?? null)}
+      </Text>
       <Cluster gap="xs">
         <Button onClick={() => void dispatch(mapSystemChosen(chosen))}>{text.goOn}</Button>
       </Cluster>

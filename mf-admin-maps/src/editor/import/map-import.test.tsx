@@ -111,6 +111,10 @@ it('a file that names no system is asked about; a plan in metres takes its real 
   const { choose, map } = show();
   await choose(fileOf([square(100, 100, { lot: '1' }), square(180, 100, { lot: '2' })]));
   expect(await screen.findByText(/doesn’t name its coordinate system/)).toBeTruthy();
+  expect(screen.getByText('The first lot of the file would have 600 m².')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Coordinate system' }), 'EPSG:28355');
+  expect(screen.getByText('The coordinates of the file don’t fit this system.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Coordinate system' }), 'plan');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const width = await screen.findByLabelText('Real width of the drawing (m)');
   await screen.findByRole('button', { name: 'Import 2 shapes' });

@@ -29,8 +29,11 @@ export const mapImportStrings = {
   tooSlow: 'Reading this file takes too long. Split it into smaller files.',
   system: 'Coordinate system',
   planSystem: 'Plan in metres, no coordinates',
-  systemWith: (title: string, area: number | null) =>
-    `${title}: ${area === null ? 'doesn’t fit' : `the first lot has ${firstLot(area)}`}`,
+  systemWith: (title: string, area: number | null) => `${title}: ${area === null ? 'doesn’t fit' : firstLot(area)}`,
+  meaning: (area: number | null) =>
+    area === null
+      ? 'The coordinates of the file don’t fit this system.'
+      : `The first lot of the file would have ${firstLot(area)}.`,
   goOn: 'Continue',
   found: (shapes: number, system: string | null) => `${plural(shapes, 'shape')}, ${system ?? 'plan in metres'}`,
   file: 'The file',

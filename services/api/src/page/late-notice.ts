@@ -10,9 +10,9 @@ const SCRIPT = `(d=>{const n=d.querySelector("[data-late]"),show=()=>{if(!n.hidd
 const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 function ways({ name, phone, email }: NonNullable<Estate['contact']>): Html {
-  const call = phone && html`call <a href="tel:${dialled(phone)}">${phone}</a>`;
-  const write = email && html`email <a href="mailto:${email}">${email}</a>`;
-  return html` To reach ${name ?? 'the sales team'}, ${call}${call && write && ' or '}${write}.`;
+  const call = phone && html`<a href="tel:${dialled(phone)}">${phone}</a>`;
+  const write = email && html`<a href="mailto:${email}">${email}</a>`;
+  return html` ${name ?? 'Sales team'}: ${call}${call && write && ', '}${write}.`;
 }
 
 /** What a page says where its scripts can't be loaded: that lists and links work, and whom to call or write to (D97). */

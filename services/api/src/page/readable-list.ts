@@ -43,7 +43,7 @@ export function readableList(page: ReadableList): Html {
   const stages = [...list].sort((a, b) => compareTitles(a.stage.title, b.stage.title));
   const first = isPhone ? null : stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id;
   const open = view.stageId ?? first;
-  return html`<section class="rp-list rp-in-list" aria-label="${words.panel}"><div class="rp-list-head"><h2>${plural(
+  return html`<section class="rp-list rp-in-list"${!hasMap && html` aria-label="${words.panel}"`}><div class="rp-list-head"><h2>${plural(
     list.reduce((sum, { lotData }) => sum + lotData.length, 0),
     'Lot',
   )}</h2><span class="rp-chip rp-ghost" aria-hidden="true">${words.availableOnly}</span></div><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
@@ -64,7 +64,7 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   // The link overlays the row from outside its button; this reserves the space.
   const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
   return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
-<div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate).map(column)}<th></th></tr></thead>
+<div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate).map(column)}<td></td></tr></thead>
 <tbody>${lots.slice(0, MAX_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MAX_ROWS && html`<p>And ${plural(lots.length - MAX_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
 }
 
