@@ -66,7 +66,6 @@ test('a visit in a frame: it sizes itself, and its events arrive in their order'
   await dialog.getByRole('button', { name: 'Make enquiry', exact: true }).click();
   await dialog.getByLabel('First name', { exact: true }).fill(buyer.firstName);
   await dialog.getByLabel('Last Name', { exact: true }).fill(buyer.lastName);
-  // As it is copied from an address book.
   await dialog.getByLabel('Phone', { exact: true }).fill(`\u202a${buyer.phone}\u202c`);
   await dialog.getByLabel('Email', { exact: true }).fill(buyer.email);
   await dialog.getByLabel(/^Message/).fill('Is it still open?');

@@ -39,7 +39,7 @@ const MAX_ROWS = 150;
 
 /** The list, placed and laid out as in the app (D71): a table, or cards below 680 px. */
 export function readableList(page: ReadableList): Html {
-  const { list, view, isPhone } = page;
+  const { list, view, isPhone, hasMap } = page;
   const stages = [...list].sort((a, b) => compareTitles(a.stage.title, b.stage.title));
   const first = isPhone ? null : stages.find(({ stage }) => isOpenToCustomers(stage.status))?.stage.id;
   const open = view.stageId ?? first;

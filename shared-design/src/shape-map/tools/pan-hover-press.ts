@@ -75,12 +75,12 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
   on('pointermove', (event) => {
     const at = placeOf(event);
     const { move, hover, hit } = current();
-    // A context menu took the release.
-    if (!event.buttons && !touch) end(event);
-    if (!pointers.has(event.pointerId)) {
-      if (event.pointerType !== 'touch') hover(hit(at), at);
-      return;
+    if (!event.buttons && event.pointerType !== 'touch') {
+      // A context menu may have taken the release of a drag.
+      end(event);
+      return hover(hit(at), at);
     }
+    if (!pointers.has(event.pointerId)) return;
     pointers.set(event.pointerId, at);
     if (pinch) spread();
     if (press && apart(at, press) >= (touch && !dragFrom ? FINGER : DRAG_FROM)) {
