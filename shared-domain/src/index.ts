@@ -111,6 +111,7 @@ export * from './document/document.schema.js';
 export * from './document/documents-in-list.js';
 export * from './document/documents-of-lot.js';
 export * from './contact-details/tick-the-box.js';
+export * from './contact-details/tidy-name.js';
 export * from './enquiry/consent.js';
 export * from './enquiry/enquiry.schema.js';
 export * from './enquiry/share-map.schema.js';

@@ -1,6 +1,6 @@
 import type { Found } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { show } from '../testing/desk.fixture';
 import FindModal from './find.modal';
@@ -25,7 +25,9 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
 it('finds as one types, asks once for what was typed last, and says how many', async () => {
   const { user, api, container } = find(found());
-  await user.type(await field(), '310');
+  const box = await field();
+  // At once: on a busy machine keys may come further apart than people type.
+  for (const value of ['3', '31', '310']) fireEvent.change(box, { target: { value } });
   await screen.findByText('4 results');
   expect(api.callsOf(FIND)).toHaveLength(1);
   expect(api.callsOf(FIND)[0]?.body).toEqual({ text: '310' });

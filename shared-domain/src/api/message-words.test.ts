@@ -57,6 +57,9 @@ function messagesFor(schema: AnySchema, value: unknown): string[] {
   }
 }
 
+/** A message without what it quotes of the input: whoever typed 'NaN' reads it again. */
+const unquoted = (message: string): string => message.replaceAll(/‘[^’]*’/g, '');
+
 it('there are schemas to look at', () => expect(SCHEMAS.length).toBeGreaterThan(15));
 
 it.each(SCHEMAS)('%s refuses whatever comes in words, at every field', (_, schema) => {
@@ -65,7 +68,7 @@ it.each(SCHEMAS)('%s refuses whatever comes in words, at every field', (_, schem
     fc.assert(
       fc.property(anything, (value) => {
         // Some 100,000 messages: an `expect` for each would take as long as the rules.
-        const wrong = messagesFor(schema, at(path, value)).filter((message) => DEBUGGING.test(message));
+        const wrong = messagesFor(schema, at(path, value)).filter((message) => DEBUGGING.test(unquoted(message)));
         if (wrong.length > 0) expect(wrong).toEqual([]);
       }),
       {

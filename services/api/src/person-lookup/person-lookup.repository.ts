@@ -80,21 +80,26 @@ export class PersonLookupRepository {
 }
 
 const NAMES = ['firstName', 'lastName'] as const;
-/** Patterns of a name search: each word begins a name. Null where an email or a phone decides. */
-const namePatterns = ({ name, email, phone }: FindPeople): RegExp[] | null =>
-  email || phone || !name ? null : searchWords(name).map((word) => new RegExp(`^${word}`, 'i'));
+/** Whether people are meant by their name: an email or a phone decides otherwise. */
+const isByName = (who: FindPeople): who is FindPeople & { readonly name: string } =>
+  Boolean(who.name) && !who.email && !who.phone;
 
 /** Alternatives for a person's fields below `prefix`. */
 function matching(who: FindPeople, prefix: string): object[] {
   const { email, phone } = who;
-  const patterns = namePatterns(who);
-  if (patterns)
-    return [{ $and: patterns.map((begins) => ({ $or: NAMES.map((field) => ({ [`${prefix}${field}`]: begins })) })) }];
+  // Each word begins a name.
+  const words = isByName(who) ? searchWords(who.name) : [];
+  const begins = (word: string): object[] =>
+    NAMES.map((field) => ({ [`${prefix}${field}`]: { $regex: `^${word}`, $options: 'i' } }));
+  if (words.length > 0) return [{ $and: words.map((word) => ({ $or: begins(word) })) }];
   return [...(email ? [{ [`${prefix}email`]: email }] : []), ...(phone ? [{ [`${prefix}phone`]: phone }] : [])];
 }
 
 function isMeant(who: FindPeople, person: Pick<Trace, 'firstName' | 'lastName' | 'email' | 'phone'>): boolean {
-  const patterns = namePatterns(who);
-  if (patterns) return patterns.every((begins) => NAMES.some((field) => begins.test(person[field])));
+  if (isByName(who))
+    return who.name
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => NAMES.some((field) => person[field].toLowerCase().startsWith(word)));
   return person.email === who.email || person.phone === who.phone;
 }
