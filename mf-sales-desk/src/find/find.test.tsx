@@ -24,7 +24,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
 it('finds as one types, asks once for what was typed last, and says how many', async () => {
-  const { user, api, container } = find(found());
+  const { api, container } = find(found());
   const box = await field();
   // At once: on a busy machine keys may come further apart than people type.
   for (const value of ['3', '31', '310']) fireEvent.change(box, { target: { value } });
