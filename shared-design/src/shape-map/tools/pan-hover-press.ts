@@ -75,8 +75,8 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
   on('pointermove', (event) => {
     const at = placeOf(event);
     const { move, hover, hit } = current();
-    if (!event.buttons && event.pointerType !== 'touch') {
-      // A context menu may have taken the release of a drag.
+    // A finger always presses. A context menu may have taken the release of a drag.
+    if (!event.buttons) {
       end(event);
       return hover(hit(at), at);
     }
