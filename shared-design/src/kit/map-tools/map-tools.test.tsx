@@ -81,7 +81,7 @@ describe('moving a corner with the pointer', () => {
     await draw();
     choose();
     const finger = (type: string, pointerId: number, x: number, y: number) =>
-      pointer(type, x, y, { pointerId, pointerType: 'touch' });
+      pointer(type, x, y, { pointerId, pointerType: 'touch', buttons: 1 });
     finger('pointerdown', 1, 11, 9);
     finger('pointermove', 1, 4, 3);
     finger('pointerdown', 2, 40, 40);
