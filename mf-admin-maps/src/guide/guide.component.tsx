@@ -70,7 +70,7 @@ function OpenGuide({ settings, isHome }: GuideProps) {
   const tasks = steps.filter(({ isDone }) => isDone !== null);
   const next = tasks.find(({ isDone, to }) => !isDone && to);
   return (
-    <GuidePlace>
+    <GuidePlace data-toasts-below="">
       <Disclosure
         key={state}
         title={text.title}

@@ -1,6 +1,7 @@
-import type { InitialHold } from '@lotline/shared-domain';
+import { getInitialHolds, type InitialHold } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
-import { screen, waitFor, within } from '@testing-library/react';
+import { resource, resourcesOutdated } from '@lotline/shared-runtime/resource';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { page } from '../testing/desk.fixture';
 import { APPROVE, bea, cy, DECLINE, LIST, QUEUE, queue, uma, UNDO } from '../testing/holds.fixture';
@@ -84,6 +85,18 @@ describe('a contest', () => {
     await user.keyboard('u');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(api.callsOf(UNDO).map(({ params }) => params)).toEqual([{ holdId: 'h1' }]);
+  });
+
+  it('keeps its Undo button while its declines arrive, so that no press is lost', async () => {
+    const undoUntil = new Date(Date.now() + 30_000).toISOString();
+    const [first, ...others] = approved.map((one) => ({ ...one, rev: 1, undoUntil, decisionKey: 'k' }));
+    const { api, store } = queue([first!], { [LOT]: lot, [DESK]: { queues: [] } });
+    const undo = await screen.findByRole('button', { name: 'Undo: Uma Moreau: approved' });
+    // The API lists the newest first.
+    api.answer(LIST, page([...others.reverse(), first] as never));
+    const undoable = resource(getInitialHolds, { query: { undo: 'own', limit: '300' } });
+    act(() => void store.dispatch(resourcesOutdated([undoable.key])));
+    expect(await screen.findByRole('button', { name: 'Undo: Uma Moreau: approved. 2 requests: declined' })).toBe(undo);
   });
 
   it('whose undo is refused can be undone again, and the reason stays', async () => {

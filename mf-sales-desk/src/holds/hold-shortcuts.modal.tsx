@@ -14,7 +14,7 @@ export default function HoldShortcutsModal() {
     <Dialog title={holdStrings.keys.title} focus="heading">
       <Stack gap="md">
         {holdStrings.keys.parts.map(({ title, rows }) => (
-          <section key={title}>
+          <Stack key={title} as="section" gap="xs">
             <Heading level={3} size="small">
               {title}
             </Heading>
@@ -28,7 +28,7 @@ export default function HoldShortcutsModal() {
                 </div>
               ))}
             </Shortcuts>
-          </section>
+          </Stack>
         ))}
       </Stack>
       <Checkbox

@@ -56,7 +56,8 @@ function UndoRows({ rows }: { rows: readonly UndoRow[] }) {
   return rows.map(({ holds, seconds }) => {
     const words = wordsOf(holds);
     return (
-      <li key={holds[0]?._id}>
+      // One row as its parts arrive, so that no press is lost while it changes.
+      <li key={holds[0]?.decisionKey ?? holds[0]?._id}>
         <span role="status">{words}</span>
         <Button
           variant="secondary"

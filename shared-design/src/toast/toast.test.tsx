@@ -28,14 +28,17 @@ test('a toast is read politely top-left, offers its action and can be replaced a
 });
 
 describe('its place', () => {
-  const shown = (title: Partial<DOMRect>, left = 0) => {
-    const rects = { H1: { height: 40, left: 24, ...title }, MAIN: { left } } as Readonly<Record<string, object>>;
+  const shown = (title: Partial<DOMRect>, left = 0, bar: Partial<DOMRect> = {}) => {
+    const rects = { H1: { height: 40, left: 24, ...title }, MAIN: { left }, ASIDE: bar } as Readonly<
+      Record<string, object>
+    >;
     jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       return (rects[this.tagName] ?? {}) as DOMRect;
     });
     const { unmount } = render(
       <main>
         <h1>Desk</h1>
+        <aside data-toasts-below="" />
       </main>,
     );
     act(() => void showToast({ tone: 'success', message: 'Sent' }));
@@ -53,6 +56,9 @@ describe('its place', () => {
     ['its usual one where the title is beside it', { bottom: 128, left: 500 }, 0, ['', '']],
     ['its usual one where the title is in the middle of the page', { bottom: 700 }, 0, ['', '']],
   ])('is %s', (_, title, left, place) => expect(shown(title, left)).toEqual(place));
+
+  test('is below a bar that stays in sight while the title is scrolled away', () =>
+    expect(shown({ bottom: -10 }, 0, { height: 60, left: 24, bottom: 124 })).toEqual(['136px', '']));
 });
 
 describe('by keyboard', () => {
