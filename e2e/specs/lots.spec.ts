@@ -160,7 +160,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/stages\/\w+\/lots\?map=true$/);
     await expect(page.getByRole('heading', { level: 1, name: /^Lots of Stage / })).toBeVisible();
-    await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ lots$/)).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export XLSX', exact: true }).click(),
@@ -181,7 +181,7 @@ for (const [width, height] of [
       await signInAs(page, 'Darius Okafor');
       await page.goto('/desk/lots');
       await expect(page.getByRole('heading', { level: 1, name: /^Lots of / })).toBeVisible();
-      await expect(page.getByText(/^\d+ rows$/)).toBeVisible();
+      await expect(page.getByText(/^\d+ lots$/)).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
       for (const status of ['available', 'hold', 'eoi', 'offline', 'option']) {
