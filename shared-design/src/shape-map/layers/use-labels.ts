@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import { useMediaQuery } from '../../hooks/use-media-query';
-import { useFaceArrivals } from '../../hooks/use-face-arrivals';
-import { usePrinting } from '../../hooks/use-printing';
+import { useCanvasMedium } from '../../hooks/use-canvas-medium';
 import { fitView } from '../camera/view';
 import { drawLabels, type Printed } from './draw-labels';
 import type { ShapeIndex } from './shape-index';
@@ -30,9 +28,7 @@ export function useLabels(
   view: RenderedView | undefined,
   leastPx: number,
 ): void {
-  const printing = usePrinting();
-  const forced = useMediaQuery('(forced-colors: active)');
-  const arrivals = useFaceArrivals();
+  const [printing, forced, arrivals] = useCanvasMedium();
   /** A new view starts from an empty canvas, and so does one in another face. */
   const printed = useMemo(
     (): Printed => ({ labels: new Map() }),
