@@ -15,11 +15,12 @@ function drawn(lot: Parameters<typeof aListedLot>[0] = {}, over: Partial<Estate>
       isPhone: false,
     }),
   );
-  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text);
+  const [head = '', rows = ''] = html.split('<tbody>');
+  const all = (part: string, pattern: RegExp) => [...part.matchAll(pattern)].map(([, text = '']) => text);
   const plain = (text: string) => text.replace(/<[^>]+>/g, '');
   return {
-    headers: all(/<th scope="col">([^<]*)</g),
-    cells: all(/<td((?: data-of="[^"]*")?[^>]*>.*?)<\/td>/g).map((cell) => {
+    headers: all(head, /<th scope="col">([^<]*)</g),
+    cells: all(rows, /<td((?: data-of="[^"]*")?[^>]*>.*?)<\/td>/g).map((cell) => {
       const [, label = ''] = /data-of="([^"]*)"/.exec(cell) ?? [];
       return [label, plain(cell.slice(cell.indexOf('>') + 1))];
     }),

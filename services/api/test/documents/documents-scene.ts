@@ -93,9 +93,11 @@ export const change = (
     headers: { 'if-match': `"${rev}"` },
   });
 
-/** The lot as visitors read it. */
-export const publicLot = async (of: LotRecord = lot): Promise<LotInStage['lot']> =>
-  (await api.get<LotInStage>(`/api/lots/${String(of._id)}`)).body.lot;
+/** The lot as visitors read it who have seen what was written until now: the feed of changes may be later. */
+export async function publicLot(of: LotRecord = lot): Promise<LotInStage['lot']> {
+  const headers = { 'lotline-at-least': `${Math.floor(Date.now() / 1000)}.4294967295` };
+  return (await api.get<LotInStage>(`/api/lots/${String(of._id)}`, { headers })).body.lot;
+}
 export const statusOf = async (path: string): Promise<number> => (await fetch(api.url + path)).status;
 
 const id = (): string => String(new Types.ObjectId());

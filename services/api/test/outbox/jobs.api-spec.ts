@@ -11,7 +11,9 @@ function namesInSources(): string[] {
   return readdirSync(SOURCES, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.includes('.test.'))
     .flatMap(({ parentPath, name }) => [
-      ...readFileSync(join(parentPath, name), 'utf8').matchAll(/new RepeatingJob\(\s*'([^']+)'/g),
+      ...readFileSync(join(parentPath, name), 'utf8').matchAll(
+        /new (?:RepeatingJob\(|LeasedLanes\(\{ name:|LeasedLanes\(\{\s+name:)\s*'([^']+)'/g,
+      ),
     ])
     .map(([, name = '']) => name)
     .sort();

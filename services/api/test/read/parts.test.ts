@@ -74,13 +74,13 @@ describe('a change', () => {
   it.each(
     AUDIT_ENTITIES.map(
       (entity) =>
-        [entity, ['hold', 'file', 'quote'].includes(entity) || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const,
+        [entity, ['hold', 'eoi', 'file', 'quote'].includes(entity) || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const,
     ),
   )('of %s is published: %s', (entity, isTold) => {
     expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isTold);
   });
 
-  it.each(['hold', 'file', 'quote'] as const)(
+  it.each(['hold', 'eoi', 'file', 'quote'] as const)(
     'of a %s is published to staff alone: the public feed requests none',
     (entity) => expect(PUBLIC_AUDIT_ENTITIES).not.toContain(entity),
   );
