@@ -1,4 +1,4 @@
-import { formatCount, lotLabel, lotNumber, plural, stageLabel } from '@lotline/shared-domain';
+import { formatCount, lotLabel, shownLotNumber, plural, stageLabel } from '@lotline/shared-domain';
 
 export const strings = {
   lots: {
@@ -7,7 +7,7 @@ export const strings = {
     lot: lotLabel,
     stage: stageLabel,
     view: 'View lot',
-    viewLot: (title: string) => `View lot ${lotNumber(title)}`,
+    viewLot: (title: string) => `View lot ${shownLotNumber(title)}`,
     onMap: 'On the map',
     onMapLot: (title: string) => `${lotLabel(title)} on the map, in a new tab`,
     all: (count: number) => `Show all ${formatCount(count)} lots`,

@@ -42,6 +42,9 @@ function cells(full: boolean): Cell[] {
   return full ? all : all.filter(isChosen);
 }
 
+/** Calls that the API of N−1 doesn't have: a 404 is an answer that is absent, and nothing is shown of it. */
+const isNewCall = (error: string): boolean => /404 \(Not Found\) \S+\/api\/lots\/\w+\/queue$/.test(error);
+
 for (const { api, shell, fresh, title } of cells(process.env.SIZE === 'full')) {
   test(title, async ({ page, watch, testbed }) => {
     const live = new Map<string, Release>([
@@ -59,7 +62,7 @@ for (const { api, shell, fresh, title } of cells(process.env.SIZE === 'full')) {
         live.get(name)?.folder,
       ]);
     }
-    expect(watch.errors).toEqual([]);
+    expect(watch.errors.filter((error) => !isNewCall(error))).toEqual([]);
   });
 }
 

@@ -21,10 +21,13 @@ const openOf = (host: ReturnType<typeof hostOf>) => selectModal(host.store.getSt
 beforeEach(() => window.localStorage.clear());
 
 describe('Join Waitlist (2.1, D17)', () => {
-  it('stores an anonymous visitor’s link and opens the page in the app', () => {
+  it('stores an anonymous visitor’s link and opens the page in the app', async () => {
     const host = hostOf({ query: { businessId: 'b1' } });
     host.store.dispatch(waitlistChosen());
     const path = '/estate/tallowbrook-rise/waitlist?businessId=b1';
+    // What stores links is loaded by the press.
+    for (let tries = 0; tries < 100 && host.shell.opened.length === 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(host.shell.opened).toEqual([{ path, newTab: false, replace: false }]);
     expect(window.localStorage.getItem('lotline:pending-link')).toContain(path);
   });

@@ -1,5 +1,6 @@
 import { builderPath, estatePath, waitlistPath, withQuery } from '@lotline/shared-domain';
 import {
+  callTyped,
   modalOpened,
   openPath,
   safely,
@@ -10,7 +11,6 @@ import {
   selectTyped,
   urlChanged,
 } from '@lotline/shared-runtime';
-import { storePendingLink } from '@lotline/shared-runtime/account';
 import { all, call, put, takeEvery, takeLatest, takeLeading, type Effect } from 'redux-saga/effects';
 import { staffPaths } from '../estate-map/lazy-staff-paths';
 import { strings } from '../strings';
@@ -36,6 +36,9 @@ function* showStageOnMap({ payload: { stageId } }: ReturnType<typeof stageOnMapC
   yield put(urlChanged({ patch: { stageId, default: 'map' } }));
 }
 
+/** Loaded by the press that needs it: the page's first scripts are few. */
+const loadLinks = () => import('@lotline/shared-runtime/account');
+
 /**
  * Opens the waitlist in a new window for signed-in or embedded visitors, else in the app, with the link stored (2.1, D17). Who the visitor
  * is makes no difference in a frame; elsewhere a press waits until that is known.
@@ -53,6 +56,7 @@ function* joinWaitlist(): Generator<Effect, void> {
     yield call(openPath, path, { newTab: true });
     return;
   }
+  const { storePendingLink } = yield* callTyped(loadLinks);
   yield call(storePendingLink, 'pending', path);
   yield call(openPath, path);
 }

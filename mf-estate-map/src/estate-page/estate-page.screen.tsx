@@ -5,13 +5,12 @@ import { selectEstateMap, selectShownStageId } from '../estate/estate-map.select
 import { FilterChips } from '../filters/filter-chips.component';
 import { LazyFilterPanel } from '../filters/lazy-filter-panel.component';
 import { selectFiltersOpen } from '../filters/filters.selectors';
-import { OptionsPanel } from '../options-panel/options-panel.component';
-import { LazyWithdrawnLots } from '../staff-view/lazy-withdrawn-lots.component';
+import { LazyOptionsPanel } from '../options-panel/lazy-options-panel.component';
 import { selectStageOnShow } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { Page } from './estate-page.styles';
-import { LazyAdminBar } from './lazy-admin-bar.component';
+import { LazyStaffParts } from './lazy-staff-parts.component';
 import { MapAndList } from './map-and-list.component';
 import { PageBar } from './page-bar.component';
 import { PageBlocks } from '../page-actions/page-blocks.component';
@@ -57,9 +56,10 @@ export default function EstatePageScreen() {
   return (
     <Page>
       <PageBar estate={estate} view={view} />
-      {(role === 'SUPER_ADMIN' || role === 'LANDOWNER') && <LazyAdminBar stageId={stageId} mapId={mapId} />}
-      {audience === 'staff' && <LazyWithdrawnLots estateId={estate._id} stageId={stageId} />}
-      {embed && isSlider && <OptionsPanel />}
+      {(audience === 'staff' || role === 'LANDOWNER') && (
+        <LazyStaffParts estateId={estate._id} stageId={stageId} mapId={mapId} />
+      )}
+      {embed && isSlider && <LazyOptionsPanel />}
       {filtersOpen && <LazyFilterPanel estate={estate} />}
       <FilterChips scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
       <MapAndList estate={estate} stageId={stageId} view={view} />

@@ -1,7 +1,6 @@
 import type { Estate } from '@lotline/shared-domain';
 import { lazyPart } from '../lazy-part/lazy-part.component';
 import { preloadFilterChips } from './filter-chips.component';
-import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
 
 interface FilterPanelProps {
   estate: Estate;
@@ -19,5 +18,5 @@ export const preloadFilterPanel = (): void => {
 
 /** Filter and sort controls, loaded on first use. */
 export function LazyFilterPanel(props: FilterPanelProps) {
-  return <panel.Part {...props} fallback={<FilterPanelSkeleton />} />;
+  return <panel.Part {...props} fallback={null} />;
 }

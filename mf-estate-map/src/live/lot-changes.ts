@@ -8,7 +8,7 @@ export interface LotChange {
 }
 
 /** A withdrawn lot is Not Released until staff's own answer arrives (D87): that is no news. */
-const HIDDEN: readonly string[] = ['not_released', 'withdrawn'].map((status) => lotBadge({ status }, 'staff').label);
+const newsOf = (label: string | undefined): string | undefined => label?.replace('Withdrawn', 'Not Released');
 
 /** The lots whose displayed status has changed. */
 export function changesBetween(
@@ -20,7 +20,8 @@ export function changesBetween(
   return after.flatMap((lot) => {
     const was = labels.get(lot._id);
     const { label } = lotBadge(lot, audience);
-    const isNews = was !== undefined && was !== label && !(HIDDEN.includes(was) && HIDDEN.includes(label));
-    return isNews ? [{ lotId: lot._id, title: lot.title, status: label }] : [];
+    return was === undefined || newsOf(was) === newsOf(label)
+      ? []
+      : [{ lotId: lot._id, title: lot.title, status: label }];
   });
 }

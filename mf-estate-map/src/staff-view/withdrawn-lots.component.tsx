@@ -1,8 +1,9 @@
-import { getStaffLots, parseLotStatus } from '@lotline/shared-domain';
-import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { getStaffLots, type ListedLot, parseLotStatus, type PublicLot } from '@lotline/shared-domain';
+import { lotLearned, resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
-import { type WithdrawnLot, withdrawnLotsKnown } from '../lot/withdrawn.slice';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectAllLots } from '../lot/lots.selectors';
+import { selectStageOnShow } from '../stage/stage-map.selectors';
 
 export interface WithdrawnLotsProps {
   estateId: string;
@@ -10,22 +11,30 @@ export interface WithdrawnLotsProps {
   stageId: string | null;
 }
 
-/** Reads the withdrawn lots for staff, who see them on the public page as in the console; draws nothing. */
+const isWithdrawn = ({ status }: Pick<PublicLot, 'status'>): boolean => parseLotStatus(status) === 'withdrawn';
+
+/**
+ * Reads the withdrawn lots for staff, who see them on the public page as in the console (D59); draws nothing. Public answers
+ * have them as Not Released (D87), so each time one arrives it learns what staff know.
+ */
 export function WithdrawnLots({ estateId, stageId }: WithdrawnLotsProps) {
   const dispatch = useDispatch();
   const lots = useResource(resource(getStaffLots, { params: { estateId }, query: stageId ? { stageId } : {} }));
   const found = lots.phase === 'ready' ? lots.data : null;
-  const withdrawn = useMemo(
-    () =>
-      (found ?? [])
-        .filter(({ status }) => parseLotStatus(status) === 'withdrawn')
-        .map(
-          ({ _id, status, size, blockWidth, blockDepth, registrationDate, priceTracking }): WithdrawnLot =>
-            ({ _id, status, size, blockWidth, blockDepth, registrationDate, priceTracking }) as WithdrawnLot,
-        ),
-    [found],
-  );
-  useEffect(() => void dispatch(withdrawnLotsKnown(withdrawn)), [dispatch, withdrawn]);
-  useEffect(() => () => void dispatch(withdrawnLotsKnown([])), [dispatch]);
+  const withdrawn = useMemo(() => new Map((found ?? []).filter(isWithdrawn).map((lot) => [lot._id, lot])), [found]);
+  const listed = useSelector(selectAllLots);
+  const shown = useSelector(selectStageOnShow);
+  useEffect(() => {
+    const drawn: readonly PublicLot[] = shown.phase === 'ready' ? shown.items.map(({ lotId }) => lotId) : [];
+    const learned = new Set<string>();
+    for (const lot of [...listed, ...drawn]) {
+      const known = withdrawn.get(lot._id);
+      if (!known || isWithdrawn(lot) || learned.has(lot._id)) continue;
+      learned.add(lot._id);
+      const { stageId, status, size, blockWidth, blockDepth, registrationDate, priceTracking } = known;
+      const facts = { stageId, status, size, blockWidth, blockDepth, registrationDate, priceTracking };
+      dispatch(lotLearned({ ...lot, ...facts } as ListedLot));
+    }
+  }, [dispatch, withdrawn, listed, shown]);
   return null;
 }

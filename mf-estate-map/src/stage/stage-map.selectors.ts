@@ -5,7 +5,6 @@ import { createSelector } from '@reduxjs/toolkit';
 import { combineMapAndItems, type MapWithItems } from '../estate/map-with-items';
 import { selectStages } from '../estate/estate-map.selectors';
 import { selectAllLots } from '../lot/lots.selectors';
-import { selectWithdrawn, withWithdrawn } from '../lot/withdrawn.slice';
 import type { StageMapState } from './stage-map.slice';
 
 export type StageMapRoot = RemoteState<{ 'mf-estate-map/stage-map': StageMapState }>;
@@ -34,24 +33,13 @@ export const selectStageOnShow = createSelector(
     (state: StageMapRoot) => selectResource(state, selectStageResources(state).map),
     (state: StageMapRoot) => selectResource(state, selectStageResources(state).lots),
     (state: HostState) => selectEstate(state)?._id,
-    selectWithdrawn,
   ],
-  (
-    stageId,
-    isDrawn,
-    map,
-    lots,
-    estateId,
-    withdrawn,
-  ): MapWithItems<StageMap, LotMapItem> & { stageId: string | null } => {
+  (stageId, isDrawn, map, lots, estateId): MapWithItems<StageMap, LotMapItem> & { stageId: string | null } => {
     const drawn = combineMapAndItems(isDrawn ? map : NOT_DRAWN, lots);
     const isForeign =
       drawn.phase === 'ready' &&
       [drawn.map, drawn.items[0]?.lotId].some((found) => found && estateId && found.estateId !== estateId);
-    if (isForeign) return { ...NOT_DRAWN, stageId };
-    if (drawn.phase !== 'ready' || withdrawn.length === 0) return { ...drawn, stageId };
-    const items = drawn.items.map((item) => ({ ...item, lotId: withWithdrawn(item.lotId, withdrawn) }));
-    return { ...drawn, items, stageId };
+    return { ...(isForeign ? NOT_DRAWN : drawn), stageId };
   },
 );
 

@@ -1,22 +1,12 @@
-import { useLayoutEffect, useState } from 'react';
-import { font } from '../theme/tokens';
+import { useEffect, useReducer } from 'react';
 
 /**
- * How often a face of our text has arrived since the first drawing. A canvas keeps the glyphs that it was drawn with, and
+ * How often the faces that the first drawing asked for have arrived: 0 or 1. A canvas keeps the glyphs that it was drawn with, and
  * must be drawn again; everything else is repainted by the browser.
  */
 export function useFaceArrivals(): number {
-  const [times, setTimes] = useState(0);
-  // Before the first drawing, so that no arrival is missed.
-  useLayoutEffect(() => {
-    // Absent in jsdom.
-    const fonts = document.fonts as FontFaceSet | undefined;
-    const arrived = ({ fontfaces }: FontFaceSetLoadEvent) => {
-      const isOurs = ({ family }: FontFace) => font.family.includes(family.replace(/["']/g, ''));
-      if (fontfaces.some(isOurs)) setTimes((before) => before + 1);
-    };
-    fonts?.addEventListener('loadingdone', arrived);
-    return () => fonts?.removeEventListener('loadingdone', arrived);
-  }, []);
+  const [times, count] = useReducer((before: number) => before + 1, 0);
+  // Absent in jsdom. By now the first drawing has asked for its faces.
+  useEffect(() => void (document.fonts as FontFaceSet | undefined)?.ready.then(count), []);
   return times;
 }

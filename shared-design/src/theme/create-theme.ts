@@ -9,11 +9,9 @@ const DEFAULT_HOVER = '#9d1fff';
 /** 0.8 alpha over white; where its text would fall below 4.5:1, the least alpha that keeps it (D180). */
 function hoverOf(primary: string, onPrimary: string): string {
   if (primary === DEFAULT_ICON_COLOR) return DEFAULT_HOVER;
-  for (let percent = 80; percent < 100; percent += 1) {
-    const hover = mix(primary, WHITE, percent / 100);
-    if (contrast(onPrimary, hover) >= 4.5) return hover;
-  }
-  return primary;
+  let alpha = 0.8;
+  while (alpha < 1 && contrast(onPrimary, mix(primary, WHITE, alpha)) < 4.5) alpha += 0.01;
+  return mix(primary, WHITE, Math.min(alpha, 1));
 }
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -32,7 +32,7 @@ export const getLotQueue = endpoint({
   method: 'GET',
   path: '/lots/{lotId}/queue',
   access: 'estate.browse',
-  tags: ['request', 'lot'],
+  tags: ['request', 'hold'],
   answer: lotQueue,
 });
 

@@ -3,7 +3,7 @@ import { formatArea, formatLength } from '../format/measures.js';
 import { oppositeOf, parseCompass } from '../lot/lot-facing.js';
 import { lotBadge } from '../lot/lot-display.js';
 import { describePrice } from '../lot/lot-price.js';
-import { lotNumber } from '../lot/lot-title.js';
+import { shownLotNumber } from '../lot/lot-title.js';
 import { stageLabel, stageNumber } from '../stage/stage-title.js';
 import type { FactEstate, LotFact } from './lot-fact.js';
 import { IRREGULAR, known, UNKNOWN, UNTURNED } from './readings.js';
@@ -11,7 +11,7 @@ import { IRREGULAR, known, UNKNOWN, UNTURNED } from './readings.js';
 export const lot = {
   id: 'lot',
   label: 'Lot',
-  read: ({ title }) => known(lotNumber(title)),
+  read: ({ title }) => known(shownLotNumber(title)),
 } as const satisfies LotFact;
 
 /** Lot, stage and estate in one. @example '325, Stage 4, Tallowbrook Rise' */
@@ -19,7 +19,7 @@ export const place = {
   id: 'place',
   label: 'Lot',
   read: ({ title, stageTitle }, estate) => ({
-    text: `${lotNumber(title) || '-'}, ${stageLabel(stageTitle ?? '')}, ${estate?.title ?? '-'}`,
+    text: `${shownLotNumber(title) || '-'}, ${stageLabel(stageTitle ?? '')}, ${estate?.title ?? '-'}`,
   }),
 } as const satisfies LotFact;
 

@@ -1,11 +1,11 @@
-import { lotLabel, lotNumber, stageLabel } from '@lotline/shared-domain';
+import { lotLabel, shownLotNumber, stageLabel } from '@lotline/shared-domain';
 
 export const lotsStrings = {
   title: 'Lots',
   of: stageLabel,
   lot: lotLabel,
   view: 'View lot',
-  viewLot: (title: string) => `View lot ${lotNumber(title)}`,
+  viewLot: (title: string) => `View lot ${shownLotNumber(title)}`,
   empty: 'No lots yet.',
   failed: 'The list of lots could not be loaded.',
   gone: 'This lot is not listed.',

@@ -36,11 +36,11 @@ export class DrawingWorker implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.store = openStore(config);
-    this.lanes = new LeasedLanes({ name: 'drawing', queue, handle: (row) => this.#handle(row, drawInChild), config });
+    this.lanes = new LeasedLanes({ name: 'drawing', queue, config });
   }
 
   onApplicationBootstrap(): void {
-    this.lanes.start();
+    this.lanes.start(() => this.drain());
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -50,16 +50,11 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.store = openStore(config);
-    this.lanes = new LeasedLanes({
-      name: 'file check',
-      queue: files,
-      handle: (file) => this.#takeUp(file, checkInChild),
-      config,
-    });
+    this.lanes = new LeasedLanes({ name: 'file check', queue: files, config });
   }
 
   onApplicationBootstrap(): void {
-    this.lanes.start();
+    this.lanes.start(() => this.drain());
   }
 
   beforeApplicationShutdown(): Promise<void> {

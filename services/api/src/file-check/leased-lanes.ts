@@ -15,7 +15,6 @@ interface LeasedLanesOptions<Row> {
   /** What the work is, for the log: 'file check'. */
   readonly name: string;
   readonly queue: LeaseQueue<Row>;
-  readonly handle: (row: Row) => Promise<void>;
   readonly config: Pick<Config, 'roles' | 'processName' | 'checks'>;
 }
 
@@ -31,23 +30,22 @@ const LANES = 2;
  */
 export class LeasedLanes<Row> {
   readonly #stopped = new AbortController();
-  readonly #lanes: readonly RepeatingJob[];
+  #lanes: readonly RepeatingJob[] = [];
   readonly #log = new Logger('Lease');
 
-  constructor(private readonly options: LeasedLanesOptions<Row>) {
-    const { name, config } = options;
-    this.#lanes = Array.from({ length: LANES }, () => {
-      return new RepeatingJob(name, config.checks.everyMs, () => this.drain());
-    });
-  }
+  constructor(private readonly options: LeasedLanesOptions<Row>) {}
 
   /** Aborted once the process stops. */
   get signal(): AbortSignal {
     return this.#stopped.signal;
   }
 
-  start(): void {
-    if (this.options.config.roles.includes('files')) for (const lane of this.#lanes) lane.start();
+  /** Runs `drain` over and over in each lane, where this process has the role. */
+  start(drain: () => Promise<unknown>): void {
+    const { name, config } = this.options;
+    if (!config.roles.includes('files')) return;
+    this.#lanes = Array.from({ length: LANES }, () => new RepeatingJob(name, config.checks.everyMs, drain));
+    for (const lane of this.#lanes) lane.start();
   }
 
   /** Aborts what is in work, and waits until it is given back. */
@@ -57,7 +55,7 @@ export class LeasedLanes<Row> {
   }
 
   /** Works on rows, one after the other, until none can be leased; returns how many. System scope: they belong to all owners. */
-  drain(handle: (row: Row) => Promise<void> = this.options.handle): Promise<number> {
+  drain(handle: (row: Row) => Promise<void>): Promise<number> {
     const { queue, config } = this.options;
     return system(async () => {
       for (let done = 0; ; done += 1) {

@@ -10,7 +10,7 @@ import {
   type ListedLot,
   lotBadge,
   lotFact,
-  lotNumber,
+  shownLotNumber,
   type LotsOfStage,
   parseLotStatus,
   type PlacedFact,
@@ -73,7 +73,7 @@ const CARD_ROWS: ReadonlyMap<string, PlacedFact> = new Map(CARD_FACTS.rows.map((
 /** A cell of the table; on a phone the same cell is a row of a card, which also shows the unit. */
 function cellOf(column: PlacedFact, lot: ListedLot, estate: Estate): Html {
   const { id } = column.fact;
-  if (id === 'lot') return html`<th scope="row"><span class="rp-narrow">Lot </span>${lotNumber(lot.title)}</th>`;
+  if (id === 'lot') return html`<th scope="row"><span class="rp-narrow">Lot </span>${shownLotNumber(lot.title)}</th>`;
   if (id === 'status') {
     const { label, tone } = lotBadge(lot, 'customer');
     return html`<td class="rp-status"><b class="rp-${tone}">${label}</b></td>`;
@@ -88,6 +88,6 @@ function rowOf(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const toLot =
     offers.lot &&
     parseLotStatus(lot.status) === 'available' &&
-    html`<a aria-label="${words.viewLot} ${lotNumber(lot.title)}" href="${samePage({ default: 'list', lotId: lot._id })}">${words.viewLot}</a>`;
+    html`<a aria-label="${words.viewLot} ${shownLotNumber(lot.title)}" href="${samePage({ default: 'list', lotId: lot._id })}">${words.viewLot}</a>`;
   return html`<tr${!hasPublicDetails(lot) && html` class="rp-untold"`}>${columnsOf(estate).map((column) => cellOf(column, lot, estate))}<td class="rp-act">${toLot}</td></tr>`;
 }

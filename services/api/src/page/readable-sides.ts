@@ -104,11 +104,12 @@ function stagePanel({ estate, offers, hasMasterplan }: ReadableSides, { stage, l
 function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
   const { label, tone } = lotBadge(lot, 'customer');
   const title = lotLabel(lot.title);
+  const isOpenable = isInteractable(lot.status);
   const facts = lotFacts(PANEL_FACTS, lot, estate, 'customer').map(
     (fact) =>
-      html`<div><dt>${fact.label}</dt><dd${asksForPrice(fact) && html` class="rp-ask"`}>${fact.text}</dd></div>`,
+      html`<div><dt>${fact.label}</dt><dd${asksForPrice(fact) && isOpenable && html` class="rp-ask"`}>${fact.text}</dd></div>`,
   );
-  return html`<li><div class="rp-lot-head"><strong>${offers.lot && isInteractable(lot.status) ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts.length > 0 && html`<dl>${facts}</dl>`}</li>`;
+  return html`<li><div class="rp-lot-head"><strong>${offers.lot && isOpenable ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts.length > 0 && html`<dl>${facts}</dl>`}</li>`;
 }
 
 /** The plan's picture; phones get a small raster image, which loads sooner. */

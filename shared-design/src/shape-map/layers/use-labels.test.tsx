@@ -189,19 +189,15 @@ test('a change of pixel density draws them again', () => {
   expect(container.querySelector('canvas')!.width).toBe(width * 2);
 });
 
-test('labels are drawn again once the face they are set in has arrived, not for another', () => {
-  const fonts = new EventTarget();
-  Object.defineProperty(document, 'fonts', { configurable: true, value: fonts });
+test('labels are drawn again once the faces that they asked for have arrived', async () => {
+  let arrive = () => {};
+  const ready = new Promise<void>((resolve) => (arrive = resolve));
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { ready } });
   try {
     render(map());
-    const arrives = (family: string) =>
-      act(() => void fonts.dispatchEvent(Object.assign(new Event('loadingdone'), { fontfaces: [{ family }] })));
-    const labels = exampleShapes.map(({ label }) => label);
     written.length = 0;
-    arrives('Another Face');
-    expect(written).toEqual([]);
-    arrives('Figtree');
-    expect(written.map(({ text }) => text)).toEqual(labels);
+    await act(async () => arrive());
+    expect(written.map(({ text }) => text)).toEqual(exampleShapes.map(({ label }) => label));
   } finally {
     Reflect.deleteProperty(document, 'fonts');
   }
