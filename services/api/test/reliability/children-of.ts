@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Pids of a process's children that run a program of ours, such as `check-child`; of all of them unless told. */
-export function childrenOf(pid: number, program = ''): number[] {
-  const all = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-  return all.filter((child) => {
-    try {
-      return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(`${program}.js`);
-    } catch {
-      return false;
-    }
-  });
+/** What a file of /proc says; empty once its process or thread has gone, which may be between two reads. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
+
+/** Pids of a process's children that run a program of ours, such as `check-child`; of all of them unless told. */
+export const childrenOf = (pid: number, program = ''): number[] =>
+  readdirSync(`/proc/${pid}/task`)
+    .flatMap((task) => read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number))
+    .filter((child) => read(`/proc/${child}/cmdline`).includes(`${program}.js`));

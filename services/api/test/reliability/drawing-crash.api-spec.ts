@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '../../src/files/open-store.js';
 import { testEnvironment } from '../create-test-api.js';
 import { atFullSize } from '../sizes.js';
 import { type ApiProcess, pause } from './api-process.js';
+import { childrenOf } from './children-of.js';
 import {
   anEstate,
   ANSWERS,
@@ -51,18 +52,7 @@ describe('a process that ends in the middle of a drawing', () => {
       child.kill('SIGKILL');
     });
   /** The process that draws for a worker. */
-  const drawerOf = ({ pid = 0 }: ChildProcess): number | undefined =>
-    readdirSync(`/proc/${pid}/task`)
-      .flatMap((task) =>
-        readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-      )
-      .find((child) => {
-        try {
-          return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('draw-child.js');
-        } catch {
-          return false;
-        }
-      });
+  const drawerOf = ({ pid = 0 }: ChildProcess): number | undefined => childrenOf(pid, 'draw-child')[0];
   let api: ApiProcess;
   beforeAll(async () => {
     api = await start(ANSWERS);

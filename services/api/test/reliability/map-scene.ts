@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAP_DRAFT_LIMITS, type MapDraft, type MapPreflight, type PublishedMap } from '@lotline/shared-domain';
@@ -8,6 +8,7 @@ import type { Point } from '@lotline/shared-geometry';
 import { callsOf, createTestDatabase } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
 import { type ApiProcess, pause, startApiProcess } from './api-process.js';
+import { childrenOf } from './children-of.js';
 
 interface Refusal {
   readonly code?: string;
@@ -132,7 +133,7 @@ export async function aMapsStage(env: Record<string, string> = {}): Promise<Maps
   });
   const draws = { landownerEditsMaps: true } as never;
   const another = async (): Promise<Drawer> => drawerOf(api, await aScene(connection, draws));
-  const processes = (): number[] => childrenOf(api.pid).filter((pid) => commandOf(pid).includes('map-child.js'));
+  const processes = (): number[] => childrenOf(api.pid, 'map-child');
   const until: MapsStage['until'] = async (what, find) => {
     for (const end = Date.now() + 60_000; Date.now() < end; await pause(10)) {
       const found = await find();
@@ -161,17 +162,6 @@ export async function aMapsStage(env: Record<string, string> = {}): Promise<Maps
   };
 }
 
-const childrenOf = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
-function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  } catch {
-    return '';
-  }
-}
 /** Hundredths of a second of processor time: more than starting a process takes; what a job in its middle has taken. */
 const [STARTED, WORKED] = [100, 40];
 /** Processor time of a process, in hundredths of a second; 0 once it has gone. */
