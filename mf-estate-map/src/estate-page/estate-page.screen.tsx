@@ -21,7 +21,8 @@ function useMapId(stageId: string | null): string | null {
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);
   if (stageId) return stage.phase === 'ready' ? (stage.map?._id ?? null) : null;
-  return plan.phase === 'ready' ? (plan.map?._id ?? null) : null;
+  // A map made of the stages' isn't stored: the first one is still to be added.
+  return plan.phase === 'ready' && !plan.map?.fromStages ? (plan.map?._id ?? null) : null;
 }
 
 /** Whether the map is still loading: it would shift the content below when it arrives. */

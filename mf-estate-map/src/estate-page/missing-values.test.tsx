@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { anEstateMap } from '@lotline/shared-domain/testing';
 import { ApiError } from '@lotline/shared-runtime';
 import { atWidth, renderWithHost } from '@lotline/shared-runtime/testing';
 import module from '../module';
@@ -159,5 +160,11 @@ describe('what is missing, on a desktop', () => {
     unmount();
     await renderPage({ role: 'SUPER_ADMIN', answers: none, provides: { routes: [], modals: [] } });
     expect(button('Add Map')).toBeNull();
+  });
+
+  it('an estate whose map is made of its stages has Add Map, as none is stored (D161)', async () => {
+    const made = { ...answers, 'estate/getEstateMap': anEstateMap({ fromStages: true }) };
+    await renderPage({ role: 'SUPER_ADMIN', answers: made });
+    expect([button('Add Map'), button('Edit Map'), button('Delete Map')].map(Boolean)).toEqual([true, false, false]);
   });
 });

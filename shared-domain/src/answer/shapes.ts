@@ -54,6 +54,8 @@ export const estateMap = shape({
   metresPerUnit: 'number',
   /** Where north is: degrees clockwise from the top of the picture. */
   'north?': 'number',
+  /** Made of the maps of its stages, as none was drawn (D161); the picture is then a data URL. */
+  'fromStages?': 'boolean',
   createdAt: 'date',
   updatedAt: 'date',
 });

@@ -99,6 +99,8 @@ export const staffEstateMap = shape({
   estateId: 'string',
   size,
   mapImage: { url: 'string' },
+  /** Made of the maps of its stages, as none was drawn (D161). */
+  'fromStages?': 'boolean',
   shapes: [{ stageId: 'string', path: 'string', binding: point }],
 });
 export type StaffEstateMap = Wire<typeof staffEstateMap>;

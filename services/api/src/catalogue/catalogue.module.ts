@@ -10,6 +10,7 @@ import { StageModule } from '../stage/stage.module.js';
 import { BuilderController } from './builder.controller.js';
 import { BuilderService } from './builder.service.js';
 import { EstateMapController } from './estate-map.controller.js';
+import { EstateMapsOfStages } from './estate-map-of-stages.service.js';
 import { EstateMapService } from './estate-map.service.js';
 import { EstateController } from './estate.controller.js';
 import { EstateService } from './estate.service.js';
@@ -49,6 +50,7 @@ import { StageService } from './stage.service.js';
   providers: [
     EstateService,
     EstateMapService,
+    EstateMapsOfStages,
     StageService,
     StageMapService,
     LotService,
@@ -56,6 +58,14 @@ import { StageService } from './stage.service.js';
     BuilderService,
     HomesCount,
   ],
-  exports: [BuilderService, EstateService, EstateMapService, StageService, StageMapService, LotService],
+  exports: [
+    BuilderService,
+    EstateService,
+    EstateMapService,
+    EstateMapsOfStages,
+    StageService,
+    StageMapService,
+    LotService,
+  ],
 })
 export class CatalogueModule {}

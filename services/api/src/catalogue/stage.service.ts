@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getStagesMap, type StageMapItem } from '@lotline/shared-domain';
 import { EstateRepository } from '../estate/estate.repository.js';
+import { EstateMapRepository } from '../estate-map/estate-map.repository.js';
 import { LotRepository, type StageCount } from '../lot/lot.repository.js';
 import { notFound } from '../read-cache/not-found.js';
 import { type Read, readOf, TAGS } from '../read-cache/read.js';
@@ -9,6 +10,8 @@ import { StageMapRepository } from '../stage-map/stage-map.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { StageRepository } from '../stage/stage.repository.js';
 import { countedStageOf } from './counted-stage.js';
+import { EstateMapsOfStages } from './estate-map-of-stages.service.js';
+import type { PlacedStage } from './map-of-stages.js';
 
 /** getStagesMap: every stage with its shape on the estate map and its lot counts (I12). */
 @Injectable()
@@ -18,6 +21,8 @@ export class StageService {
     private readonly stages: StageRepository,
     private readonly maps: StageMapRepository,
     private readonly lots: LotRepository,
+    private readonly estateMaps: EstateMapRepository,
+    private readonly ofStages: EstateMapsOfStages,
   ) {}
 
   stagesMap(estateId: string): Read {
@@ -27,7 +32,14 @@ export class StageService {
       const stages = await this.stages.ofEstate(estate._id, session);
       const maps = await this.maps.latestOfEstate(estate._id, session);
       const counts = await this.lots.countsOfEstate(estate._id, session);
-      const body = stages.map((stage) => itemOf(stage, maps.get(String(stage._id)), counts.get(String(stage._id))));
+      const drawn = await this.estateMaps.liveOf(estate._id, session);
+      const made = drawn ? null : await this.ofStages.of(estate._id, session);
+      const placed = made && new Map(made.stages.map((stage) => [stage.stageId, stage]));
+      const body = stages.map((stage) => {
+        const id = String(stage._id);
+        const map = maps.get(id);
+        return itemOf(stage, map, counts.get(id), placed ? (placed.get(id) ?? NO_SHAPE) : shapeOf(map));
+      });
       const id = String(estate._id);
       return { body, tags: [TAGS.stagesMap(id), TAGS.all(id)] };
     });
@@ -47,10 +59,17 @@ function shapeOf(map: StageMapRecord | undefined): Pick<StageMapItem, 'path' | '
   };
 }
 
-function itemOf(stage: StageRecord, map: StageMapRecord | undefined, count: StageCount | undefined): StageMapItem {
+function itemOf(
+  stage: StageRecord,
+  map: StageMapRecord | undefined,
+  count: StageCount | undefined,
+  { path, binding, size }: Pick<PlacedStage, 'path' | 'binding' | 'size'>,
+): StageMapItem {
   return {
     _id: String(map?._id ?? stage._id),
     stageId: countedStageOf(stage, map?.deletedAt === null, count),
-    ...shapeOf(map),
+    path,
+    binding,
+    size,
   };
 }

@@ -1,4 +1,5 @@
 import type { MapScale } from '@lotline/shared-domain';
+import type { LngLat } from '@lotline/shared-geometry';
 import type { SchemaDefinition, Types } from 'mongoose';
 import { nested, pointField } from '../database/collection.js';
 
@@ -6,6 +7,8 @@ import { nested, pointField } from '../database/collection.js';
 export interface PlanFields {
   /** Degrees clockwise from the picture's top; null if nobody said. */
   north?: number | null;
+  /** Where 0,0 is on Earth, of a map that was drawn from a surveyor's file; null if unknown. */
+  origin?: LngLat | null;
   /** The two points that `metresPerUnit` was computed from. */
   scale?: MapScale | null;
   /** Whether the picture was drawn from the map itself: it has no plan. */
@@ -17,6 +20,7 @@ export interface PlanFields {
 export const planFields = (): SchemaDefinition => ({
   north: Number,
   drawn: Boolean,
+  origin: { type: nested({ lng: Number, lat: Number }), default: undefined },
   scale: { type: nested({ from: pointField(), to: pointField(), metres: Number }), default: undefined },
   fileId: 'ObjectId',
 });

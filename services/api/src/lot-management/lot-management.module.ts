@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
 import { DocumentModule } from '../document/document.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
@@ -16,7 +17,15 @@ import { LotNumbers } from './lot-numbers.service.js';
 
 /** Lot management by staff (D34): reads, manual moves, edits. */
 @Module({
-  imports: [AuditModule, DecisionModule, DocumentModule, EoiModule, InitialHoldModule, LotTransitionsModule],
+  imports: [
+    AuditModule,
+    CatalogueModule,
+    DecisionModule,
+    DocumentModule,
+    EoiModule,
+    InitialHoldModule,
+    LotTransitionsModule,
+  ],
   controllers: [LotManagementController],
   providers: [LotManagementService, LotMoves, LotEdits, BulkChanges, LotHistory, LotNumbers, LotManagementRepository],
   exports: [LotEdits, LotHistory, LotNumbers, LotManagementRepository],

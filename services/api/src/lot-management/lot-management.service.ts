@@ -8,6 +8,7 @@ import {
   type StaffLotDetail,
   type StaffStageMap,
 } from '@lotline/shared-domain';
+import { EstateMapsOfStages } from '../catalogue/estate-map-of-stages.service.js';
 import { DocumentReads } from '../document/document-reads.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
@@ -15,7 +16,7 @@ import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.j
 import type { LotRecord } from '../lot/lot.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Person } from '../database/collection.js';
-import type { EntityId } from '../database/entity-id.js';
+import { type EntityId, toId } from '../database/entity-id.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView, timeOf } from '../staff-catalogue/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
@@ -39,6 +40,7 @@ export class LotManagementService {
     private readonly audit: AuditRepository,
     private readonly history: LotHistory,
     private readonly documents: DocumentReads,
+    private readonly ofStages: EstateMapsOfStages,
   ) {}
 
   async one(stageId: string, lotId: string): Promise<StaffLotDetail> {
@@ -112,6 +114,15 @@ export class LotManagementService {
 
   async estateMap(estateId: string): Promise<StaffEstateMap> {
     const map = await this.lots.estateMap(estateId);
+    const made = map ? null : await this.ofStages.now(toId(estateId));
+    if (made)
+      return {
+        estateId,
+        size: made.size,
+        mapImage: { url: made.picture },
+        fromStages: true,
+        shapes: made.stages.map(({ stageId, path, binding }) => ({ stageId, path, binding })),
+      };
     if (!map) throw notFound('estate map');
     const outlines = await this.lots.outlinesOf(estateId);
     return {

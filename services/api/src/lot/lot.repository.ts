@@ -52,6 +52,8 @@ export type MapShape = Flat<Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'out
 
 /** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
 const IN_ONE_REPLY = 20_000;
+/** Shapes read at once; between them other requests run. */
+const PATHS_AT_ONCE = 500;
 const ID = /^[0-9a-f]{24}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
@@ -132,6 +134,28 @@ export class LotRepository {
       .batchSize(IN_ONE_REPLY)
       .lean<Pick<MapShape, 'path'>[]>();
     return shapes.map(({ path }) => path);
+  }
+
+  /** How many shapes an estate's lots have. */
+  async shapesOfEstate(estateId: Types.ObjectId, session: ClientSession): Promise<number> {
+    return this.shapes.countDocuments({ estateId }).session(session).readConcern('snapshot');
+  }
+
+  /** The shapes of an estate's lots, one after the other. */
+  async *pathsOfEstate(
+    estateId: Types.ObjectId,
+    session: ClientSession,
+  ): AsyncGenerator<Pick<LotMapItemRecord, 'stageId' | 'path'>> {
+    const lots = await this.lots.find({ estateId }, '_id').session(session).readConcern('snapshot').lean();
+    const ids = new Set(lots.map(({ _id }) => String(_id)));
+    const shapes = this.shapes
+      .find({ estateId }, 'stageId lotId path')
+      .session(session)
+      .readConcern('snapshot')
+      .lean<Pick<LotMapItemRecord, 'stageId' | 'lotId' | 'path'>[]>()
+      .cursor({ batchSize: PATHS_AT_ONCE });
+    // A shape without a lot is of a map that is being published.
+    for await (const shape of shapes) if (ids.has(String(shape.lotId))) yield shape;
   }
 
   /** Outlines of an estate's lots, for drawings in the list. */

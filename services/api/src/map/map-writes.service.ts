@@ -185,6 +185,7 @@ export class MapWrites {
       metresPerUnit: settings.metresPerUnit,
       // Publishing alone doesn't say where north is (D94).
       north: settings.isNorthKnown || typeof latest?.north === 'number' ? settings.north : null,
+      origin: settings.origin,
       mapImage: { url },
       drawn: draft.picture === null,
       fileId: draft.fileId,

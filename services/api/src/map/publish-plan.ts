@@ -69,6 +69,7 @@ interface Facts {
   /** `isNorthKnown`: it was set, or follows from the map's place on Earth. */
   readonly settings: Readonly<Record<'width' | 'height' | 'metresPerUnit' | 'north', number>> & {
     readonly isNorthKnown: boolean;
+    readonly origin: MapDocument['settings']['origin'];
   };
   readonly shapes: number;
   readonly counts: {
@@ -193,6 +194,7 @@ export function planOf(input: Input): Facts & { readonly document: MapDocument }
       metresPerUnit,
       north: ((north % 360) + 360) % 360,
       isNorthKnown: north !== 0 || origin !== null,
+      origin,
     },
     shapes: Object.keys(document.shapes).length,
     counts: {

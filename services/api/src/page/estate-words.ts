@@ -66,7 +66,8 @@ function writeWords({
   const masterplan = map ? bodyOf<EstateMap>(map) : null;
   const plan = (view.stageId ?? view.mapped) ? (ofStage ? bodyOf<StageMap>(ofStage) : null) : masterplan;
   const facts = factsOf(estate, groups);
-  const shared = masterplan ?? (stageMap ? bodyOf<StageMap>(stageMap) : null);
+  // A map made of its stages has no picture of its own to share.
+  const shared = (masterplan?.fromStages ? null : masterplan) ?? (stageMap ? bodyOf<StageMap>(stageMap) : null);
   const image = shared ? `${publicUrl}${pictureUrl(shared.mapImage.url, 'share')}` : null;
   const url = publicUrl + estatePath(estate.key);
   const logo = estate.logoUrl ? `${publicUrl}${estate.logoUrl}` : null;

@@ -1,4 +1,4 @@
-import { estatePath, isFilteredView, routes, type StageMapItem } from '@lotline/shared-domain';
+import { type EstateMap, estatePath, isFilteredView, routes, type StageMapItem } from '@lotline/shared-domain';
 import type { Bytes, Read } from '../read-cache/read.js';
 import {
   bodyOf,
@@ -40,6 +40,9 @@ async function anyStageMap(list: Bytes, sources: PageSources): Promise<Bytes | n
   }
   return null;
 }
+
+/** Whether the masterplan has a picture that can be shared: one made of its stages has none (D161). */
+const isDrawn = (map: Bytes | null): boolean => map !== null && !bodyOf<EstateMap>(map).fromStages;
 
 async function contentOf({ estateId, estate, found }: FoundEstate, ask: PageAsk, sources: PageSources) {
   const { query, isPhone, builds } = ask;
@@ -83,7 +86,7 @@ async function contentOf({ estateId, estate, found }: FoundEstate, ask: PageAsk,
       map,
       list,
       ofStage: plan === map ? null : plan,
-      stageMap: map ? null : await anyStageMap(list, sources),
+      stageMap: isDrawn(map) ? null : await anyStageMap(list, sources),
       preview,
       isPhone,
       view,
