@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aLotToAskFor } from '../commands/lots';
+import { aLotOfHomes } from '../commands/quotes';
 import { expect, test, WITH_MOTION } from '../fixtures/test';
 
 test.use(WITH_MOTION);
@@ -36,6 +37,16 @@ function watch(page: Page): string[] {
   page.on('requestfinished', (request) => void come.push(request.url()));
   return come;
 }
+
+/** The libraries that wait, and yet are in these scripts. */
+async function laterIn(page: Page, urls: readonly string[]): Promise<string[]> {
+  const scripts = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+  expect(scripts.length).toBeGreaterThan(3);
+  return Object.entries(LATER).flatMap(([name, word]) =>
+    scripts.some((script) => script.includes(word)) ? [name] : [],
+  );
+}
+
 const ofLotModal = (urls: readonly string[]): string[] => urls.filter((url) => /\/r\/mf-lot-modal\/.*\.js/.test(url));
 
 test('until the map answers no library of forms, overlays or dates has come', async ({ page, estatePage }) => {
@@ -48,10 +59,23 @@ test('until the map answers no library of forms, overlays or dates has come', as
   // A script that the page doesn't name is asked for by another script: a journey to the server more.
   const html = await (await page.request.get(page.url())).text();
   expect(urls.filter((url) => !html.includes(url))).toEqual([]);
-  const scripts = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(Object.entries(LATER).filter(([, word]) => scripts.some((script) => script.includes(word)))).toEqual([]);
+  expect(await laterIn(page, urls)).toEqual([]);
   expect(ofLotModal(come)).toEqual([]);
+});
+
+test('until a lot’s homes can be chosen no such library has come either', async ({ page }) => {
+  await neverIdle(page);
+  await noMouse(page);
+  const come = watch(page);
+  const { lotId } = await aLotOfHomes(ESTATE);
+  await page.goto(`/builder/estate/${ESTATE}/lot/${lotId}`);
+  await expect(page.getByRole('button', { name: 'View Floor Plans' }).first()).toBeEnabled();
+  expect(
+    await laterIn(
+      page,
+      come.filter((url) => url.endsWith('.js')),
+    ),
+  ).toEqual([]);
 });
 
 test('a hand over the map brings what opens a lot, and the press then asks for no code', async ({

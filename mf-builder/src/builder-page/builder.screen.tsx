@@ -1,7 +1,7 @@
 import { estatePath } from '@lotline/shared-domain';
 import { Button, EmptyState, Icon, LinkButton, Notice, Skeleton, VisuallyHidden } from '@lotline/shared-design';
 import { Link, selectEstate, selectProvides, useModal, usePageTitle } from '@lotline/shared-runtime';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { builderPageOpened } from '../homes/choices.actions';
 import {
@@ -13,7 +13,6 @@ import {
 } from '../homes/choices.selectors';
 import { homeStrings as text } from '../homes/strings';
 import { useHomes, type Homes } from '../homes/use-homes';
-import { OtherLots } from '../other-lots/other-lots.component';
 import { selectQuote } from '../quote/quote.slice';
 import { QuoteSent } from '../quote-sent/quote-sent.component';
 import { PackageSteps } from '../package-steps/package-steps.component';
@@ -21,6 +20,11 @@ import { BrowseHomes } from '../browse-homes/browse-homes.component';
 import { Sides } from '../browse-homes/browse-homes.styles';
 import { chosenHome } from '../homes/home-choice';
 import { Page } from '../homes/page.styles';
+
+/** With its dialog, whose overlays no page needs to show homes. */
+const OtherLots = lazy(() =>
+  import('../other-lots/other-lots.component').then(({ OtherLots: of }) => ({ default: of })),
+);
 
 function Loading() {
   return (
@@ -90,7 +94,12 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
   if (isSent && sent?.lotId === lotId) return <QuoteSent place={place} builders={builders} email={sent.email} />;
   const choice = otherLotsOf === null ? undefined : choices[otherLotsOf];
   const home = choice && chosenHome(builders, choice);
-  if (home && otherLotsOf !== null) return <OtherLots home={home} at={otherLotsOf} place={place} />;
+  if (home && otherLotsOf !== null)
+    return (
+      <Suspense fallback={<Loading />}>
+        <OtherLots home={home} at={otherLotsOf} place={place} />
+      </Suspense>
+    );
   if (!isBrowsing) return <PackageSteps place={place} builders={builders} />;
   return <BrowseHomes place={place} builders={builders} hasChosen={choices.length > 0} />;
 }
