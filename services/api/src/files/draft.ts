@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { DomainError, HOUR_MS } from '@lotline/shared-domain';
+import { DomainError, HOUR_MS, sizeText } from '@lotline/shared-domain';
 
 /** The files include buyers' documents: no other user of the machine may read them. */
 const OWNER_ONLY = 0o700;
@@ -124,4 +124,4 @@ async function copy<T>(
 }
 
 const tooLarge = (maxBytes: number): DomainError =>
-  new DomainError('too_large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+  new DomainError('too_large', `The file is larger than ${sizeText(maxBytes)}.`);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DAY_MS, HOUR_MS, DomainError, type FileQuota, plural, type QuotaKind } from '@lotline/shared-domain';
+import { DAY_MS, HOUR_MS, DomainError, type FileQuota, plural, type QuotaKind, sizeText } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { CONFIG, type Config } from '../config/config.js';
 import type { UploaderKind } from '../config/upload-settings.js';
@@ -7,8 +7,6 @@ import type { Session } from '../database/transaction.js';
 import { FileLockRepository } from './file-lock.repository.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { StorageUses } from './storage-uses.js';
-
-const MB = 1024 * 1024;
 
 /** Whose storage a file takes up. */
 export interface Uploader {
@@ -23,8 +21,7 @@ interface Quota extends FileQuota {
   readonly of: QuotaKind;
 }
 
-const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
-const left = ({ used, limit }: Quota): string => inMb(Math.max(0, limit - used));
+const left = ({ used, limit }: Quota): string => sizeText(Math.max(0, limit - used));
 const WHOSE = {
   account: 'Your account',
   day: 'Your account',
@@ -40,7 +37,7 @@ const TO_MAKE_ROOM = {
 /** The refusal of what doesn't fit into a total. */
 function fullOf(quota: Quota, who: keyof typeof TO_MAKE_ROOM): DomainError {
   const what = quota.of === 'estate' ? 'files and maps' : 'files';
-  const room = `${WHOSE[quota.of]} may keep ${inMb(quota.limit)} of ${what} and has ${left(quota)} left.`;
+  const room = `${WHOSE[quota.of]} may keep ${sizeText(quota.limit)} of ${what} and has ${left(quota)} left.`;
   return new DomainError('too_large', `${room} ${TO_MAKE_ROOM[who]}`);
 }
 const lockOf = (estateId: Types.ObjectId): string => `estate:${String(estateId)}`;
@@ -73,7 +70,7 @@ export class UploadQuota {
       if (quota.used + bytes <= quota.limit) continue;
       if (quota.of === 'day') {
         const waitMs = Math.max(60_000, (oldestOfDay ?? now).getTime() + DAY_MS - now.getTime());
-        const sent = `Your account may send ${inMb(quota.limit)} of files in 24 hours and has ${left(quota)} left.`;
+        const sent = `Your account may send ${sizeText(quota.limit)} of files in 24 hours and has ${left(quota)} left.`;
         const when = `Please try again in ${plural(Math.ceil(waitMs / HOUR_MS), 'hour')}`;
         throw new DomainError('too_many_requests', `${sent} ${when}.`, { retryAfter: Math.ceil(waitMs / 1000) });
       }
