@@ -11,12 +11,10 @@ export async function seedDesigns(/** @type {string} */ mongodbUri, /** @type {n
   try {
     const db = client.db();
     const estate = await db.collection('estates').findOne({ key: 'tallowbrook-rise' });
-    const lot = await db.collection('lots').findOne({
-      estateId: estate?._id,
-      isBuildersEnabled: true,
-      status: 'available',
-      'builders.0': { $exists: true },
-    });
+    const lotIds = await db.collection('lot_homes').distinct('lotId', { estateId: estate?._id });
+    const lot = await db
+      .collection('lots')
+      .findOne({ _id: { $in: lotIds }, isBuildersEnabled: true, status: 'available' });
     const [builder, design] = [
       await db.collection('builders').findOne({}),
       await db.collection('house_designs').findOne({}),
@@ -32,14 +30,17 @@ export async function seedDesigns(/** @type {string} */ mongodbUri, /** @type {n
     }));
     await db.collection('builders').insertOne({ ...builder, _id: builderId, key: 'wren-homes', name: 'Wren Homes' });
     await db.collection('house_designs').insertMany(designs);
-    await db.collection('lots').updateOne(
-      { _id: lot._id },
-      {
-        $push: /** @type {any} */ ({
-          builders: { builderId, housesIds: designs.map(({ _id }) => ({ houseId: _id })) },
-        }),
-      },
-    );
+    const { _id: lotId, landownerId, estateId, stageId } = lot;
+    await db.collection('lot_homes').insertOne({
+      landownerId,
+      builderId,
+      estateId,
+      stageId,
+      lotId,
+      designs: designs.map(({ _id }) => ({ designId: _id })),
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
     return `/builder/estate/${estate.key}/lot/${lot._id.toHexString()}`;
   } finally {
     await client.close();

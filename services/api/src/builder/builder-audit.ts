@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.js';
 import type { AuditInput } from '../audit/write-audit.js';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
-import type { LotRecord } from '../lot/lot.model.js';
+import { LotHomesRepository } from '../lot-homes/lot-homes.repository.js';
 
 type HomeChange = Pick<AuditInput, 'from' | 'to' | 'reason' | 'rev'> & {
   readonly entity: 'builder' | 'houseDesign';
@@ -19,7 +17,7 @@ type HomeChange = Pick<AuditInput, 'from' | 'to' | 'reason' | 'rev'> & {
 export class BuilderAudit {
   constructor(
     private readonly audit: AuditLog,
-    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    private readonly homes: LotHomesRepository,
   ) {}
 
   /**
@@ -28,9 +26,7 @@ export class BuilderAudit {
    */
   async write(session: Session, change: HomeChange): Promise<void> {
     // System scope: lots of all landowners may link the builder.
-    const estateIds = await system(() =>
-      this.lots.distinct('estateId', { 'builders.builderId': change.builderId }).session(session),
-    );
+    const estateIds = await system(() => this.homes.estatesOf(change.builderId, session));
     const estates: readonly (EntityId | null)[] = estateIds.length > 0 ? estateIds : [null];
     await this.audit.write(session, ...estates.map((estateId) => ({ ...change, estateId })));
   }

@@ -12,6 +12,7 @@ import { BuilderRepository } from '../builder/builder.repository.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { LotRepository } from '../lot/lot.repository.js';
 import { isSecret } from '../lot/public-lot.js';
+import { LotHomesRepository } from '../lot-homes/lot-homes.repository.js';
 import { notFound } from '../read-cache/not-found.js';
 import { type Read, readOf, TAGS } from '../read-cache/read.js';
 import { houseOnLotOf, publicBuilderOf, publicDesignOf, showsPrice } from './public-home.js';
@@ -42,6 +43,7 @@ export class BuilderService {
     private readonly estates: EstateRepository,
     private readonly lots: LotRepository,
     private readonly builders: BuilderRepository,
+    private readonly homes: LotHomesRepository,
   ) {}
 
   ofLot(lotId: string): Read {
@@ -89,19 +91,10 @@ export class BuilderService {
         TAGS.builder(String(design.builderId)),
       ];
       if (!design.isActive) return { body: [], tags };
-      const links = await this.lots.linksOf({ estateId: estate._id }, session);
-      const offered = new Set(
-        links
-          .filter(({ builders }) =>
-            builders.some(
-              ({ builderId, housesIds }) =>
-                builderId.equals(design.builderId) && housesIds.some(({ houseId }) => houseId.equals(design._id)),
-            ),
-          )
-          .map(({ _id }) => String(_id)),
-      );
+      const place = { estateId: estate._id, builderId: design.builderId, designId: design._id };
+      const offered = await this.homes.lotsOf(place, session);
       const lots = (await this.lots.ofEstate(estate, session)).filter(
-        (lot) => offered.has(String(lot._id)) && !isSecret(lot, estate),
+        (lot) => lot.isBuildersEnabled && offered.has(lot._id) && !isSecret(lot, estate),
       );
       return { body: lots.map(({ _id, title }) => ({ _id: String(_id), title })), tags };
     });
@@ -115,8 +108,8 @@ export class BuilderService {
     const lot = await this.lots.one(lotId, session);
     const estate = lot && (await this.estates.publicById(lot.estateId, session));
     if (!lot || !estate) throw notFound('lot');
-    const [linked] = isSecret(lot, estate) ? [] : await this.lots.linksOf({ _id: lot._id }, session);
-    const links = linked?.builders ?? [];
+    const isOpen = lot.isBuildersEnabled && !isSecret(lot, estate);
+    const links = isOpen ? await this.homes.ofLot(lot._id, session) : [];
     const tags = [
       TAGS.lotsMap(String(lot.stageId)),
       TAGS.all(String(estate._id)),
@@ -128,16 +121,16 @@ export class BuilderService {
       session,
     );
     const designs = await this.builders.activeDesigns(
-      links.flatMap(({ housesIds }) => housesIds.map(({ houseId }) => houseId)),
+      links.flatMap((row) => row.designs.map(({ designId }) => designId)),
       session,
     );
     const isPriceShown = showsPrice(lot, estate);
     const builders = profiles.flatMap((profile) => {
-      const ofBuilder = links.find(({ builderId }) => builderId.equals(profile._id))?.housesIds ?? [];
+      const ofBuilder = links.find(({ builderId }) => builderId.equals(profile._id))?.designs ?? [];
       const houses = designs
         .filter((design) => design.builderId.equals(profile._id))
         .flatMap((design) => {
-          const link = ofBuilder.find(({ houseId }) => houseId.equals(design._id));
+          const link = ofBuilder.find(({ designId }) => designId.equals(design._id));
           return link ? [houseOnLotOf(design, link, isPriceShown)] : [];
         });
       return houses.length > 0 ? [{ ...publicBuilderOf(profile), houses }] : [];

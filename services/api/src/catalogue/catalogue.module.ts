@@ -5,6 +5,7 @@ import { ShownDocumentsModule } from '../document/shown-documents.module.js';
 import { EstateMapModule } from '../estate-map/estate-map.module.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { LotModule } from '../lot/lot.module.js';
+import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { StageMapModule } from '../stage-map/stage-map.module.js';
 import { StageModule } from '../stage/stage.module.js';
 import { BuilderController } from './builder.controller.js';
@@ -35,6 +36,7 @@ import { StageService } from './stage.service.js';
     StageModule,
     StageMapModule,
     LotModule,
+    LotHomesModule,
     BuilderModule,
     ShownDocumentsModule,
   ],

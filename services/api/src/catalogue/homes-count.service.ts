@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { BuilderRepository } from '../builder/builder.repository.js';
-import { LotRepository, type LotsWhere, type ReadLot } from '../lot/lot.repository.js';
+import { toId } from '../database/entity-id.js';
+import type { ReadLot } from '../lot/lot.repository.js';
+import { type HomesWhere, LotHomesRepository } from '../lot-homes/lot-homes.repository.js';
 import { TAGS } from '../read-cache/read.js';
 
 type CountedLot = Pick<ReadLot, '_id' | 'isBuildersEnabled' | 'homesCount'>;
@@ -10,7 +12,7 @@ type CountedLot = Pick<ReadLot, '_id' | 'isBuildersEnabled' | 'homesCount'>;
 @Injectable()
 export class HomesCount {
   constructor(
-    private readonly lots: LotRepository,
+    private readonly homes: LotHomesRepository,
     private readonly builders: BuilderRepository,
   ) {}
 
@@ -18,20 +20,19 @@ export class HomesCount {
    * Sets `homesCount` of lots that were read.
    * @returns tags of the linked builders: the counts change with them
    */
-  async addTo(lots: readonly CountedLot[], which: LotsWhere, session: ClientSession): Promise<string[]> {
-    if (!lots.some(({ isBuildersEnabled }) => isBuildersEnabled)) return [];
-    const links = await this.lots.linksOf(which, session);
-    const builders = new Map<string, Types.ObjectId>(
-      links.flatMap((lot) => lot.builders.map(({ builderId }) => [String(builderId), builderId])),
+  async addTo(lots: readonly CountedLot[], which: HomesWhere, session: ClientSession): Promise<string[]> {
+    const open = new Map(
+      lots.filter(({ isBuildersEnabled }) => isBuildersEnabled).map((lot) => [String(lot._id), lot]),
     );
-    const active = new Set((await this.builders.activeIdsOf([...builders.values()], session)).map(String));
-    const counts = new Map(
-      links.map((lot) => [
-        String(lot._id),
-        lot.builders.flatMap(({ housesIds }) => housesIds).filter(({ houseId }) => active.has(String(houseId))).length,
-      ]),
-    );
-    for (const lot of lots) lot.homesCount = counts.get(String(lot._id));
-    return [...builders.keys()].map(TAGS.builder);
+    if (open.size === 0) return [];
+    const rows = (await this.homes.counted(which, session)).filter(({ lotId }) => open.has(lotId));
+    const builderIds = [...new Set(rows.map(({ builderId }) => builderId))];
+    const active = new Set((await this.builders.activeIdsOf(builderIds.map(toId), session)).map(String));
+    for (const { lotId, designs } of rows) {
+      const lot = open.get(lotId);
+      if (!lot) continue;
+      for (const { designId } of designs) if (active.has(designId)) lot.homesCount = (lot.homesCount ?? 0) + 1;
+    }
+    return builderIds.map(TAGS.builder);
   }
 }

@@ -67,7 +67,7 @@ export class LotService {
       await this.lots.countsOfStage(stage._id, session),
       await this.documents.ofLot(lot, session),
     ];
-    const homes = await this.homes.addTo([lot], { _id: lot._id }, session);
+    const homes = await this.homes.addTo([lot], { lotId: lot._id }, session);
     const body: LotInStage = {
       lot: listedLotOf(
         lot,

@@ -1,11 +1,9 @@
 import { type HouseDesign, type HouseOnLot, type PublicBuilder, siteCostOf } from '@lotline/shared-domain';
 import type { BuilderProfile } from '../builder/builder.repository.js';
 import type { HouseDesignRecord } from '../house-design/house-design.model.js';
-import type { LotRecord } from '../lot/lot.model.js';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf, type Visibility } from '../lot/public-lot.js';
-
-type Link = LotRecord['builders'][number]['housesIds'][number];
+import type { HomeOnLot } from '../lot-homes/lot-homes.model.js';
 
 /** Fields that an object in the database may have with the value null, which answers leave out. */
 const withoutNull = <T extends object>(value: T): T =>
@@ -57,9 +55,9 @@ export const showsPrice = (lot: PublicLotRecord, estate: Visibility): boolean =>
   publicLotOf(lot, estate).priceTracking?.value !== undefined;
 
 /** A design as linked from a lot; with its site cost where the lot's price is shown. */
-export const houseOnLotOf = (design: HouseDesignRecord, link: Link | undefined, isPriceShown: boolean): HouseOnLot => ({
+export const houseOnLotOf = (design: HouseDesignRecord, home: HomeOnLot, isPriceShown: boolean): HouseOnLot => ({
   ...publicDesignOf(design),
-  ...(isPriceShown && siteCostOf(link ?? {})),
+  ...(isPriceShown && siteCostOf(home)),
 });
 
 /** The public profile of a builder: an explicit allow-list. */

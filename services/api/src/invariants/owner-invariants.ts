@@ -50,4 +50,23 @@ const sameStage: Invariant = {
   },
 };
 
-export const OWNER_INVARIANTS: readonly Invariant[] = [sameOwner, sameStage];
+const homesOfLot: Invariant = {
+  id: 'I14',
+  description: 'the homes on a lot are of a lot of that stage, there or removed',
+  async find({ LotHomes }) {
+    const lotIn = (from: string) => ({ $lookup: { from, localField: 'lotId', foreignField: '_id', as: from } });
+    const wrong = await LotHomes.aggregate<{ _id: Types.ObjectId }>([
+      lotIn('lots'),
+      lotIn('removed_lots'),
+      {
+        $match: {
+          $expr: { $not: [{ $in: ['$stageId', { $concatArrays: ['$lots.stageId', '$removed_lots.stageId'] }] }] },
+        },
+      },
+      { $project: { _id: 1 } },
+    ]);
+    return wrong.map(({ _id }) => `homes ${String(_id)}`);
+  },
+};
+
+export const OWNER_INVARIANTS: readonly Invariant[] = [sameOwner, sameStage, homesOfLot];

@@ -53,6 +53,7 @@ export interface LotRecord {
     offlineBuyerData?: { fullName?: string; email?: string; phone?: string; address?: string };
   };
   isBuildersEnabled: boolean;
+  /** Read and written by the release before alone, and written for its sake; see migration 0052. */
   builders: {
     builderId: Types.ObjectId;
     housesIds: { houseId: Types.ObjectId; siteCosts?: number; siteCostKind?: SiteCostKind }[];
@@ -150,7 +151,7 @@ export const lotCollection = defineCollection<LotRecord>({
       name: 'lots_that_link_builder',
       keys: { 'builders.builderId': 1, estateId: 1 },
       partial: { 'builders.builderId': { $type: 'objectId' } },
-      serves: 'the estates that a change of a builder or a design reaches',
+      serves: 'the release before: the estates that a change of a builder or a design reaches',
     },
   ],
   required: ['estateId', 'stageId', 'title', 'status', 'claim', 'rev'],

@@ -40,9 +40,8 @@ export type ListedLotRecord = Omit<PublicLotRecord, 'createdAt'>;
 export type ReadLot = ListedLotRecord | Flat<ListedLotRecord>;
 /** `PUBLIC_LOT` without what all lots of an estate have in common, and without its time: each field costs every lot of a list. */
 const LISTED_LOT = PUBLIC_LOT.replace(/estateId |landownerId | createdAt/g, '');
-/** One lot, or those of a stage or an estate. */
-export type LotsWhere = { _id: Types.ObjectId } | { stageId: Types.ObjectId } | { estateId: Types.ObjectId };
-export type LotLinks = Pick<LotRecord, '_id' | 'builders'>;
+/** The lots of a stage or an estate. */
+type LotsWhere = { stageId: Types.ObjectId } | { estateId: Types.ObjectId };
 
 /** Projection of a shape for maps. */
 const SHAPE = 'landownerId lotId path statusPath binding size frontEdge createdAt updatedAt';
@@ -170,16 +169,6 @@ export class LotRepository {
 
   async outlineOf(lotId: Types.ObjectId, session: ClientSession): Promise<LotOutline | null> {
     return this.shapes.findOne({ lotId }, OUTLINE).session(session).readConcern('snapshot').lean();
-  }
-
-  /** Links to builders and their designs, of the lots where house and land is on. */
-  async linksOf(which: LotsWhere, session: ClientSession): Promise<LotLinks[]> {
-    return this.lots
-      .find({ ...which, isBuildersEnabled: true, 'builders.0': { $exists: true } }, 'builders')
-      .session(session)
-      .readConcern('snapshot')
-      .batchSize(IN_ONE_REPLY)
-      .lean<LotLinks[]>();
   }
 
   async #all(which: LotsWhere, session: ClientSession, fields = PUBLIC_LOT): Promise<Flat<PublicLotRecord>[]> {

@@ -23,6 +23,7 @@ import { leadCollection } from '../lead/lead.model.js';
 import { limitCounterCollection } from '../limits/limit-counter.model.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import { lotCollection } from '../lot/lot.model.js';
+import { lotHomesCollection } from '../lot-homes/lot-homes.model.js';
 import { mapDraftCollection, mapDrawingCollection, mapStepsCollection } from '../map/map-draft.model.js';
 import { mapVersionCollection } from '../map/map-version.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
@@ -54,6 +55,7 @@ export const COLLECTIONS = {
   StageMap: stageMapCollection,
   Lot: lotCollection,
   LotMapItem: lotMapItemCollection,
+  LotHomes: lotHomesCollection,
   MapDraft: mapDraftCollection,
   MapSteps: mapStepsCollection,
   MapDrawing: mapDrawingCollection,

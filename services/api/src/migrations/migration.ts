@@ -3,11 +3,13 @@ import type { Collection } from '../database/collection.js';
 import { applyCollection, existingCollections } from './apply-collection.js';
 import { COLLECTIONS } from './collections.js';
 
-/** One numbered migration; `run` may be repeated after a crash, so it must be idempotent. */
+export type Log = (line: string) => void;
+
+/** One numbered migration; `run` may be repeated after a crash, so it must be idempotent. A long one logs how far it is. */
 export interface Migration {
   readonly id: string;
   readonly name: string;
-  run(connection: Connection): Promise<void>;
+  run(connection: Connection, log?: Log): Promise<void>;
 }
 
 /**
@@ -19,13 +21,13 @@ export const migration = (
   id: string,
   name: string,
   collections: readonly (keyof typeof COLLECTIONS)[],
-  backfill?: (connection: Connection) => Promise<unknown>,
+  backfill?: (connection: Connection, log: Log) => Promise<unknown>,
 ): Migration => ({
   id,
   name,
-  async run(connection) {
+  async run(connection, log = () => undefined) {
     const existing = await existingCollections(connection);
     for (const key of collections) await applyCollection(connection, COLLECTIONS[key] as Collection, existing);
-    await backfill?.(connection);
+    await backfill?.(connection, log);
   },
 });

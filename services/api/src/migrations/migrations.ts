@@ -7,6 +7,7 @@ import { quotesInParts } from './0038-quotes-in-parts.js';
 import { shapesOfOtherStages } from './0041-shapes-of-other-stages.js';
 import { storageOfMaps } from './0046-storage-of-maps.js';
 import { ledger } from './0051-ledger.js';
+import { homesOfLots } from './0052-homes-of-lots.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly Migration[] = [
     connection.collection('quotes').updateMany({ isAdminPackage: true }, { $set: { isAdminPackage: false } }),
   ),
   ledger,
+  homesOfLots,
 ];

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { modelsOf } from './collections.js';
-import type { Migration } from './migration.js';
+import type { Log, Migration } from './migration.js';
 import { MIGRATIONS } from './migrations.js';
-
-type Log = (line: string) => void;
 
 const LEASE_MS = 60_000;
 const LOCK = 'lock';
@@ -30,7 +28,7 @@ export async function migrate(connection: Connection, log: Log = () => undefined
     const pending = await pendingMigrations(connection);
     for (const migration of pending) {
       log(`migration ${migration.id} ${migration.name}`);
-      await migration.run(connection);
+      await migration.run(connection, log);
       await modelsOf(connection).Migration.create({ _id: migration.id, name: migration.name, appliedAt: new Date() });
     }
     return pending.length;

@@ -2,7 +2,7 @@ import { parseLotStatus, parseStageStatus, type LotStatus } from '@lotline/share
 import type { Connection } from 'mongoose';
 import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
-import type { DemoBuilders, DemoLot } from './demo-data.js';
+import type { DemoLot } from './demo-data.js';
 import { frontEdgeOn } from './demo-estates.js';
 import { estateIdOf, type EstateSeed, lotIdOf, stageIdOf, stageOf } from './demo-ids.js';
 import { seedClock } from './seed-clock.js';
@@ -28,7 +28,7 @@ const FEATURES = [
  * unfinished is shown.
  */
 export async function seedEstate(connection: Connection, seed: EstateSeed): Promise<LotRecord[]> {
-  const { Stage, StageMap, EstateMap, Lot, LotMapItem } = modelsOf(connection);
+  const { Stage, StageMap, EstateMap, Lot, LotHomes, LotMapItem } = modelsOf(connection);
   const { estate, landownerId } = seed;
   const estateId = estateIdOf(estate.key);
   const clock = seedClock(seed.now, estate.timeZone);
@@ -68,6 +68,7 @@ export async function seedEstate(connection: Connection, seed: EstateSeed): Prom
   );
   await seedDocuments(connection, seed);
   const lots = await Lot.insertMany(estate.lots.map((lot) => lotOf(lot, seed)) as never[]);
+  await LotHomes.insertMany(estate.lots.flatMap((lot) => homesOf(lot, seed)));
   await LotMapItem.insertMany(estate.lots.map((lot) => shapeOf(lot, seed)));
   return lots.map((lot) => lot.toObject() as LotRecord);
 }
@@ -102,7 +103,7 @@ function lotOf(lot: DemoLot, seed: EstateSeed): Record<string, unknown> {
       isPriced || lot.priceType === 'offers' ? { type: lot.priceType, value: lot.price } : { type: 'hide' },
     documents: [],
     isBuildersEnabled: lot.isBuildersEnabled,
-    builders: lot.isBuildersEnabled ? buildersOf(lot, seed.builders) : [],
+    builders: [],
     street: lot.street,
     ...(lot.faces && { faces: lot.faces }),
     features: FEATURES.filter(([flag]) => lot[flag]).map(([, word]) => word),
@@ -123,18 +124,29 @@ const optionOf = (lot: DemoLot, optionStartDate: Date, optionEndDate: Date): unk
   },
 });
 
-function buildersOf(lot: DemoLot, demo: DemoBuilders | undefined): LotRecord['builders'] {
+/** The designs on offer for a lot: a row for each builder. */
+function homesOf(lot: DemoLot, { estate, landownerId, builders: demo }: EstateSeed): Record<string, unknown>[] {
+  if (!lot.isBuildersEnabled) return [];
   return (demo?.builders ?? []).flatMap((builder) => {
     const houses = builder.houses.filter((house) => house.isActive && house.lots.includes(lot.title));
     if (houses.length === 0) return [];
-    const housesIds = houses.map((house) => {
+    const designs = houses.map((house) => {
       const cost = demo?.siteCosts.find((row) => row.lot === lot.title && row.house === house.key);
       return {
-        houseId: houseIdOf(house.key),
+        designId: houseIdOf(house.key),
         ...(cost && { siteCosts: cost.amount, ...(cost.allowance && { siteCostKind: 'allowance' as const }) }),
       };
     });
-    return [{ builderId: builderIdOf(builder.key), housesIds }];
+    return [
+      {
+        landownerId,
+        builderId: builderIdOf(builder.key),
+        estateId: estateIdOf(estate.key),
+        stageId: stageIdOf(estate.key, String(lot.stage)),
+        lotId: lotIdOf(estate.key, lot.title),
+        designs,
+      },
+    ];
   });
 }
 

@@ -2,6 +2,7 @@ import { shownLandPrice, siteCostOf, toInternational, waitlistConsent } from '@l
 import type { Connection, Types } from 'mongoose';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import type { HomeOnLot } from '../lot-homes/lot-homes.model.js';
 import { modelsOf } from '../migrations/collections.js';
 import { clearedInvoices } from '../payment/cleared-invoice.js';
 import type { DemoData, DemoPerson } from './demo-data.js';
@@ -92,10 +93,13 @@ export async function seedScenarios(
     }) as never[],
     keep,
   );
-  await models.Quote.insertMany(
-    demo.scenarios.quotes.map((quote) => quoteOf(quote, demo, lot(quote.lot), clock, urls)) as never[],
-    keep,
-  );
+  const homes = await models.LotHomes.find({ estateId: owned.estateId }).lean();
+  const quotes = demo.scenarios.quotes.map((quote) => {
+    const on = lot(quote.lot);
+    const designs = homes.filter(({ lotId }) => lotId.equals(on._id)).flatMap((row) => row.designs);
+    return quoteOf(quote, demo, { lot: on, designs }, clock, urls);
+  });
+  await models.Quote.insertMany(quotes as never[], keep);
   const watches = demo.scenarios.watches.flatMap(({ person, lots: titles }) => {
     const who = demo.people.find(({ key }) => key === person);
     return who
@@ -231,14 +235,14 @@ function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock):
 function quoteOf(
   quote: DemoData['scenarios']['quotes'][number],
   demo: DemoData,
-  lot: LotRecord,
+  { lot, designs }: { readonly lot: LotRecord; readonly designs: readonly HomeOnLot[] },
   clock: SeedClock,
   urls: Urls,
 ): Record<string, unknown> {
   const made = createdAt(clock, quote);
   const person = demo.people.find(({ key }) => key === quote.person);
   const land = shownLandPrice({ priceTracking: lot.priceTracking, hidePrice: demo.estate.hidePrice });
-  const links = new Map(lot.builders.flatMap(({ housesIds }) => housesIds.map((link) => [String(link.houseId), link])));
+  const homes = new Map(designs.map((home) => [String(home.designId), home]));
   const selections = quote.selections.flatMap((selection) => {
     const builder = demo.builders.builders.find(({ key }) => key === selection.builder);
     const house = builder?.houses.find(({ key }) => key === selection.house);
@@ -256,7 +260,7 @@ function quoteOf(
           houseId: String(houseIdOf(house.key)),
           name: house.name,
           price: house.basePrice,
-          ...(land.price !== undefined && siteCostOf(links.get(String(houseIdOf(house.key))) ?? {})),
+          ...(land.price !== undefined && siteCostOf(homes.get(String(houseIdOf(house.key))) ?? {})),
         },
         facade: { ...facade, url: urls.get(facade.url) ?? '' },
         floorplan: { name: plan.name, url: urls.get(plan.url) ?? '' },

@@ -21,6 +21,8 @@ import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { linksOnLot } from '../lot-homes/links-on-lot.js';
+import { LotHomesRepository } from '../lot-homes/lot-homes.repository.js';
 import { LotHistory } from '../lot-management/lot-history.service.js';
 import { LotManagementRepository } from '../lot-management/lot-management.repository.js';
 import { LotNumbers } from '../lot-management/lot-numbers.service.js';
@@ -44,7 +46,6 @@ const COPIED = [
   'priceTracking',
   'registrationDate',
   'isBuildersEnabled',
-  'builders',
   'street',
   'faces',
   'features',
@@ -67,6 +68,7 @@ export class StageLotsService {
     private readonly history: LotHistory,
     private readonly people: LotManagementRepository,
     private readonly numbers: LotNumbers,
+    private readonly homes: LotHomesRepository,
     private readonly stage: StageChange,
     private readonly unit: UnitOfWork,
   ) {}
@@ -89,10 +91,12 @@ export class StageLotsService {
       const facts = Object.fromEntries(
         COPIED.flatMap((name) => (lot[name] === undefined || lot[name] === null ? [] : [[name, lot[name]]])),
       );
-      return {
-        status: 201,
-        body: await this.#insert(session, place, body.title, facts, `Copied from ${lotLabel(lot.title)}`),
-      };
+      const _id = newId();
+      const homes = await this.homes.copy(session, lot, { _id, ...ownersOf(place) });
+      // On the lot too, for processes of the release before; the next one leaves them out.
+      const copied = { ...facts, builders: linksOnLot(homes) };
+      const reason = `Copied from ${lotLabel(lot.title)}`;
+      return { status: 201, body: await this.#insert(session, place, body.title, copied, reason, _id) };
     });
   }
 
@@ -146,13 +150,11 @@ export class StageLotsService {
     title: string,
     facts: Record<string, unknown>,
     reason: string,
+    _id = newId(),
   ): Promise<StaffLot> {
     const number = lotNumber(title);
     await this.numbers.claim(session, place.stage._id, number);
-    const _id = newId();
-    const { stage, estate } = place;
-    const of = { landownerId: estate.landownerId, estateId: estate._id, stageId: stage._id };
-    const lot: NewLot = { _id, ...of, title: number, status: 'not_released', ...facts };
+    const lot: NewLot = { _id, ...ownersOf(place), title: number, status: 'not_released', ...facts };
     await this.transitions.addAll(session, [lot], reason, String(_id));
     await this.stage.tell(session, place, `${lotLabel(number)} added`);
     return lotView(await this.#present(session, String(_id)));
@@ -182,6 +184,12 @@ export class StageLotsService {
     return system(() => this.people.namesOf([...new Set(ids.filter((id) => id !== null && isId(id)))] as string[]));
   }
 }
+
+const ownersOf = ({ stage, estate }: StagePlace) => ({
+  landownerId: estate.landownerId,
+  estateId: estate._id,
+  stageId: stage._id,
+});
 
 function refuse(problems: readonly SheetProblem[]): void {
   if (problems.length === 0) return;

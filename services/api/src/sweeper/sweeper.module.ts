@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
+import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { MapSweepModule } from '../map/map-sweep.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { Sweeper } from './sweeper.js';
 
 /** All jobs of the role: those of maps and of releases run by themselves. */
-@Module({ imports: [AccountModule, InitialHoldModule, MapSweepModule, RegistryModule], providers: [Sweeper] })
+@Module({
+  imports: [AccountModule, InitialHoldModule, LotHomesModule, MapSweepModule, RegistryModule],
+  providers: [Sweeper],
+})
 export class SweeperModule {}

@@ -98,6 +98,7 @@ describe('a copy of one’s data', () => {
       StageMap: 'of a landowner',
       Lot: 'of a landowner',
       LotMapItem: 'of a landowner',
+      LotHomes: 'of a landowner and a business',
       MapDraft: 'of a landowner',
       MapSteps: 'of a landowner',
       MapDrawing: 'of a landowner',

@@ -7,7 +7,7 @@ import { inTransaction } from '../../src/database/transaction.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { until } from '../read/two-apis.js';
 import { aScene } from '../scene.js';
-import { aBuilder, aDesign, aLot, api, link, ofLot, type Page, scene, setUp } from './homes-scene.js';
+import { aBuilder, aDesign, aLot, api, homesOf, ofLot, type Page, scene, setHomes, setUp } from './homes-scene.js';
 
 setUp();
 
@@ -18,7 +18,7 @@ describe('a change is seen within a second, in every answer that was made from i
   beforeEach(async () => {
     builder = await aBuilder('Wren Homes');
     design = await aDesign(builder, 'Wren');
-    lot = await aLot([link(builder, { houseId: design, siteCosts: 18_500 })]);
+    lot = await aLot([homesOf(builder, { designId: design, siteCosts: 18_500 })]);
     for (const read of [seen, counted, listed, paged, ofBuilder]) await read();
   });
 
@@ -57,8 +57,8 @@ describe('a change is seen within a second, in every answer that was made from i
     (await api.get<{ title: string }[]>(`/api/estates/${scene.estate.key}/designs/${String(design)}/lots`)).body.map(
       ({ title }) => title,
     );
-  const set = (model: 'Builder' | 'HouseDesign' | 'Lot', _id: EntityId, fields: object) =>
-    system(() => (api.models[model] as typeof api.models.Lot).updateOne({ _id }, { $set: fields }));
+  const set = (model: 'Builder' | 'HouseDesign', _id: EntityId, fields: object) =>
+    system(() => (api.models[model] as typeof api.models.Builder).updateOne({ _id }, { $set: fields }));
   const within = async (read: () => Promise<unknown>, expected: unknown) => {
     await until(
       async () => JSON.stringify(await read()) === JSON.stringify(expected),
@@ -101,11 +101,11 @@ describe('a change is seen within a second, in every answer that was made from i
   });
 
   it('a link and its site cost', async () => {
-    await set('Lot', lot._id, { 'builders.0.housesIds.0.siteCosts': 21_000 });
+    await setHomes(lot, [homesOf(builder, { designId: design, siteCosts: 21_000 })]);
     await auditLot();
     await within(seen, [['Wren Homes', 21_000]]);
     expect(await lotsOfDesign()).toEqual([lot.title]);
-    await set('Lot', lot._id, { builders: [] });
+    await setHomes(lot, []);
     await auditLot();
     await within(seen, []);
     await within(lotsOfDesign, []);
@@ -114,7 +114,7 @@ describe('a change is seen within a second, in every answer that was made from i
 
   it('pages of each estate whose lots link the builder are notified, and of no other', async () => {
     const [second, unrelated] = [await aScene(api.connection), await aScene(api.connection)];
-    await aLot([link(builder, { houseId: design })], {}, second);
+    await aLot([homesOf(builder, { designId: design })], {}, second);
     await aLot([], {}, unrelated);
     await audit('builder');
     const rows = await api.models.AuditEntry.find({ entity: 'builder', builderId: builder }).lean();

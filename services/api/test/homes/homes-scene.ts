@@ -2,12 +2,13 @@ import { type BuilderOfLot } from '@lotline/shared-domain';
 import type { EntityId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
+import type { LotHomesRecord } from '../../src/lot-homes/lot-homes.model.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
+import * as some from './some-homes.js';
 
 export let api: TestApi;
 export let scene: Scene;
-let made = 0;
 
 /** An API with an estate, for the tests of one file. */
 export function setUp(): void {
@@ -27,60 +28,24 @@ export interface Page<Row> {
 }
 export const ofLot = (lotId: unknown) => api.get<BuilderOfLot[]>(`/api/lots/${String(lotId)}/builders`);
 
-export async function aBuilder(name: string): Promise<EntityId> {
-  made += 1;
-  const profile = {
-    key: `builder-${made}`,
-    name,
-    description: 'Homes',
-    phone: '(03) 5550 0101',
-    email: 'homes@example.com',
-    contact: 'Homes team',
-    address: '12 Display Court',
-    logo: '/logo.svg',
-    inclusions: ['Flyscreens'],
-    state: 'VIC',
-    color: '#c2572b',
-    embedOrigins: ['https://builder.example'],
-  };
-  const [builder] = await system(() => api.models.Builder.create([profile]));
-  return builder!._id;
+export const aBuilder = (name: string) => some.aBuilder(api, name);
+export const aDesign = (builderId: EntityId, name: string, fields: object = {}) =>
+  some.aDesign(api, builderId, name, fields);
+type Homes = Pick<LotHomesRecord, 'builderId' | 'designs'>;
+export const homesOf = (builderId: EntityId, ...designs: Homes['designs']): Homes => ({ builderId, designs });
+/** Puts designs on a lot in place of those it has. */
+export const setHomes = ({ _id: lotId, landownerId, estateId, stageId }: LotRecord, homes: readonly Homes[]) =>
+  system(async () => {
+    await api.models.LotHomes.deleteMany({ lotId });
+    await api.models.LotHomes.create(homes.map((row) => ({ landownerId, estateId, stageId, lotId, ...row })));
+  });
+export async function aLot(
+  homes: readonly Homes[],
+  fields: Partial<LotRecord> = {},
+  of = scene,
+  status?: LotRecord['status'],
+): Promise<LotRecord> {
+  const lot = await of.lot(status, { isBuildersEnabled: true, ...fields });
+  await setHomes(lot, homes);
+  return lot;
 }
-export async function aDesign(builderId: EntityId, name: string, fields: object = {}): Promise<EntityId> {
-  made += 1;
-  const [design] = await system(() =>
-    api.models.HouseDesign.create([
-      {
-        builderId,
-        key: `design-${made}`,
-        name,
-        mainImages: ['/a.svg'],
-        basePrice: 259_900,
-        facades: [{ facadeId: 'f1', name: 'Classic', url: '/f1.svg', price: 0 }],
-        floorplans: [{ name: 'Standard', url: '/p1.svg' }],
-        storey: 1,
-        bedroom: 3,
-        bathroom: { quantity: 2, options: [{ color: '#fff', name: 'White', url: null }] },
-        garage: 1,
-        loungeRoom: { quantity: 1, urls: ['/l.svg'] },
-        alfresco: true,
-        width: 9.1,
-        length: 18.6,
-        area: 149,
-        features: ['3 bedrooms'],
-        kitchens: [{ color: '#f1ece1', name: 'Linen', url: null }],
-        inclusions: [{ _id: 'i1', name: 'Cooker', url: '/c.pdf', description: '900 mm', fileName: 'c.pdf' }],
-        inclusionsPack: 'Standard',
-        externalColorSchemes: ['Sand'],
-        internalColorSchemes: ['Warm'],
-        optionalUpgrades: ['Raised ceilings'],
-        ...fields,
-      } as never,
-    ]),
-  );
-  return (design as unknown as { _id: EntityId })._id;
-}
-type Link = LotRecord['builders'][number];
-export const link = (builderId: EntityId, ...housesIds: Link['housesIds']): Link => ({ builderId, housesIds });
-export const aLot = (builders: Link[], fields: Partial<LotRecord> = {}, of = scene, status?: LotRecord['status']) =>
-  of.lot(status, { isBuildersEnabled: true, builders, ...fields });

@@ -12,7 +12,7 @@ import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { shapeErrors } from '../read/wire-check.js';
 import { aScene } from '../scene.js';
-import { aBuilder, aDesign, aLot, api, link, ofLot, type Page, scene, setUp } from './homes-scene.js';
+import { aBuilder, aDesign, aLot, api, homesOf, ofLot, type Page, scene, setUp } from './homes-scene.js';
 
 setUp();
 
@@ -30,15 +30,15 @@ describe('builder/getBuildersByLotId', () => {
       await aDesign(idle, 'Idle', { isActive: false }),
     ];
     const lot = await aLot([
-      link(
+      homesOf(
         wren,
-        { houseId: ten, siteCosts: 18_500 },
-        { houseId: two, siteCosts: 9000, siteCostKind: 'allowance' },
-        { houseId: old },
+        { designId: ten, siteCosts: 18_500 },
+        { designId: two, siteCosts: 9000, siteCostKind: 'allowance' },
+        { designId: old },
       ),
       // A link that names another builder's design shows nothing.
-      link(ash, { houseId: other }, { houseId: ofIdle }),
-      link(idle, { houseId: ofIdle }),
+      homesOf(ash, { designId: other }, { designId: ofIdle }),
+      homesOf(idle, { designId: ofIdle }),
     ]);
     const { status, body } = await ofLot(lot._id);
     expect([status, shapeErrors(getBuildersByLotId.answer, body)]).toEqual([200, []]);
@@ -73,7 +73,7 @@ describe('builder/getBuildersByLotId', () => {
     const own = await aScene(api.connection, ofEstate);
     const builder = await aBuilder('Wren Homes');
     const lot = await aLot(
-      [link(builder, { houseId: await aDesign(builder, 'Wren'), siteCosts: 18_500 })],
+      [homesOf(builder, { designId: await aDesign(builder, 'Wren'), siteCosts: 18_500 })],
       ofThis as Partial<LotRecord>,
       own,
     );
@@ -88,7 +88,7 @@ describe('builder/getBuildersByLotId', () => {
     ['the lot is Withdrawn', {}, 'withdrawn'],
   ] as const)('is empty where %s, and the lot counts no homes', async (_, fields, status) => {
     const builder = await aBuilder('Wren Homes');
-    const lot = await aLot([link(builder, { houseId: await aDesign(builder, 'Wren') })], fields, scene, status);
+    const lot = await aLot([homesOf(builder, { designId: await aDesign(builder, 'Wren') })], fields, scene, status);
     expect((await ofLot(lot._id)).body).toEqual([]);
     const { body } = await api.get<{ lot: object }>(`/api/lots/${String(lot._id)}`);
     expect(body.lot).not.toHaveProperty('homesCount');
@@ -106,9 +106,12 @@ describe('designs, a page at a time', () => {
     const [wren, ash] = [await aBuilder('Wren Homes'), await aBuilder('Ash Homes')];
     const some = async (builder: EntityId, count: number, name: string) =>
       Promise.all(
-        Array.from({ length: count }, async (_, at) => ({ houseId: await aDesign(builder, `${name} ${at + 1}`) })),
+        Array.from({ length: count }, async (_, at) => ({ designId: await aDesign(builder, `${name} ${at + 1}`) })),
       );
-    const lot = await aLot([link(wren, ...(await some(wren, 9, 'Wren'))), link(ash, ...(await some(ash, 5, 'Ash')))]);
+    const lot = await aLot([
+      homesOf(wren, ...(await some(wren, 9, 'Wren'))),
+      homesOf(ash, ...(await some(ash, 5, 'Ash'))),
+    ]);
     const page = async (query: string) =>
       (await api.get<Page<HouseOnLot>>(`/api/lots/${String(lot._id)}/designs${query}`)).body;
     const first = await page('');
@@ -150,16 +153,16 @@ describe('builder/getLotsOfDesign', () => {
     const [design, other] = [await aDesign(builder, 'Wren'), await aDesign(builder, 'Other')];
     const lot = (
       title: string,
-      links = [link(builder, { houseId: design })],
+      links = [homesOf(builder, { designId: design })],
       ...rest: [Partial<LotRecord>?, LotRecord['status']?]
     ) => aLot(links, { title, ...rest[0] }, own, rest[1]);
     const [ten, nine] = [await lot('10'), await lot('9')];
-    await lot('1', [link(builder, { houseId: other })]);
-    await lot('2', [link(rival, { houseId: design })]);
+    await lot('1', [homesOf(builder, { designId: other })]);
+    await lot('2', [homesOf(rival, { designId: design })]);
     await lot('3', undefined, { isBuildersEnabled: false });
     await lot('4', undefined, {}, 'not_released');
     await lot('5', undefined, {}, 'withdrawn');
-    await aLot([link(builder, { houseId: design })]);
+    await aLot([homesOf(builder, { designId: design })]);
     const { status, body } = await lotsOf(design, own.estate.key);
     expect([status, shapeErrors(getLotsOfDesign.answer, body)]).toEqual([200, []]);
     expect(body).toEqual([
@@ -173,7 +176,7 @@ describe('builder/getLotsOfDesign', () => {
   it('is empty for a design that is no longer on offer; without estate or design: 404', async () => {
     const builder = await aBuilder('Wren Homes');
     const design = await aDesign(builder, 'Wren', { isActive: false });
-    await aLot([link(builder, { houseId: design })]);
+    await aLot([homesOf(builder, { designId: design })]);
     expect((await lotsOf(design)).body).toEqual([]);
     for (const [which, estate] of [
       ['nothing', scene.estate.key],

@@ -5,7 +5,7 @@ import {
   selectionOf,
   shownLandPrice,
 } from '@lotline/shared-domain';
-import { api, aBuilder, aDesign, aLot, link, ofLot, scene } from '../homes/homes-scene.js';
+import { api, aBuilder, aDesign, aLot, homesOf, ofLot, scene } from '../homes/homes-scene.js';
 import type { EntityId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
@@ -30,7 +30,7 @@ export async function aLotWithHomes(
     }),
   );
   const lot = await aLot(
-    homes.map(({ builderId, houseId }) => link(builderId, { houseId, siteCosts: 18_500 })),
+    homes.map(({ builderId, houseId }) => homesOf(builderId, { designId: houseId, siteCosts: 18_500 })),
     fields,
   );
   return { lot, homes: homes as [Home, Home] };

@@ -2,7 +2,7 @@ import type { QuoteSelection } from '@lotline/shared-domain';
 import type { EntityId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import { aMember } from '../accounts/members.js';
-import { aDesign, aLot, api, link, scene, setUp } from '../homes/homes-scene.js';
+import { aDesign, aLot, api, homesOf, scene, setUp } from '../homes/homes-scene.js';
 import {
   aLotWithHomes,
   aQuoteBody,
@@ -117,7 +117,7 @@ describe('a quote (4.6, D101, D102)', () => {
     [
       'a builder was unlinked',
       'builder',
-      (lotId: EntityId) => api.models.Lot.updateOne({ _id: lotId }, { $set: { builders: [] } }),
+      (lotId: EntityId) => api.models.LotHomes.updateMany({ lotId }, { $set: { designs: [] } }),
     ],
     [
       'house and land was turned off',
@@ -148,9 +148,9 @@ describe('a quote (4.6, D101, D102)', () => {
     // The first builder has a second design, so that it stays on the lot's list.
     const second = await aDesign(homes[0].builderId, 'Design 3');
     await system(async () => {
-      await api.models.Lot.updateOne(
-        { _id: lot._id, 'builders.builderId': homes[0].builderId },
-        { $push: { 'builders.$.housesIds': { houseId: second } } },
+      await api.models.LotHomes.updateOne(
+        { lotId: lot._id, builderId: homes[0].builderId },
+        { $push: { designs: { designId: second } } },
       );
       await change(lot._id, homes[0].houseId);
     });
@@ -290,7 +290,7 @@ describe('a customer’s quotes (D77)', () => {
 it('a lot without homes has no quote', async () => {
   const { lot } = await aLotWithHomes();
   const [selection] = await selectionsOf(lot);
-  const other = await aLot([link((await aLotWithHomes()).homes[0].builderId)]);
+  const other = await aLot([homesOf((await aLotWithHomes()).homes[0].builderId)]);
   const moved = { ...selection, lot: { lotId: String(other._id), name: other.title } };
   expect((await send(aQuoteBody(await aVerified(), [moved]))).body.code).toBe('quote_changed');
 });

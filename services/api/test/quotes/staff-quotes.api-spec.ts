@@ -3,7 +3,7 @@ import { StaffFeed } from '../../src/staff-live/staff-feed.js';
 import { type Member, aMember } from '../accounts/members.js';
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
-import { api, link, scene, setUp } from '../homes/homes-scene.js';
+import { api, homesOf, scene, setHomes, setUp } from '../homes/homes-scene.js';
 import { aScene, type Scene } from '../scene.js';
 import { until } from '../read/two-apis.js';
 import { listenTo } from '../staff/listen-to.js';
@@ -123,8 +123,7 @@ describe('quotes on the desk (D117)', () => {
       const member = await aMember(api);
       const made = await aLotWithHomes({ priceTracking: { type, value: 310_000 } } as Partial<LotRecord>);
       const [first] = made.homes;
-      const links = [link(first.builderId, { houseId: first.houseId, ...siteCost })];
-      await system(() => api.models.Lot.updateOne({ _id: made.lot._id }, { $set: { builders: links } }));
+      await setHomes(made.lot, [homesOf(first.builderId, { designId: first.houseId, ...siteCost })]);
       const profile = { email: member.user.email, phone_number: aPhone() };
       await aVerified(profile, { headers: member.headers });
       await send(aQuoteBody(profile, await selectionsOf(made.lot)), { headers: member.headers });

@@ -145,11 +145,14 @@ describe('the demo seed', () => {
     system(async () => {
       const designs = await api.models.HouseDesign.find().lean();
       const lots = await api.models.Lot.find({ isBuildersEnabled: true }).lean();
-      const links = lots.flatMap(({ builders }) => builders.flatMap(({ housesIds }) => housesIds));
+      const homes = await api.models.LotHomes.find().lean();
+      const links = homes.flatMap((row) => row.designs);
       const active = designs.filter(({ isActive }) => isActive);
       expect([designs.length, active.length]).toEqual([13, 12]);
-      expect(active.filter(({ _id }) => !links.some(({ houseId }) => houseId.equals(_id)))).toEqual([]);
-      expect(lots.filter(({ builders }) => builders.length === 0).map(({ title }) => title)).toContain('424');
+      expect(active.filter(({ _id }) => !links.some(({ designId }) => designId.equals(_id)))).toEqual([]);
+      expect(
+        lots.filter(({ _id }) => !homes.some(({ lotId }) => lotId.equals(_id))).map(({ title }) => title),
+      ).toContain('424');
       expect(new Set(links.map(({ siteCostKind, siteCosts }) => siteCostKind ?? typeof siteCosts))).toEqual(
         new Set(['undefined', 'number', 'allowance']),
       );
@@ -163,8 +166,8 @@ describe('the demo seed', () => {
       expect(pictures.length).toBeGreaterThan(active.length * 10);
       for (const picture of new Set(pictures))
         expect([picture, (await fetch(api.url + picture)).status]).toEqual([picture, 200]);
-      const quay = (await ofEstate('pennyroyal-quay')).lots.filter(({ builders }) => builders.length > 0);
-      expect(quay.length).toBeGreaterThan(3);
+      const quay = (await ofEstate('pennyroyal-quay')).lots.map(({ _id }) => String(_id));
+      expect(new Set(homes.flatMap(({ lotId }) => quay.filter((id) => id === String(lotId)))).size).toBeGreaterThan(3);
     }));
 
   it('counts from now, in the time zone of the estate', () =>

@@ -32,8 +32,10 @@ export async function aHome(api: TestApi, scene: Scene): Promise<LinkedHome> {
   });
   const lot = await scene.lot('available', {
     isBuildersEnabled: true,
-    builders: [{ builderId, housesIds: [{ houseId }] }],
   });
+  const { landownerId, estateId, stageId, _id: lotId } = lot;
+  const homes = { landownerId, estateId, stageId, lotId, builderId, designs: [{ designId: houseId }] };
+  await system(() => api.models.LotHomes.create(homes));
   return { lotId: lot._id, builderId, houseId };
 }
 
