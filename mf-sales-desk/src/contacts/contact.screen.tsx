@@ -15,7 +15,7 @@ import {
 import { Badge, Card, FactList, Heading, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link, selectLocation } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Rows, Sides } from '../home/home.styles';
 import { momentAt } from '../holds/hold-facts';
@@ -47,6 +47,15 @@ function Row({ about, under, aside }: { about: ReactNode; under: string; aside?:
   );
 }
 
+/** Addresses or numbers, the one to use first. */
+const Links = ({ scheme, all }: { scheme: 'mailto' | 'tel'; all: readonly string[] }) =>
+  all.map((each, at) => (
+    <Fragment key={each}>
+      {at > 0 && ', '}
+      <a href={`${scheme}:${each}`}>{each}</a>
+    </Fragment>
+  ));
+
 const lotLink = (lotId: string, title: string, stageId?: string) => (
   <TextLink renderAs={Link} to={deskQueuePath(lotId, stageId)}>
     {lotLabel(title)}
@@ -58,13 +67,13 @@ const underOf = (place: string, day: string, enteredBy: string | null | undefine
   [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
 
 function Details({
-  contact: { email, phone, holds, enquiries, quotes, waitlistEntries, lots, messages },
+  contact: { email, phone, emails, phones, holds, enquiries, quotes, waitlistEntries, lots, messages },
 }: {
   contact: ContactDetails;
 }) {
   const facts = [
-    { label: text.facts.email, value: <a href={`mailto:${email}`}>{email}</a> },
-    ...(phone ? [{ label: text.facts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+    { label: text.facts.email, value: <Links scheme="mailto" all={emails ?? [email]} /> },
+    ...(phone ? [{ label: text.facts.phone, value: <Links scheme="tel" all={phones ?? [phone]} /> }] : []),
   ];
   return (
     <Sides>

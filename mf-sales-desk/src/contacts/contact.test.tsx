@@ -58,6 +58,18 @@ it('one person with holds, lots, enquiries, waitlist and messages; each lot lead
   expect((await axe(container)).violations).toEqual([]);
 });
 
+it('several addresses and phones are all there, the ones to use first', async () => {
+  person({ ...uma, emails: ['uma@example.com', 'uma@work.example'], phones: ['+61491570158', '+61491570156'] });
+  await screen.findByRole('heading', { level: 1, name: 'Uma Moreau' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => /^(?:mailto|tel):/.test(href ?? ''))).toEqual([
+    'mailto:uma@example.com',
+    'mailto:uma@work.example',
+    'tel:+61491570158',
+    'tel:+61491570156',
+  ]);
+});
+
 it('shows a foreign contact as not found, with a way back', async () => {
   person(new ApiError(404, 'not_found', ''));
   expect(await screen.findByRole('heading', { name: 'Contact not found' })).toBeTruthy();

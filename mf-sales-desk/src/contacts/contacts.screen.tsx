@@ -6,8 +6,6 @@ import {
   formatDate,
   getContacts,
   lotLabel,
-  pathTo,
-  routes,
 } from '@lotline/shared-domain';
 import { Icon, StatusBadge } from '@lotline/shared-design';
 import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-design/kit/list';
@@ -44,9 +42,7 @@ function linesOf({ bought, holds, requests, enquiries, quotes, waitlists }: Cont
   ];
 }
 
-/** A buyer whom only a lot names leads to the lot. */
-const pathOf = ({ contactId, lotId, stageId }: ContactRow): string =>
-  contactId ? contactPath(contactId) : pathTo(routes.lotActions.path, { lotId: lotId ?? '', stageId: stageId ?? '' });
+const pathOf = ({ contactId }: ContactRow): string => contactPath(contactId);
 
 const COLUMNS: readonly ListColumn<ContactRow>[] = [
   { key: 'name', header: text.columns.name, rowHeader: true, cell: nameOf, to: pathOf },
@@ -96,7 +92,7 @@ export default function ContactsScreen() {
       caption={text.caption}
       noun={text.noun}
       columns={COLUMNS}
-      rowKey={({ email }) => email}
+      rowKey={({ contactId }) => contactId}
       rowName={nameOf}
       problem={text.failed}
       notFound={{ title: text.notFound, text: text.notFoundText, showAll: text.showAll }}

@@ -27,9 +27,7 @@ const tom: ContactRow = {
   lastName: 'Ash',
   email: 'tom@example.com',
   phone: null,
-  contactId: null,
-  lotId: 'l7',
-  stageId: 's7',
+  contactId: 'c2',
   bought: ['118'],
   holds: [],
   requests: [],
@@ -40,10 +38,10 @@ const page = (data: readonly ContactRow[]) => ({ data, page: 1, limit: 25, total
 const list = (data: readonly ContactRow[], options: Parameters<typeof show>[1] = {}) =>
   show(<ContactsScreen />, { pathname: '/contacts', ...options, answers: { [GET]: page(data) } });
 
-it('lists people with what they have; who only a lot names leads to the lot', async () => {
+it('lists people with what they have; each leads to their page, also who only a lot names', async () => {
   const { container } = list([uma, tom]);
   expect((await screen.findByRole('link', { name: 'Uma Moreau' })).getAttribute('href')).toBe('/contacts/c1');
-  expect(screen.getByRole('link', { name: 'Tom Ash' }).getAttribute('href')).toBe('/stages/s7/lots/l7');
+  expect(screen.getByRole('link', { name: 'Tom Ash' }).getAttribute('href')).toBe('/contacts/c2');
   for (const words of [
     'Lot 310 on hold',
     'Requested Lot 222, Lot 223',

@@ -62,12 +62,14 @@ export function findRows(
         to: lotPath(_id, stageId),
       }),
     ),
-    ...(found?.people ?? []).flatMap(({ firstName, lastName, email, phone, contactId, lotId, stageId }): FindRow[] => {
-      const to = contactId ? contactPath(contactId) : lotId && stageId ? lotPath(lotId, stageId) : null;
-      if (!to) return [];
-      const detail = phone ? `${email} · ${phone}` : email;
-      return [{ key: `person-${email}`, group: 'people', label: `${firstName} ${lastName}`, detail, badge: null, to }];
-    }),
+    ...(found?.people ?? []).map(({ contactId, firstName, lastName, email, phone }): FindRow => ({
+      key: `person-${contactId}`,
+      group: 'people',
+      label: `${firstName} ${lastName}`,
+      detail: phone ? `${email} · ${phone}` : email,
+      badge: null,
+      to: contactPath(contactId),
+    })),
     ...(found?.holds ?? []).map(({ _id, lotId, lotTitle, estateTitle, name, status }): FindRow => ({
       key: `hold-${_id}`,
       group: 'holds',

@@ -61,13 +61,13 @@ it('Enter before the answer opens the first once it is there', async () => {
   await waitFor(() => expect(paths(shell)).toEqual(['/stages/s3/lots/l1']));
 });
 
-it('an estate is worked on from then on; a buyer whom only a lot names leads to the lot', async () => {
-  const named = { firstName: 'Tom', lastName: 'Ash', email: 'tom@example.com', lotId: 'l7', stageId: 's7' };
+it('an estate is worked on from then on; a person leads to their page', async () => {
+  const named = { contactId: 'c7', firstName: 'Tom', lastName: 'Ash', email: 'tom@example.com' };
   const { user, store, shell } = find(found({ lots: [], holds: [], people: [named] }));
   await user.type(await field(), 'fern');
   await user.click(await screen.findByRole('option', { name: /Tom Ash/ }));
   await user.click(screen.getByRole('option', { name: /Wyndmere/ }));
-  expect(paths(shell)).toEqual(['/stages/s7/lots/l7', '/desk/lots']);
+  expect(paths(shell)).toEqual(['/contacts/c7', '/desk/lots']);
   expect(JSON.stringify(store.getState())).toContain('"e9"');
 });
 

@@ -39,8 +39,8 @@ function useDeposit({ eoi }: StaffLotDetail): string | null {
 /** The buyers; the first one links to their page, if there is one (D68). */
 function Buyers({ buyers }: Pick<StaffLotDetail, 'buyers'>) {
   const leads = useSelector(canOpenContact);
-  return buyers.map(({ name, customerId, leadId }, at) => {
-    const id = at === 0 ? (customerId ?? leadId) : null;
+  return buyers.map(({ name, contactId, customerId }, at) => {
+    const id = at === 0 ? (contactId ?? customerId) : null;
     return (
       <Fragment key={name}>
         {at > 0 && ', '}

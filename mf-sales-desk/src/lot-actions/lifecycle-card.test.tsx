@@ -56,12 +56,12 @@ describe('the lot lifecycle card (2.11, 4.3)', () => {
     expect(inCard.queryByRole('link', { name: 'Tom Achterberg' })).toBeNull();
   });
 
-  it('a first buyer who is no customer is led to by the lead', async () => {
+  it('a first buyer who is no customer has a page too', async () => {
     open(
       {
         status: 'eoi',
         eoi: { ...eoi, customerId: null },
-        buyers: [{ name: 'Ravi Menon', customerId: null, leadId: 'l1' }],
+        buyers: [{ name: 'Ravi Menon', customerId: null, contactId: 'l1' }],
         size: null,
       },
       {},

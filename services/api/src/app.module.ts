@@ -4,7 +4,6 @@ import { AccountModule } from './account/account.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
-import { ContactModule } from './contact/contact.module.js';
 import { FindModule } from './find/find.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
 import { DeskModule } from './desk/desk.module.js';
@@ -21,7 +20,6 @@ import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
-import { PersonLookupModule } from './person-lookup/person-lookup.module.js';
 import { PaymentModule } from './payment/payment.module.js';
 import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
@@ -80,14 +78,12 @@ export class AppModule {
         DeskModule,
         ReportsModule,
         PriceListModule,
-        ContactModule,
         FindModule,
         InitialHoldModule,
         EnquiryModule,
         PhoneVerificationModule,
         PeopleModule,
         QuoteModule,
-        PersonLookupModule,
         WaitlistModule,
         ShareMapModule,
         WatchModule,

@@ -6,14 +6,16 @@ const lotOf = { lotId: 'string', lotTitle: 'string', estateTitle: 'string', time
 const entered = { 'enteredBy?': 'string' } as const;
 
 /**
- * One person's dealings with the caller's estates (D36), identified by email address. Lists are newest first, at most
- * 100.
+ * A contact's dealings with the caller's estates (D36, D147). Lists are newest first, at most 100. `email` and `phone`
+ * are the first of all.
  */
 export const contactDetails = shape({
   firstName: 'string',
   lastName: 'string',
   email: 'string',
   'phone?': 'string',
+  'emails?': ['string'],
+  'phones?': ['string'],
   /** 4.5: Buyer once a lot is theirs, Prospect before. */
   status: 'string',
   /** Holds and requests for this person, including those filed by a partner. */
@@ -53,19 +55,14 @@ export const contactDetails = shape({
 });
 export type ContactDetails = Wire<typeof contactDetails>;
 
-/**
- * A person of the caller's estates, by email address. Lots are titles; `contactId` is absent for a buyer whom only a lot
- * names, then `lotId` and `stageId` say which.
- */
+/** A contact of the caller's estates, with the first of its addresses and phones. Lots are titles. */
 export const contactRow = shape({
+  contactId: 'string',
   email: 'string',
   firstName: 'string',
   lastName: 'string',
   'phone?': 'string',
-  'contactId?': 'string',
-  'lotId?': 'string',
-  'stageId?': 'string',
-  /** Buyer: has or had an approved hold, an EOI or a bought lot (D119). */
+  /** Buyer or Prospect (D119). */
   status: 'string',
   bought: ['string'],
   holds: ['string'],

@@ -12,18 +12,7 @@ export const found = shape({
       estateTitle: 'string',
     },
   ],
-  /** `contactId` is absent for a buyer whom only a lot names. */
-  people: [
-    {
-      firstName: 'string',
-      lastName: 'string',
-      email: 'string',
-      'phone?': 'string',
-      'contactId?': 'string',
-      'lotId?': 'string',
-      'stageId?': 'string',
-    },
-  ],
+  people: [{ contactId: 'string', firstName: 'string', lastName: 'string', email: 'string', 'phone?': 'string' }],
   /** Requests and holds that are open. */
   holds: [
     { _id: 'string', lotId: 'string', lotTitle: 'string', estateTitle: 'string', name: 'string', status: 'string' },

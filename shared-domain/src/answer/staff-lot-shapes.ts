@@ -6,10 +6,12 @@ import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
 export const stageOfEstate = shape({ estate: staffEstate, stage: staffStage });
 export type StageOfEstate = Wire<typeof stageOfEstate>;
 
-/** A lot's buyer: `customerId` for one with an account, `leadId` for a lead without. */
+/** A lot's buyer: `contactId` opens their page (2.11); `customerId` for one with an account. */
 const lotBuyer = shape({
   name: 'string',
+  'contactId?': 'string',
   'customerId?': 'string',
+  /** As `contactId`, for builds of version 0.2.0. */
   'leadId?': 'string',
   'email?': 'string',
   'phone?': 'string',

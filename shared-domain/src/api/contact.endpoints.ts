@@ -4,8 +4,8 @@ import { findSchema } from '../contact/find.schema.js';
 import { endpoint } from './endpoint.js';
 
 /**
- * ContactDetails (2.1): one person with everything the caller's estates know about them, by the id of a customer, lead
- * or contact. 404 for a person these estates don't know.
+ * ContactDetails (2.1): one contact with everything the caller's estates know about them, by its id or that of a customer,
+ * lead, enquiry or waitlist entry (D174). 404 for a person these estates don't know.
  */
 export const getContact = endpoint({
   action: 'staff/getContact',
@@ -17,7 +17,7 @@ export const getContact = endpoint({
 });
 
 /**
- * People of the caller's estates, last seen first (D119). `search` matches names, email address and phone; `status` is
+ * Contacts of the caller's estates, last seen first (D119). `search` matches names, email address and phone; `status` is
  * Buyer or Prospect.
  */
 export const getContacts = endpoint({

@@ -17,3 +17,17 @@ export function contactBadge(status: string): Badge {
   const known = parseContactStatus(status);
   return known === 'unknown' ? { label: status, tone: 'gray' } : { label: known, tone: TONE[known] };
 }
+
+/** What makes somebody a buyer: how many there are of each. */
+export interface Purchases {
+  /** Holds that were approved, whether or not they have ended. */
+  readonly approvedHolds: number;
+  /** EOIs that name them, whatever became of them. */
+  readonly eois: number;
+  /** Lots that are theirs by an EOI, or that name them as a buyer. */
+  readonly lots: number;
+}
+
+/** Buyer or Prospect: a Buyer has or had an approved hold, an EOI or a bought lot, everyone else is a Prospect (D119). */
+export const contactStatusOf = ({ approvedHolds, eois, lots }: Purchases): ContactStatus =>
+  approvedHolds + eois + lots > 0 ? 'Buyer' : 'Prospect';

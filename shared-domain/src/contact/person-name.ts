@@ -5,3 +5,9 @@ export function fullName(person: { firstName: string; middleName?: string | null
     .filter(Boolean)
     .join(' ');
 }
+
+/** A name in one line as first and last name. @example splitName('Tom van Dam') // { firstName: 'Tom', lastName: 'van Dam' } */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}

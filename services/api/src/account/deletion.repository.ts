@@ -119,8 +119,8 @@ export class DeletionRepository {
       within,
     );
     await this.#of(contactCollection).updateMany(
-      { email, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
-      { $set: person },
+      { emails: email, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
+      { $set: { ...person, emails: [person.email], phones: [] } },
       within,
     );
     // The development outbox has the text messages to their numbers.

@@ -34,6 +34,8 @@ export const addressesOf = ({ email, shownEmail }: Pick<User, 'email' | 'shownEm
   ...new Set([email, shownEmail ?? email]),
 ];
 const customerId = ({ _id }: User) => ({ customerId: _id });
+/** As contacts have it: with all addresses of the person. */
+const byEmails = ({ email }: User) => ({ emails: email });
 const byEmail = ({ email }: User) => ({ email });
 
 /**
@@ -91,7 +93,7 @@ export const PERSONAL_DATA = {
   },
   watches: { collection: watchCollection, of: customerId, hides: ['landownerId', 'linkHash'] },
   leads: { collection: leadCollection, of: byEmail, hides: ['landownerId'] },
-  contacts: { collection: contactCollection, of: byEmail, hides: ['landownerId'] },
+  contacts: { collection: contactCollection, of: byEmails, hides: ['landownerId'] },
   files: { collection: fileRecordCollection, of: customerId, hides: ['landownerId', 'hash'] },
   letters: {
     collection: outboxMessageCollection,

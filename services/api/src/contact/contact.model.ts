@@ -1,16 +1,28 @@
+import { CONTACT_STATUSES, type ContactStatus } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
-import { defineCollection, oneOf } from '../database/collection.js';
+import { defineCollection, objectId, oneOf } from '../database/collection.js';
 
-/** A person a landowner deals with: Buyer or Prospect. */
+/** A person a landowner deals with; one per landowner and email address (D147, D174). */
 export interface ContactRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
-  customerId?: Types.ObjectId | null;
+  /** The estates they dealt with. */
+  estateIds: Types.ObjectId[];
   firstName: string;
   lastName: string;
+  /** Normalised. The first is the one they are written to. */
+  emails: string[];
+  /** In the international form. The first is the one they are called at. */
+  phones: string[];
+  /** The first of `emails` and of `phones`: version 0.2.0 reads them, and anonymises a contact by them. */
   email: string;
-  phone?: string;
-  status: 'Buyer' | 'Prospect';
+  phone: string;
+  status: ContactStatus;
+  /** When they were last heard of. */
+  seenAt: Date;
+  /** Ids of contacts that turned out to be this one; they keep opening it. */
+  formerIds?: Types.ObjectId[];
+  customerId?: Types.ObjectId | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -19,23 +31,58 @@ export const contactCollection = defineCollection<ContactRecord>({
   name: 'Contact',
   collection: 'contacts',
   tenancy: 'owned',
+  estates: 'estateIds',
   fields: {
     landownerId: 'ObjectId',
+    estateIds: ['ObjectId'],
     customerId: 'ObjectId',
     firstName: String,
     lastName: String,
+    emails: [String],
+    phones: [String],
     email: { type: String, lowercase: true, trim: true },
     phone: String,
     status: String,
+    seenAt: Date,
+    formerIds: { type: ['ObjectId'], default: undefined },
   },
   indexes: [
     {
-      name: 'contact_of_landowner_by_address',
-      keys: { landownerId: 1, email: 1 },
+      name: 'contact_of_landowner_by_emails',
+      keys: { landownerId: 1, emails: 1 },
       unique: true,
-      serves: 'staff: a contact by address',
+      serves: 'every submission: the one contact of an address',
+    },
+    {
+      name: 'contacts_of_landowner_last_seen',
+      keys: { landownerId: 1, seenAt: -1, _id: -1 },
+      serves: 'getContacts, last seen first',
+    },
+    {
+      name: 'contacts_of_landowner_by_status',
+      keys: { landownerId: 1, status: 1, seenAt: -1, _id: -1 },
+      serves: 'getContacts: buyers or prospects, last seen first',
+    },
+    {
+      name: 'contacts_of_landowner_by_phone',
+      keys: { landownerId: 1, phones: 1 },
+      serves: 'findPeople: who calls from a number',
+    },
+    { name: 'contacts_of_address', keys: { emails: 1 }, serves: 'an account: its copy and its deletion' },
+    {
+      name: 'contact_by_former_id',
+      keys: { formerIds: 1 },
+      partial: { formerIds: { $type: 'objectId' } },
+      serves: 'getContact by the id of a contact that became part of another',
     },
   ],
   required: ['email', 'status'],
-  properties: { status: oneOf(['Buyer', 'Prospect']) },
+  properties: {
+    status: oneOf(CONTACT_STATUSES),
+    // Not required: version 0.2.0 still runs while these are filled in.
+    emails: { bsonType: 'array', minItems: 1, items: { bsonType: 'string' } },
+    phones: { bsonType: 'array', items: { bsonType: 'string' } },
+    estateIds: { bsonType: 'array', items: objectId },
+    seenAt: { bsonType: 'date' },
+  },
 });

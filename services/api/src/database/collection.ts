@@ -33,6 +33,8 @@ interface CollectionOptions {
   tenancy: 'owned' | 'open';
   /** Fields with owners other than the landowner; no other kind of owner can access these documents (D36). */
   owners?: Owners;
+  /** The field with a document's estates, where it belongs to several: a key for some of them reads it. */
+  estates?: string;
   /** True where a document may have no landowner, such as accounts and businesses. */
   landownerOptional?: boolean;
   /** Mongoose field definitions; the record interface is what code sees. */
@@ -74,7 +76,11 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
   const { name, collection, tenancy } = options;
   if (tenancy === 'owned')
     schema.plugin((plain) =>
-      tenantPlugin(plain as never, { model: name, owners: { landowner: 'landownerId', ...options.owners } }),
+      tenantPlugin(plain as never, {
+        model: name,
+        owners: { landowner: 'landownerId', ...options.owners },
+        estates: options.estates,
+      }),
     );
   return { name, collection, tenancy, schema, indexes: options.indexes ?? [], validator };
 }

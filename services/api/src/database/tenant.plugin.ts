@@ -46,15 +46,17 @@ export interface TenantGuard {
 export interface TenantOptions {
   readonly model: string;
   readonly owners: Owners;
+  /** The field with a document's estates, where it belongs to several. */
+  readonly estates?: string | undefined;
 }
 
 /**
  * Restricts every query of an owned collection to the current scope, or throws (D47). A scope whose kind of owner the
  * collection doesn't know is refused.
  */
-export function tenantPlugin(schema: Schema, { model, owners }: TenantOptions): void {
+export function tenantPlugin(schema: Schema, { model, owners, estates }: TenantOptions): void {
   /** The field with a document's estate; for an estate that is its own id. */
-  const estateField = model === 'Estate' ? '_id' : schema.path('estateId') ? 'estateId' : null;
+  const estateField = model === 'Estate' ? '_id' : (estates ?? (schema.path('estateId') ? 'estateId' : null));
   /** The filter of the current scope; null if everything is in it. */
   const filterOf = (operation: string): Record<string, unknown> | null => {
     const scope = currentScope();

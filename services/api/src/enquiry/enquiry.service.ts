@@ -7,7 +7,7 @@ import type { Session } from '../database/transaction.js';
 import type { Submission } from '../common/input.decorators.js';
 import { VisitorForms } from '../bot-protection/visitor-forms.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
-import { LeadRepository } from '../lead/lead.repository.js';
+import { LeadService } from '../lead/lead.service.js';
 import { EmailScenes } from '../email-templates/email-scenes.js';
 import type { EmailScene } from '../email-templates/public-email.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -30,7 +30,7 @@ interface SubmittedEnquiry {
 export class EnquiryService {
   constructor(
     private readonly enquiries: EnquiryRepository,
-    private readonly leads: LeadRepository,
+    private readonly leads: LeadService,
     private readonly owners: AddressOwner,
     private readonly scenes: EmailScenes,
     private readonly forms: VisitorForms,
@@ -92,7 +92,7 @@ export class EnquiryService {
       marketingConsent,
     };
     return async (session) => {
-      const leadId = await this.leads.upsert(session, {
+      const leadId = await this.leads.submitted(session, {
         ...mine,
         person: { firstName, lastName, email, phone },
         source: 'Form submission',

@@ -40,6 +40,12 @@ export const eoiCollection = defineCollection<EoiRecord>({
       serves: 'the second barrier: at most one approved EOI a lot',
     },
     { name: 'eois_of_lot', keys: { lotId: 1, status: 1 }, serves: 'the EOIs of a lot' },
+    ...['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field, at) => ({
+      name: ['eois_of_first_buyer', 'eois_of_second_buyer'][at] ?? field,
+      keys: { [field]: 1 } as const,
+      partial: { [field]: { $type: 'string' } },
+      serves: 'contacts: buyers whom an EOI names',
+    })),
     { name: 'eois_of_customer', keys: { customerId: 1, createdAt: -1 }, serves: "a customer's own EOIs" },
   ],
   required: ['estateId', 'lotId', 'status'],

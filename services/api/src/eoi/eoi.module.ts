@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { ContactModule } from '../contact/contact.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { EoiDecisions } from './eoi-decisions.js';
@@ -8,7 +9,7 @@ import { EoiService } from './eoi.service.js';
 
 /** Expressions of interest: what begins, decides and ends them. */
 @Module({
-  imports: [AuditModule, DecisionModule, OutboxModule],
+  imports: [AuditModule, ContactModule, DecisionModule, OutboxModule],
   providers: [EoiRepository, EoiService, EoiDecisions],
   exports: [EoiRepository, EoiService, EoiDecisions],
 })

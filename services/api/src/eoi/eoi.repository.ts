@@ -11,7 +11,7 @@ import type { EoiRecord } from './eoi.model.js';
 type Buyers = Pick<EoiRecord, 'lotId' | 'buyersData'>;
 
 const BUYER_EMAILS = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'];
-const namesBuyer = (email: string) => BUYER_EMAILS.map((field) => ({ [field]: email }));
+const namesBuyer = (emails: readonly string[]) => BUYER_EMAILS.map((field) => ({ [field]: { $in: [...emails] } }));
 
 /** The end of a way of moves that `EOI_TRANSITIONS` allows; throws where one is not. */
 function endOf(from: EoiFrom, way: readonly EoiStatus[]): EoiStatus {
@@ -51,17 +51,17 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
       .exec();
   }
 
-  /** Lots with an EOI of this address that claims them. */
-  async lotIdsOf(email: string): Promise<EntityId[]> {
+  /** Lots with an EOI of these addresses that claims them. */
+  async lotIdsOf(emails: readonly string[]): Promise<EntityId[]> {
     const eois = await this.model
-      .find({ activeLotId: { $type: 'objectId' }, $or: namesBuyer(email) } as never, 'lotId')
+      .find({ activeLotId: { $type: 'objectId' }, $or: namesBuyer(emails) } as never, 'lotId')
       .lean<Pick<EoiRecord, 'lotId'>[]>();
     return eois.map(({ lotId }) => lotId);
   }
 
-  /** Whether an EOI ever named this address as a buyer's. */
-  async everNamed(email: string): Promise<boolean> {
-    return (await this.model.exists({ $or: namesBuyer(email) } as never)) !== null;
+  /** How many EOIs ever named one of these addresses as a buyer's. */
+  countNaming(emails: readonly string[]): Promise<number> {
+    return this.model.countDocuments({ $or: namesBuyer(emails) } as never).exec();
   }
 
   /** Inserts an EOI; an approved one claims its lot. */

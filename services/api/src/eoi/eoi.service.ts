@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/audit-log.js';
+import { ContactRepository } from '../contact/contact.repository.js';
 import type { Person } from '../database/collection.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -24,6 +25,7 @@ interface SignedEoi {
 export class EoiService {
   constructor(
     private readonly eois: EoiRepository,
+    private readonly contacts: ContactRepository,
     private readonly audit: AuditLog,
   ) {}
 
@@ -32,6 +34,7 @@ export class EoiService {
     const { _id: lotId, landownerId, estateId, stageId } = lot;
     const place = { landownerId, estateId, stageId, lotId };
     const buyersData = { firstBuyer };
+    await this.contacts.findOrMake(session, { landownerId, estateId, person: firstBuyer, isBuyer: true });
     await this.eois.insert(session, { _id, ...place, status: 'approved', customerId, holdId, buyersData });
     const reason = 'Entered by staff';
     await this.audit.write(session, { ...place, entity: 'eoi', entityId: _id, from: null, to: 'approved', reason });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { EstateSearchRepository } from './estate-search.repository.js';
 import { EstateRepository } from './estate.repository.js';
 
-@Module({ providers: [EstateRepository], exports: [EstateRepository] })
+@Module({ providers: [EstateRepository, EstateSearchRepository], exports: [EstateRepository, EstateSearchRepository] })
 export class EstateModule {}

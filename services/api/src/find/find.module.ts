@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
+import { EstateModule } from '../estate/estate.module.js';
+import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
+import { LotModule } from '../lot/lot.module.js';
 import { PeopleModule } from '../people/people.module.js';
+import { StageModule } from '../stage/stage.module.js';
 import { FindController } from './find.controller.js';
-import { FindRepository } from './find.repository.js';
 import { FindService } from './find.service.js';
 
 /** Find for staff: lots, people, open holds and estates by a few words. */
-@Module({ imports: [PeopleModule], controllers: [FindController], providers: [FindService, FindRepository] })
+@Module({
+  imports: [EstateModule, InitialHoldModule, LotModule, PeopleModule, StageModule],
+  controllers: [FindController],
+  providers: [FindService],
+})
 export class FindModule {}

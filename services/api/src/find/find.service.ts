@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { compareTitles, type Found } from '@lotline/shared-domain';
-import { isAnonymisedEmail } from '../account/anonymised-person.js';
 import { searchWords } from '../database/search-words.js';
-import { PeopleRepository } from '../people/people.repository.js';
-import { type FoundEstate, type FoundLot, FindRepository } from './find.repository.js';
+import { EstateSearchRepository, type FoundEstate } from '../estate/estate-search.repository.js';
+import { HoldSearchRepository } from '../initial-hold/hold-search.repository.js';
+import { type FoundLot, LotSearchRepository } from '../lot/lot-search.repository.js';
+import { ContactsRepository } from '../people/contacts.repository.js';
+import { StageSearchRepository } from '../stage/stage-search.repository.js';
 
 /** Most rows of each kind. */
 const MAX_LISTED = 6;
@@ -11,12 +13,15 @@ const MAX_LISTED = 6;
 const FILLERS = new Set(['lot', 'lots', 'stage', 'estate']);
 const without = (punctuated: string): string => punctuated.replaceAll(/[,;#]/g, ' ').trim();
 
-/** Finds what staff look for by a few words, in the caller's scope. */
+/** Finds what staff look for by a few words, in the caller's scope; each noun has its own search. */
 @Injectable()
 export class FindService {
   constructor(
-    private readonly records: FindRepository,
-    private readonly people: PeopleRepository,
+    private readonly lots: LotSearchRepository,
+    private readonly stages: StageSearchRepository,
+    private readonly estates: EstateSearchRepository,
+    private readonly holds: HoldSearchRepository,
+    private readonly contacts: ContactsRepository,
   ) {}
 
   /** @returns at most six of each kind; an exact lot number comes first */
@@ -27,8 +32,8 @@ export class FindService {
     const searched = words.join(' ');
     const [numbered, people, estates] = await Promise.all([
       this.#lots(words),
-      this.people.known(plain),
-      this.records.estates(plain, MAX_LISTED),
+      this.contacts.found(plain, MAX_LISTED),
+      this.estates.found(plain, MAX_LISTED),
     ]);
     const holds = await this.#holds(plain, numbered, searched);
     return {
@@ -40,16 +45,13 @@ export class FindService {
         stageTitle,
         estateTitle,
       })),
-      people: people
-        .filter(({ email }) => !isAnonymisedEmail(email))
-        .slice(0, MAX_LISTED)
-        .map(({ firstName, lastName, email, phone, contactId, lotId, stageId }) => ({
-          firstName,
-          lastName,
-          email,
-          phone: phone ?? null,
-          ...(contactId ? { contactId } : { lotId: lotId ?? null, stageId: stageId ?? null }),
-        })),
+      people: people.map(({ _id, firstName, lastName, email, phone }) => ({
+        contactId: String(_id),
+        firstName,
+        lastName,
+        email,
+        phone: phone || null,
+      })),
       holds,
       estates: estates.map(({ _id, key, title, suburb, isPublic }) => ({
         _id: String(_id),
@@ -63,10 +65,10 @@ export class FindService {
 
   /** Lots whose number begins with one word, and whose stage or estate all other words name; exact numbers first. */
   async #lots(words: readonly string[]): Promise<Numbered[]> {
-    const lots = await this.records.lotsNumbered(words);
+    const lots = await this.lots.numbered(words);
     const [stages, estates] = await Promise.all([
-      this.records.stagesOf(lots.map(({ stageId }) => stageId)),
-      this.records.estatesOf(lots.map(({ estateId }) => estateId)),
+      this.stages.titlesOf(lots.map(({ stageId }) => stageId)),
+      this.estates.byIds(lots.map(({ estateId }) => estateId)),
     ]);
     const named = lots.map((lot): Numbered => ({
       lot,
@@ -85,14 +87,14 @@ export class FindService {
 
   async #holds(text: string, numbered: readonly Numbered[], searched: string): Promise<Found['holds']> {
     const exact = numbered.filter((each) => rank(each, searched.toLowerCase().split(' ')) === 0);
-    const holds = await this.records.openHolds(
+    const holds = await this.holds.open(
       text,
       exact.map(({ lot }) => lot._id),
       MAX_LISTED,
     );
     const [lots, estates] = await Promise.all([
-      this.records.lotsOf(holds.map(({ lotId }) => lotId)),
-      this.records.estatesOf(holds.map(({ estateId }) => estateId)),
+      this.lots.titlesOf(holds.map(({ lotId }) => lotId)),
+      this.estates.byIds(holds.map(({ estateId }) => estateId)),
     ]);
     return holds.map(({ _id, lotId, estateId, status, leadsDetails, purchaserDetails }) => {
       const { firstName, lastName } = purchaserDetails ?? leadsDetails;

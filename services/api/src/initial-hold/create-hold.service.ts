@@ -14,6 +14,7 @@ import { BusinessRepository } from '../business/business.repository.js';
 import { isTrapped } from '../common/bot-guard.js';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { ContactRepository } from '../contact/contact.repository.js';
 import { newsConsentOf } from '../database/consent.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import { asTenant, currentFilerId, system } from '../database/scope.js';
@@ -23,7 +24,7 @@ import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { FormGate } from '../bot-protection/form-gate.js';
 import type { Submission } from '../common/input.decorators.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
-import { LeadRepository } from '../lead/lead.repository.js';
+import { LeadService } from '../lead/lead.service.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { RequestGate } from '../request-gate/request-gate.js';
@@ -52,7 +53,8 @@ export class CreateHoldService {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly queues: WaitingRequestsRepository,
-    private readonly leads: LeadRepository,
+    private readonly contacts: ContactRepository,
+    private readonly leads: LeadService,
     private readonly owners: AddressOwner,
     private readonly businesses: BusinessRepository,
     private readonly gate: FormGate,
@@ -262,11 +264,13 @@ export class CreateHoldService {
     await this.outbox.put(session, laterDetailsForStaff(scene, known, differing, this.config.publicUrl));
   }
 
-  private keepLead(
+  /** Whoever sent it is a lead; the purchaser of a partner's request is a contact too. */
+  private async keepLead(
     session: Session,
-    { landownerId, estateId, lotId, businessId, leadsDetails, marketingConsent }: Hold,
+    { landownerId, estateId, lotId, businessId, leadsDetails, purchaserDetails, marketingConsent }: Hold,
   ): Promise<EntityId> {
-    return this.leads.upsert(session, {
+    if (purchaserDetails) await this.contacts.findOrMake(session, { landownerId, estateId, person: purchaserDetails });
+    return this.leads.submitted(session, {
       landownerId,
       estateId,
       lotId,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BusinessModule } from '../business/business.module.js';
 import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
+import { ContactModule } from '../contact/contact.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { LeadModule } from '../lead/lead.module.js';
@@ -21,6 +22,7 @@ import { HoldOfferService } from './hold-offer.service.js';
 import { HoldReminders } from './hold-reminders.js';
 import { HoldPreview } from './hold-preview.service.js';
 import { HoldQueueService } from './hold-queue.service.js';
+import { HoldSearchRepository } from './hold-search.repository.js';
 import { InitialHoldController } from './initial-hold.controller.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 import { WaitingRequestsRepository } from './waiting-requests.repository.js';
@@ -37,6 +39,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
   imports: [
     BusinessModule,
     BotProtectionModule,
+    ContactModule,
     DecisionModule,
     EoiModule,
     LeadModule,
@@ -64,10 +67,20 @@ import { TransferHoldService } from './transfer-hold.service.js';
     FiledHolds,
     InitialHoldRepository,
     HoldListRepository,
+    HoldSearchRepository,
     ClaimHolderRepository,
     WaitingRequestsRepository,
     WatchersRepository,
   ],
-  exports: [HoldDecisions, HoldExpiry, HoldReminders, HoldEmails, InitialHoldRepository, LotRelease, OwnHoldView],
+  exports: [
+    HoldDecisions,
+    HoldExpiry,
+    HoldReminders,
+    HoldEmails,
+    HoldSearchRepository,
+    InitialHoldRepository,
+    LotRelease,
+    OwnHoldView,
+  ],
 })
 export class InitialHoldModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { DomainError, type ErrorCode, REMINDED_BEFORE_MS } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
+import { ContactRepository } from '../contact/contact.repository.js';
 import { pushedLink } from '../auth/link-token.js';
 import { newId, toId, type EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -22,6 +23,7 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
   constructor(
     @InjectModel('InitialHold') model: Model<Hold>,
     private readonly lots: LotUnderLock,
+    private readonly contacts: ContactRepository,
   ) {
     super(model);
   }
@@ -85,6 +87,7 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
       undo,
       ...this.barrier(hold.lotId),
     });
+    await this.#settleBuyer(session, hold);
   }
 
   /** Offers the lot to the next in the queue, to accept or decline by `until` (D30). */
@@ -96,6 +99,7 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
       offer: { tokenHash, acceptedAt: null },
       ...this.barrier(hold.lotId),
     });
+    await this.#settleBuyer(session, hold);
   }
 
   /** The offer was accepted: the hold lasts its full term. */
@@ -140,6 +144,12 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
         offerAt: null,
         ...this.barrier(hold.lotId),
       });
+    await this.#settleBuyer(session, hold);
+  }
+
+  /** An approval makes its person a buyer; one that was undone doesn't (D119). */
+  async #settleBuyer(session: Session, { landownerId, leadEmail }: Hold): Promise<void> {
+    await this.contacts.settleStatus(session, landownerId, [leadEmail]);
   }
 
   /** Clears the undo record: the last decision is final. */

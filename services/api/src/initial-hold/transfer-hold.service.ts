@@ -7,7 +7,7 @@ import type { Session } from '../database/transaction.js';
 import type { LotScene } from '../decision/lot-scene.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
-import { LeadRepository } from '../lead/lead.repository.js';
+import { LeadService } from '../lead/lead.service.js';
 import { holdTransferred, kindOf } from './decision-mail.js';
 import { type Decision, HoldDecisions, NO_HOLDS } from './hold-decisions.js';
 import { HoldEmails } from './hold-emails.js';
@@ -23,7 +23,7 @@ export class TransferHoldService {
     private readonly decisions: HoldDecisions,
     private readonly lots: LotUnderLock,
     private readonly release: LotRelease,
-    private readonly leads: LeadRepository,
+    private readonly leads: LeadService,
     private readonly emails: HoldEmails,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -92,7 +92,7 @@ export class TransferHoldService {
     { landownerId, estateId, lotId, businessId, leadsDetails }: Hold,
   ): Promise<Hold['leadId']> {
     if (from.estateId.equals(estateId)) return from.leadId;
-    return this.leads.upsert(session, {
+    return this.leads.submitted(session, {
       landownerId,
       estateId,
       lotId,

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { system } from '../database/scope.js';
 import { modelsOf } from '../migrations/collections.js';
+import { CONTACT_INVARIANTS } from './contact-invariants.js';
 import { HISTORY_INVARIANTS } from './history-invariants.js';
 import { LEDGER_INVARIANTS } from './ledger-invariants.js';
 import { LOT_INVARIANTS } from './lot-invariants.js';
@@ -20,6 +21,7 @@ export const INVARIANTS = [
   ...MAIL_INVARIANTS,
   ...OWNER_INVARIANTS,
   ...LEDGER_INVARIANTS,
+  ...CONTACT_INVARIANTS,
 ];
 
 /** Checks read whole collections and are not interactive, so they get a long query timeout. */

@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import type { Person } from '../database/collection.js';
 import type { Consent } from '../database/consent.js';
 import type { EntityId } from '../database/entity-id.js';
+import { asTenant } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { LeadRecord } from './lead.model.js';
 
@@ -37,22 +38,25 @@ export class LeadRepository {
   ): Promise<EntityId> {
     const { email, firstName, lastName, phone } = person;
     const details = { firstName, lastName, phone };
-    const lead = await this.leads
-      .findOneAndUpdate(
-        { estateId, email },
-        {
-          $set: {
-            ...(lotId && { lotId }),
-            ...(businessId && { businessId }),
-            ...(marketingConsent && { marketingConsent }),
-            ...(isConfirmed && details),
+    // The landowner's scope: with that of a key for some estates the upsert would name its estate twice.
+    const lead = await asTenant(landownerId, () =>
+      this.leads
+        .findOneAndUpdate(
+          { estateId, email },
+          {
+            $set: {
+              ...(lotId && { lotId }),
+              ...(businessId && { businessId }),
+              ...(marketingConsent && { marketingConsent }),
+              ...(isConfirmed && details),
+            },
+            $addToSet: { sources: source },
+            $setOnInsert: { landownerId, source, status: 'new', watched: false, ...(!isConfirmed && details) },
           },
-          $addToSet: { sources: source },
-          $setOnInsert: { landownerId, source, status: 'new', watched: false, ...(!isConfirmed && details) },
-        },
-        { session, upsert: true, returnDocument: 'after' },
-      )
-      .lean<LeadRecord>();
+          { session, upsert: true, returnDocument: 'after' },
+        )
+        .lean<LeadRecord>(),
+    );
     if (!lead) throw new Error('an upsert answered nothing');
     return lead._id;
   }

@@ -19,6 +19,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView } from '../staff-catalogue/lot-view.js';
+import { LotBuyers } from './lot-buyers.service.js';
 import { LotHistory } from './lot-history.service.js';
 import { LotManagementRepository } from './lot-management.repository.js';
 import { invalid } from './lot-management.service.js';
@@ -50,6 +51,7 @@ export class LotEdits {
     private readonly numbers: LotNumbers,
     private readonly eois: EoiRepository,
     private readonly transitions: LotTransitions,
+    private readonly buyers: LotBuyers,
     private readonly history: LotHistory,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
@@ -85,7 +87,9 @@ export class LotEdits {
       const words = [...change.words, ...(reason ? [reason] : [])].join('; ');
       await this.transitions.editAll(session, [editOf(lot, stored, words, estate)], null);
       if (frontEdge !== undefined) await this.#turn(session, lot, frontEdge);
-      return { status: 200, body: lotView(await this.locked.read(session, lot._id)) };
+      const now = await this.locked.read(session, lot._id);
+      await this.buyers.changed(session, lot, now);
+      return { status: 200, body: lotView(now) };
     });
   }
 

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { ContactModule } from '../contact/contact.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
 import { DocumentModule } from '../document/document.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { BulkChanges } from './bulk-changes.service.js';
+import { LotBuyers } from './lot-buyers.service.js';
 import { LotEdits } from './lot-edits.service.js';
 import { LotHistory } from './lot-history.service.js';
 import { LotMoves } from './lot-moves.service.js';
@@ -20,6 +22,7 @@ import { LotNumbers } from './lot-numbers.service.js';
   imports: [
     AuditModule,
     CatalogueModule,
+    ContactModule,
     DecisionModule,
     DocumentModule,
     EoiModule,
@@ -27,7 +30,16 @@ import { LotNumbers } from './lot-numbers.service.js';
     LotTransitionsModule,
   ],
   controllers: [LotManagementController],
-  providers: [LotManagementService, LotMoves, LotEdits, BulkChanges, LotHistory, LotNumbers, LotManagementRepository],
+  providers: [
+    LotManagementService,
+    LotMoves,
+    LotEdits,
+    LotBuyers,
+    BulkChanges,
+    LotHistory,
+    LotNumbers,
+    LotManagementRepository,
+  ],
   exports: [LotEdits, LotHistory, LotNumbers, LotManagementRepository],
 })
 export class LotManagementModule {}

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { normaliseEmail } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EstateMapRecord } from '../estate-map/estate-map.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
-import type { LeadRecord } from '../lead/lead.model.js';
 import type { LotMapItemRecord } from '../lot/lot-map-item.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
@@ -44,7 +42,6 @@ export class LotManagementRepository {
     @InjectModel('EstateMap') private readonly estateMaps: Model<EstateMapRecord>,
     @InjectModel('Stage') private readonly stages: Model<StageRecord>,
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
-    @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -64,14 +61,6 @@ export class LotManagementRepository {
     return this.estates
       .findOne({ _id }, 'key title timeZone holdDays showInitialHold hidePrice showFutureLots landownerEditsMaps')
       .lean<LotEstate>()
-      .exec();
-  }
-
-  /** The lead with this address in an estate, or null. */
-  leadOf(estateId: EntityId, email: string): Promise<Pick<LeadRecord, '_id'> | null> {
-    return this.leads
-      .findOne({ estateId, email: normaliseEmail(email) }, '_id')
-      .lean<Pick<LeadRecord, '_id'>>()
       .exec();
   }
 

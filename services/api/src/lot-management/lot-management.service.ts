@@ -9,6 +9,7 @@ import {
   type StaffStageMap,
 } from '@lotline/shared-domain';
 import { EstateMapsOfStages } from '../catalogue/estate-map-of-stages.service.js';
+import { ContactRepository } from '../contact/contact.repository.js';
 import { DocumentReads } from '../document/document-reads.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
@@ -16,7 +17,7 @@ import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.j
 import type { LotRecord } from '../lot/lot.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Person } from '../database/collection.js';
-import { type EntityId, toId } from '../database/entity-id.js';
+import { toId } from '../database/entity-id.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView, timeOf } from '../staff-catalogue/lot-view.js';
 import { LotHistory } from './lot-history.service.js';
@@ -35,6 +36,7 @@ function shapeOf(shape: Shape): StaffStageMap['shapes'][number] {
 export class LotManagementService {
   constructor(
     private readonly lots: LotManagementRepository,
+    private readonly contacts: ContactRepository,
     private readonly eois: EoiRepository,
     private readonly holds: InitialHoldRepository,
     private readonly audit: AuditRepository,
@@ -58,7 +60,11 @@ export class LotManagementService {
     ]);
     if (!estate || !stage) throw notFound('lot');
     const { claim, buyerStatus, ownershipId } = lot;
-    const [first, ...others] = buyersOf(lot, eoi);
+    const buyers = buyersOf(lot, eoi);
+    const contactIds = await this.contacts.idsOf(
+      lot.landownerId,
+      buyers.map(({ email }) => email),
+    );
     return {
       ...lotView(lot),
       estate: {
@@ -93,15 +99,13 @@ export class LotManagementService {
         customerId: eoi.customerId ? String(eoi.customerId) : null,
         paymentQueueId: eoi.paymentQueueData?.paymentQueueId ?? null,
       },
-      buyers: first ? [await this.withLead(first, lot.estateId), ...others] : [],
+      // The page of each buyer (2.11); builds of version 0.2.0 read it as the lead's.
+      buyers: buyers.map((buyer) => {
+        const contactId = contactIds.get(buyer.email ?? '') ?? null;
+        return { ...buyer, contactId, leadId: contactId };
+      }),
       history,
     };
-  }
-
-  /** The first buyer links to their page (2.11): the customer's, or the lead's if there is no customer. */
-  private async withLead(buyer: Buyer, estateId: EntityId): Promise<Buyer> {
-    const lead = !buyer.customerId && buyer.email ? await this.lots.leadOf(estateId, buyer.email) : null;
-    return { ...buyer, leadId: lead ? String(lead._id) : null };
   }
 
   async stageMap(stageId: string): Promise<StaffStageMap> {

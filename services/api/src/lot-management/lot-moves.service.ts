@@ -35,6 +35,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView } from '../staff-catalogue/lot-view.js';
+import { LotBuyers } from './lot-buyers.service.js';
 import { LotHistory } from './lot-history.service.js';
 import { LotManagementRepository } from './lot-management.repository.js';
 import { invalid } from './lot-management.service.js';
@@ -53,6 +54,7 @@ export class LotMoves {
     private readonly transitions: LotTransitions,
     private readonly release: LotRelease,
     private readonly emails: HoldEmails,
+    private readonly buyers: LotBuyers,
     private readonly history: LotHistory,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
@@ -187,7 +189,9 @@ export class LotMoves {
     if (again) await this.tellAgain(session, scene, again, reason);
     if (freed) await this.release.offerToNext(session, moved, freed);
     // Reread: terms may have changed, and the next in the queue may already hold the lot.
-    return this.locked.read(session, lot._id);
+    const now = await this.locked.read(session, lot._id);
+    await this.buyers.changed(session, lot, now);
+    return now;
   }
 
   /** Notifies a holder who lost the lot, but not one who goes on to an EOI. */

@@ -97,7 +97,7 @@ export const COLLECTIONS = {
   Migration: migrationCollection,
 } as const;
 
-type Collections = typeof COLLECTIONS;
+export type Collections = typeof COLLECTIONS;
 export type ModelName = keyof Collections;
 /** One mongoose model per collection, typed by its record. */
 export type Models = { [Name in ModelName]: Collections[Name] extends Collection<infer T> ? Model<T> : never };

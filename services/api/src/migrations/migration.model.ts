@@ -1,3 +1,4 @@
+import { Schema, type Types } from 'mongoose';
 import { defineCollection } from '../database/collection.js';
 
 /** A migration that has run. The row `lock` is the migrator's lease. */
@@ -5,6 +6,8 @@ export interface MigrationRecord {
   _id: string;
   name?: string;
   appliedAt?: Date;
+  /** The last document that is done, by collection, of a migration that has begun. */
+  done?: Record<string, Types.ObjectId>;
   leaseBy?: string | null;
   leaseUntil?: Date | null;
 }
@@ -14,5 +17,5 @@ export const migrationCollection = defineCollection<MigrationRecord>({
   collection: 'migrations',
   tenancy: 'open',
   timestamps: false,
-  fields: { _id: String, name: String, appliedAt: Date, leaseBy: String, leaseUntil: Date },
+  fields: { _id: String, name: String, appliedAt: Date, done: Schema.Types.Mixed, leaseBy: String, leaseUntil: Date },
 });

@@ -8,6 +8,7 @@ import { shapesOfOtherStages } from './0041-shapes-of-other-stages.js';
 import { storageOfMaps } from './0046-storage-of-maps.js';
 import { ledger } from './0051-ledger.js';
 import { homesOfLots } from './0052-homes-of-lots.js';
+import { contacts } from './0054-contacts.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ),
   ledger,
   homesOfLots,
+  contacts,
 ];

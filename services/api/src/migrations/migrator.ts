@@ -29,7 +29,12 @@ export async function migrate(connection: Connection, log: Log = () => undefined
     for (const migration of pending) {
       log(`migration ${migration.id} ${migration.name}`);
       await migration.run(connection, log);
-      await modelsOf(connection).Migration.create({ _id: migration.id, name: migration.name, appliedAt: new Date() });
+      // A migration may have kept in its row how far it came.
+      await modelsOf(connection).Migration.updateOne(
+        { _id: migration.id },
+        { $set: { name: migration.name, appliedAt: new Date() }, $unset: { done: 1 } },
+        { upsert: true },
+      );
     }
     return pending.length;
   } finally {

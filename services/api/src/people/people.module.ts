@@ -1,12 +1,30 @@
 import { Module } from '@nestjs/common';
+import { EoiModule } from '../eoi/eoi.module.js';
+import { UserModule } from '../user/user.module.js';
+import { ContactDetailsController } from './contact-details.controller.js';
+import { ContactDetailsRepository } from './contact-details.repository.js';
+import { ContactDetailsService } from './contact-details.service.js';
+import { ContactsRepository } from './contacts.repository.js';
+import { DealingsRepository } from './dealings.repository.js';
+import { KnownPersonRepository } from './known-person.repository.js';
 import { PeopleController } from './people.controller.js';
-import { PeopleRepository } from './people.repository.js';
 import { PeopleService } from './people.service.js';
+import { PersonLookupController } from './person-lookup.controller.js';
+import { PersonLookupService } from './person-lookup.service.js';
 
-/** The people of the caller's estates, and what they have (D119). */
+/** People as staff see them: the list and what each has (D119), ContactDetails (2.1), and who a caller is. */
 @Module({
-  controllers: [PeopleController],
-  providers: [PeopleService, PeopleRepository],
-  exports: [PeopleRepository],
+  imports: [EoiModule, UserModule],
+  controllers: [PeopleController, ContactDetailsController, PersonLookupController],
+  providers: [
+    PeopleService,
+    ContactsRepository,
+    DealingsRepository,
+    KnownPersonRepository,
+    ContactDetailsService,
+    ContactDetailsRepository,
+    PersonLookupService,
+  ],
+  exports: [ContactsRepository],
 })
 export class PeopleModule {}

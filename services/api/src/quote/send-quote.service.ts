@@ -27,7 +27,7 @@ import type { EmailLot } from '../email-templates/lot-facts.js';
 import type { SceneEstate } from '../email-templates/public-email.js';
 import { canonical } from '../idempotency/idempotency.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
-import { LeadRepository } from '../lead/lead.repository.js';
+import { LeadService } from '../lead/lead.service.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import { Outbox } from '../outbox/outbox.js';
 import { PhoneVerificationService } from '../phone-verification/phone-verification.service.js';
@@ -56,7 +56,7 @@ export class SendQuoteService {
     private readonly quotes: QuoteRepository,
     private readonly homes: BuilderService,
     private readonly verification: PhoneVerificationService,
-    private readonly leads: LeadRepository,
+    private readonly leads: LeadService,
     private readonly owners: AddressOwner,
     private readonly scenes: EmailScenes,
     private readonly forms: VisitorForms,
@@ -131,7 +131,7 @@ export class SendQuoteService {
       businessId: scene.business?._id ?? null,
     };
     // The lead first: two tabs that send the same at one time wait for each other here.
-    const leadId = await this.leads.upsert(session, { ...place, person: buyer, source: 'enquiry' });
+    const leadId = await this.leads.submitted(session, { ...place, person: buyer, source: 'enquiry' });
     const customerId = await this.owners.of(session, email);
     const details = { additionalRequest, timeReference, bestDescribesYou, financeStatus };
     const fingerprint = fingerprintOf({ ...place, buyer, details, selections: found.selections });

@@ -7,6 +7,7 @@ import { system } from '../database/scope.js';
 import { openStore, type StoreSettings } from '../files/open-store.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
+import { fillContacts } from '../people/fill-contacts.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
 import { fittedBuilders } from './fit-rule.js';
@@ -104,6 +105,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
       if (isFirst) await seedScenarios(connection, demo, lots, now, urls);
     }
     await Estate.insertMany(seeds.map(estateOf));
+    await fillContacts(connection);
     await seedOtherEstates(connection, { landownerId: darius, now });
     const token = await makeToken(connection, { landownerId: darius, userId: darius, name: 'Demo', isDemo: true });
     log(`API token of the landowner of ${demo.estate.title} and ${larkspur.title}, shown this once: ${token}`);

@@ -53,7 +53,7 @@ export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: 
   };
 }
 
-/** Seeds EOIs of every stored status, invoices, leads, waitlist, quotes, watches and contacts of Tallowbrook Rise. */
+/** Seeds EOIs of every stored status, invoices, leads, waitlist, quotes and watches of Tallowbrook Rise. */
 export async function seedScenarios(
   connection: Connection,
   demo: DemoData,
@@ -113,18 +113,6 @@ export async function seedScenarios(
       : [];
   });
   await models.Watch.insertMany(watches);
-  const customers = demo.people.filter(({ role }) => role === 'CUSTOMER');
-  const buyers = new Set(
-    demo.scenarios.eois.filter(({ status }) => status === 'approved').flatMap(({ persons }) => persons),
-  );
-  await models.Contact.insertMany(
-    customers.map((person) => ({
-      landownerId: owned.landownerId,
-      customerId: userId(person.key),
-      ...asPerson(person),
-      status: buyers.has(person.key) ? 'Buyer' : 'Prospect',
-    })) as never[],
-  );
 }
 
 type LotNamed = (title: string) => LotRecord;

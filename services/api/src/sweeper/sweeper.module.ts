@@ -3,12 +3,13 @@ import { AccountModule } from '../account/account.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { MapSweepModule } from '../map/map-sweep.module.js';
+import { ContactCatchUpModule } from '../people/contact-catch-up.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { Sweeper } from './sweeper.js';
 
-/** All jobs of the role: those of maps and of releases run by themselves. */
+/** All jobs of the role: those of contacts, maps and releases run by themselves. */
 @Module({
-  imports: [AccountModule, InitialHoldModule, LotHomesModule, MapSweepModule, RegistryModule],
+  imports: [AccountModule, ContactCatchUpModule, InitialHoldModule, LotHomesModule, MapSweepModule, RegistryModule],
   providers: [Sweeper],
 })
 export class SweeperModule {}

@@ -16,6 +16,7 @@ import type { Submission } from '../common/input.decorators.js';
 import { VisitorForms } from '../bot-protection/visitor-forms.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadRepository } from '../lead/lead.repository.js';
+import { LeadService } from '../lead/lead.service.js';
 import { EmailScenes } from '../email-templates/email-scenes.js';
 import type { EmailScene } from '../email-templates/public-email.js';
 import { LimitsService } from '../limits/limits.service.js';
@@ -41,7 +42,8 @@ const isOver = (proposed: ProposedEntry | null | undefined): boolean =>
 export class WaitlistService {
   constructor(
     private readonly entries: WaitlistRepository,
-    private readonly leads: LeadRepository,
+    private readonly leads: LeadService,
+    private readonly storedLeads: LeadRepository,
     private readonly owners: AddressOwner,
     private readonly scenes: EmailScenes,
     private readonly forms: VisitorForms,
@@ -78,7 +80,7 @@ export class WaitlistService {
             await this.owners.noteTakenOver(session, customerId, '1 waitlist entry');
           return this.propose(session, scene, email, { ...wishes, businessId });
         }
-        await this.leads.upsert(session, {
+        await this.leads.submitted(session, {
           ...mine,
           person: { firstName, lastName, email, phone },
           source: 'Waitlist',
@@ -141,7 +143,7 @@ export class WaitlistService {
     const { landownerId, estateId, email } = entry;
     const { firstName, lastName, phone = '', tokenHash } = proposed;
     await this.entries.applyProposed(session, entry._id, proposed, new Date());
-    await this.leads.upsert(session, {
+    await this.leads.submitted(session, {
       landownerId,
       estateId,
       businessId: scene.business?._id,
@@ -182,7 +184,7 @@ export class WaitlistService {
   private async remove(session: Session, entry: WaitlistEntryRecord): Promise<void> {
     const scene = await this.scenes.of(await this.scenes.estateOf(entry), null);
     if (!(await this.entries.remove(session, entry._id))) return;
-    const leadId = await this.leads.idOf(session, entry);
+    const leadId = await this.storedLeads.idOf(session, entry);
     await this.outbox.put(session, waitlistLeftForStaff(scene, entry, leadId));
   }
 }

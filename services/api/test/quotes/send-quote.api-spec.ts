@@ -44,6 +44,8 @@ describe('a quote (4.6, D101, D102)', () => {
     });
     const lead = await system(() => api.models.Lead.findOne({ email: buyer.email }).lean());
     expect(lead).toMatchObject({ source: 'enquiry', sources: ['enquiry'], lotId: lot._id, watched: false });
+    const contacts = await system(() => api.models.Contact.find({ emails: buyer.email }).lean());
+    expect(contacts).toMatchObject([{ landownerId: lot.landownerId, phone: buyer.phone_number, status: 'Prospect' }]);
     const emails = await emailsAbout(quote?._id);
     expect(emails.map(({ template, to, replyTo }) => [template, to, replyTo])).toEqual([
       ['quote', 'sales@tallowbrook.example.com', buyer.email],

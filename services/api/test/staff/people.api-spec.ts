@@ -72,12 +72,17 @@ describe('staff/getContacts', () => {
     expect((await people('?status=other')).data).toEqual([]);
   });
 
-  it('a buyer whom only a lot names is listed, and leads to the lot', async () => {
+  it('a buyer whom only a lot names is listed, and has a page', async () => {
     const lot = await scene.lot('available');
     await sellOffline(lot, 'Tom van Achterberg', 'tom@example.com');
     const [tom] = (await people('?search=van')).data;
     expect(tom).toMatchObject({ firstName: 'Tom', lastName: 'van Achterberg', status: 'Buyer', bought: [lot.title] });
-    expect([tom?.contactId, tom?.lotId]).toEqual([undefined, String(lot._id)]);
+    const { body } = await api.get<ContactDetails>(`/api/staff/contacts/${tom?.contactId}`, { headers: sales.headers });
+    expect([body.status, body.emails, body.lots.map(({ lotTitle }) => lotTitle)]).toEqual([
+      'Buyer',
+      ['tom@example.com'],
+      [lot.title],
+    ]);
   });
 
   it('is searched by parts of a name, address and phone as people type it', async () => {
@@ -96,22 +101,28 @@ describe('staff/getContacts', () => {
   });
 
   it('comes in pages', async () => {
-    const lead = (at: number) => ({
+    const contact = (at: number) => ({
       _id: newId(),
       landownerId: other.landownerId,
-      estateId: other.estate._id,
-      source: 'Created',
-      status: 'new',
+      estateIds: [other.estate._id],
+      status: at < 2 ? 'Buyer' : 'Prospect',
       firstName: `P${at}`,
       lastName: 'Many',
+      emails: [`p${at}@many.example`],
       email: `p${at}@many.example`,
-      watched: false,
+      phones: [],
+      // All at one moment: their order must not change from page to page.
+      seenAt: new Date('2026-03-01T00:00:00Z'),
     });
-    await system(() => api.models.Lead.create(Array.from({ length: 27 }, (_, at) => lead(at)) as never[]));
+    await system(() => api.models.Contact.create(Array.from({ length: 27 }, (_, at) => contact(at)) as never[]));
     const first = await people('?search=many', stranger);
     expect([first.data.length, first.totalPages, first.hasNextPage]).toEqual([25, 2, true]);
     const second = await people('?search=many&page=2', stranger);
     expect([second.data.length, second.hasNextPage]).toEqual([2, false]);
+    expect(new Set([...first.data, ...second.data].map(({ contactId }) => contactId)).size).toBe(27);
+    const buyers = await people('?search=many&status=Buyer', stranger);
+    expect([namesIn(buyers.data), buyers.totalPages]).toEqual([['P1', 'P0'], 1]);
+    expect((await people('?search=many&page=3', stranger)).data).toEqual([]);
   });
 });
 

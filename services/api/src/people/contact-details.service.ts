@@ -1,41 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { type ContactDetails, DomainError, normaliseEmail } from '@lotline/shared-domain';
+import { type ContactDetails, contactStatusOf, DomainError } from '@lotline/shared-domain';
+import { asTenant, currentScope } from '../database/scope.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { UserRepository } from '../user/user.repository.js';
-import { ContactRepository } from './contact.repository.js';
+import { ContactDetailsRepository } from './contact-details.repository.js';
+import { type KnownPerson, KnownPersonRepository } from './known-person.repository.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
-const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, email: string): boolean =>
+const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, emails: readonly string[]): boolean =>
   [lotBuyers?.firstBuyer, lotBuyers?.secondBuyer, offlineSale?.offlineBuyerData].some(
-    (buyer) => buyer?.email === email,
+    (buyer) => buyer?.email && emails.includes(buyer.email),
   );
 
-/** staff/getContact: a person is identified by address, with everything made with it in the caller's estates. */
+/** staff/getContact: a contact with everything made with its addresses in the caller's estates. */
 @Injectable()
-export class ContactService {
+export class ContactDetailsService {
   constructor(
-    private readonly contacts: ContactRepository,
+    private readonly people: KnownPersonRepository,
+    private readonly records: ContactDetailsRepository,
     private readonly eois: EoiRepository,
     private readonly users: UserRepository,
   ) {}
 
   async one(contactId: string): Promise<ContactDetails> {
-    const person = await this.contacts.named(contactId);
+    const person = await this.people.byId(contactId);
     if (!person) throw new DomainError('not_found');
-    const email = normaliseEmail(person.email);
-    const [holds, enquiries, quotes, entries, messages, hadEoi] = await Promise.all([
-      this.contacts.holdsOf(email),
-      this.contacts.enquiriesOf(email),
-      this.contacts.quotesOf(email),
-      this.contacts.waitlistOf(email),
-      this.contacts.messagesTo(email),
-      this.eois.everNamed(email),
+    // To a super admin, too, a contact is one landowner's.
+    return currentScope().kind === 'all'
+      ? asTenant(person.landownerId, () => this.#detailsOf(person))
+      : this.#detailsOf(person);
+  }
+
+  async #detailsOf(person: KnownPerson): Promise<ContactDetails> {
+    const { emails, phones } = person;
+    const [holds, enquiries, quotes, entries, messages, approvedHolds, namingEois, byEoi] = await Promise.all([
+      this.records.holdsOf(emails),
+      this.records.enquiriesOf(emails),
+      this.records.quotesOf(emails),
+      this.records.waitlistOf(emails),
+      this.records.messagesTo(person),
+      this.records.countApproved(emails),
+      this.eois.countNaming(emails),
+      this.eois.lotIdsOf(emails),
     ]);
-    const byEoi = await this.eois.lotIdsOf(email);
-    const lots = await this.contacts.lotsOf(email, [...holds.map(({ lotId }) => lotId), ...byEoi]);
+    const lots = await this.records.lotsOf(emails, [...holds.map(({ lotId }) => lotId), ...byEoi]);
     const [estates, names] = await Promise.all([
-      this.contacts.estates([...holds, ...enquiries, ...quotes, ...entries, ...lots].map(({ estateId }) => estateId)),
+      this.records.estates([...holds, ...enquiries, ...quotes, ...entries, ...lots].map(({ estateId }) => estateId)),
       this.users.namesOf([...holds, ...enquiries].map(({ enteredBy }) => enteredBy)),
     ]);
     const enteredBy = (id: string | null | undefined) => (id ? { enteredBy: names.get(id) ?? 'Staff' } : {});
@@ -44,16 +55,17 @@ export class ContactService {
       return { estateTitle: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
     };
     const titleOf = (id: unknown): string => lots.find(({ _id }) => _id.equals(String(id)))?.title ?? '';
-    const wasApproved = holds.some(({ expirationDate }) => expirationDate);
     const isHeld = (lot: { readonly _id: unknown }): boolean =>
       holds.some(({ status, lotId }) => status === 'approved' && lotId.equals(String(lot._id)));
-    const bought = lots.filter((lot) => isWrittenOn(lot, email) || byEoi.some((id) => lot._id.equals(id)));
+    const bought = lots.filter((lot) => isWrittenOn(lot, emails) || byEoi.some((id) => lot._id.equals(id)));
     return {
       firstName: person.firstName,
       lastName: person.lastName,
-      email,
-      phone: person.phone ?? null,
-      status: bought.length > 0 || wasApproved || hadEoi ? 'Buyer' : 'Prospect',
+      email: emails[0] ?? '',
+      phone: phones[0] ?? null,
+      emails: [...emails],
+      phones: [...phones],
+      status: contactStatusOf({ approvedHolds, eois: namingEois, lots: bought.length }),
       holds: holds.map(({ _id, lotId, estateId, status, createdAt, expirationDate, enteredBy: by }) => ({
         _id: String(_id),
         lotId: String(lotId),

@@ -1,4 +1,4 @@
-import { searchWords } from '../database/search-words.js';
+import { searchWords } from './search-words.js';
 
 /** The stored fields of a person in a collection. */
 export interface PersonFields {

@@ -1,0 +1,59 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { DAY_MS } from '@lotline/shared-domain';
+import type { Connection } from 'mongoose';
+import { isAnonymisedEmail } from '../account/anonymised-person.js';
+import { RepeatingJob } from '../common/repeating-job.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { contactCollection } from '../contact/contact.model.js';
+import { fillContacts } from './fill-contacts.js';
+
+const EVERY_MS = 10 * 60_000;
+/** Processes of the release before are gone by then. */
+const FOR_MS = DAY_MS;
+/** Clocks differ, and a write may have begun before the last run. */
+const OVERLAP_MS = 60_000;
+
+/**
+ * For a day after the migration: contacts of whatever version 0.2.0 accepted in the meantime, as it makes none, and
+ * the rest of those that it anonymised. The next release doesn't need it.
+ */
+@Injectable()
+export class ContactCatchUp implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #job: RepeatingJob;
+  #until: Date | null = null;
+
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.#job = new RepeatingJob('contacts', EVERY_MS, () => this.run());
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.roles.includes('sweeper')) this.#job.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#job.stop();
+  }
+
+  /** Returns how many records were read. */
+  async run(now = new Date()): Promise<number> {
+    const database = this.connection.getClient().db(this.connection.name);
+    // No tenant scope: rows of migrations have no owner.
+    const migration = await database
+      .collection<{ _id: string; appliedAt?: Date }>('migrations')
+      .findOne({ _id: '0054' });
+    const appliedAt = migration?.appliedAt;
+    if (!appliedAt || now.getTime() - appliedAt.getTime() > FOR_MS) return 0;
+    const since = new Date((this.#until ?? appliedAt).getTime() - OVERLAP_MS);
+    const read = await fillContacts(this.connection, { since });
+    // No tenant scope: accounts deal with several landowners.
+    const contacts = database.collection<{ email: string }>(contactCollection.collection);
+    for await (const { _id, email } of contacts.find({ updatedAt: { $gte: since }, phone: '' }))
+      if (isAnonymisedEmail(email)) await contacts.updateOne({ _id }, { $set: { emails: [email], phones: [] } });
+    this.#until = now;
+    return read;
+  }
+}
