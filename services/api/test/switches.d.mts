@@ -14,9 +14,9 @@ export function disableRaceGuards(targets: {
   decisions: HoldDecisions;
   releases: ReleaseService;
 }): void;
-export function disableDecisionGuards(targets: { records: object; decisions: Pick<Decisions<never>, 'refuseIf'> }): void;
-export function disableTenantScope(targets: {
-  guard: AccessGuard;
-  currentContext: typeof currentContext;
-}): () => void;
+export function disableDecisionGuards(targets: {
+  records: object;
+  decisions: Pick<Decisions<never>, 'refuseIf'>;
+}): void;
+export function disableTenantScope(targets: { guard: AccessGuard; currentContext: typeof currentContext }): () => void;
 export function disableLoadShedding(targets: { limits: WorkLimits; queue: Partial<ReportQueue> }): void;

@@ -34,6 +34,13 @@ export const accountLinkCollection = defineCollection<AccountLinkRecord>({
   collection: 'account_links',
   // Looked up by its own id before the caller is known.
   tenancy: 'open',
+  personal: {
+    copies: [{ name: 'links', of: ({ _id }) => ({ userId: _id }), hides: ['tokenHash'] }],
+    deletion: (links, { _id, emails, session }) =>
+      links.deleteMany({ $or: [{ userId: _id }, { email: { $in: emails } }] }, { session }),
+  },
+  audit: 'none',
+  retention: 'expires',
   fields: {
     purpose: String,
     userId: { type: 'ObjectId', default: null },

@@ -4,12 +4,14 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { DomainError } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
+import type { Collection } from '../database/collection.js';
 import { modelOf } from '../database/model-of.js';
+import { type OwnCopy, personalDataOf } from '../database/personal-data.js';
+import { registeredCollections } from '../database/registered-collections.js';
 import { system } from '../database/scope.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { type User, UserRepository } from '../user/user.repository.js';
 import { caller } from './caller.js';
-import { PERSONAL_DATA, type PersonalData } from './personal-data.js';
 
 /** Documents per batch. */
 const AT_ONCE = 200;
@@ -33,23 +35,28 @@ export class DataExportService {
 
   private async *write(user: User): AsyncGenerator<string> {
     yield `{\n"madeAt": ${JSON.stringify(new Date())}`;
-    for (const [name, data] of Object.entries<PersonalData>(PERSONAL_DATA)) {
-      yield `,\n${JSON.stringify(name)}: [`;
-      let isFirst = true;
-      for await (const document of this.read(data, user)) {
-        yield `${isFirst ? '' : ','}\n${JSON.stringify(document)}`;
-        isFirst = false;
-      }
-      yield ']';
-    }
+    for (const collection of registeredCollections())
+      for (const copy of personalDataOf(collection)?.copies ?? []) yield* this.list(collection, copy, user);
     yield '\n}\n';
   }
 
-  private async *read({ collection, of, hides, part }: PersonalData, user: User): AsyncGenerator<object> {
-    const model = modelOf<{ _id: EntityId }>(this.connection, collection);
-    const hidden = Object.fromEntries(hides.map((field) => [field, 0]));
+  private async *list(collection: Collection, copy: OwnCopy, user: User): AsyncGenerator<string> {
+    yield `,\n${JSON.stringify(copy.name)}: [`;
+    let isFirst = true;
+    for await (const document of this.read(collection, copy, user)) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(document)}`;
+      isFirst = false;
+    }
+    yield ']';
+  }
+
+  private async *read(collection: Collection, copy: OwnCopy, user: User): AsyncGenerator<object> {
+    const model = modelOf<{ _id: EntityId }>(this.connection, collection as Collection<{ _id: EntityId }>);
+    const hidden = Object.fromEntries(copy.hides.map((field) => [field, 0]));
     for (let after: EntityId | null = null; ;) {
-      const filter: Record<string, unknown> = after ? { $and: [of(user), { _id: { $gt: after } }] } : of(user);
+      const filter: Record<string, unknown> = after
+        ? { $and: [copy.of(user), { _id: { $gt: after } }] }
+        : copy.of(user);
       // System scope: a person deals with several landowners; the filter selects the person.
       const page: { _id: EntityId }[] = await system(() =>
         model
@@ -58,7 +65,7 @@ export class DataExportService {
           .limit(AT_ONCE)
           .lean<{ _id: EntityId }[]>(),
       );
-      yield* part ? page.map((document) => part(document, user)) : page;
+      yield* page.map((document) => copy.part?.(document, user) ?? document);
       after = page.at(-1)?._id ?? null;
       if (page.length < AT_ONCE) return;
     }

@@ -1,27 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { sessionCollection } from '../auth/session.model.js';
-import { contactCollection } from '../contact/contact.model.js';
 import type { Collection } from '../database/collection.js';
 import type { EntityId } from '../database/entity-id.js';
 import { modelOf } from '../database/model-of.js';
+import { type Forgotten, type PersonalData, personalDataOf } from '../database/personal-data.js';
+import { registeredCollections } from '../database/registered-collections.js';
 import type { Session } from '../database/transaction.js';
-import { enquiryCollection } from '../enquiry/enquiry.model.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
 import { estateCollection, type EstateRecord } from '../estate/estate.model.js';
 import { initialHoldCollection, type InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
-import { leadCollection } from '../lead/lead.model.js';
 import { lotCollection, type LotRecord } from '../lot/lot.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
-import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
-import { quoteCollection } from '../quote/quote.model.js';
 import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
 import type { User } from '../user/user.repository.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
-import { accountLinkCollection } from './account-link.model.js';
 import { anonymisedPerson } from './anonymised-person.js';
 
 export type OwnHold = InitialHoldRecord;
@@ -94,48 +89,24 @@ export class DeletionRepository {
     _id: EntityId,
     emails: readonly string[],
   ): Promise<{ isDone: boolean; files: readonly string[] }> {
-    const email = { $in: emails };
     const [within, person] = [{ session }, anonymisedPerson(_id)];
     const running = await this.#of(initialHoldCollection)
       .find({ customerId: _id, status: { $in: ['pending', 'approved'] } }, 'estateId landownerId', within)
       .lean<Pick<OwnHold, 'estateId' | 'landownerId'>[]>();
+    const forgotten: Forgotten = { _id, emails, person, running, session };
     // Emails to staff name the person too. Collected before those records are changed.
-    const about = await this.#writtenAbout(session, _id);
-    await this.#forgetHolds(session, _id);
-    await this.#forgetFiled(session, _id);
-    await this.#of(enquiryCollection).updateMany(
-      { customerId: _id },
-      { $set: { ...person, message: '', marketingConsent: null } },
-      within,
-    );
-    await this.#of(quoteCollection).updateMany(
-      { customerId: _id },
-      { $set: { buyer: person, additionalRequest: '' }, $unset: { fingerprint: 1 } },
-      within,
-    );
-    await this.#of(leadCollection).updateMany(
-      { email, estateId: { $nin: running.map(({ estateId }) => estateId) } },
-      { $set: { ...person, marketingConsent: null } },
-      within,
-    );
-    await this.#of(contactCollection).updateMany(
-      { emails: email, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
-      { $set: { ...person, emails: [person.email], phones: [] } },
-      within,
-    );
-    // The development outbox has the text messages to their numbers.
-    const phones = await this.#of(phoneProfileCollection).distinct('phone', { email }).session(session);
-    await this.#of(phoneProfileCollection).deleteMany({ email }, within);
-    await this.#of(waitlistEntryCollection).deleteMany({ customerId: _id }, within);
-    await this.#of(watchCollection).deleteMany({ customerId: _id }, within);
+    const { about, reachedAt } = await this.#messagesOf(forgotten);
+    await this.#forgetDeclared(forgotten);
     // The files of a sale are kept with its EOI, although its hold has ended.
     const sales = await this.#of(eoiCollection).distinct('estateId', { customerId: _id }).session(session);
     const files = await this.#forgetFiles(session, _id, [...running.map(({ estateId }) => estateId), ...sales]);
-    await this.#of(accountLinkCollection).deleteMany({ $or: [{ userId: _id }, { email }] }, within);
-    await this.#of(sessionCollection).deleteMany({ userId: _id }, within);
-    await this.#emptyEmails(session, [...emails, ...phones], about, person.email);
+    await this.#emptyEmails(session, [...emails, ...reachedAt], about, person.email);
     return {
-      isDone: running.length === 0 && !(await this.#of(outboxMessageCollection).exists({ to: email }).session(session)),
+      isDone:
+        running.length === 0 &&
+        !(await this.#of(outboxMessageCollection)
+          .exists({ to: { $in: emails } })
+          .session(session)),
       files,
     };
   }
@@ -208,20 +179,30 @@ export class DeletionRepository {
     return user?.keptFiles ?? [];
   }
 
-  /** Ids of ended records, to find the emails about them. */
-  async #writtenAbout(session: Session, customerId: EntityId): Promise<string[]> {
-    const holds = await this.#of(initialHoldCollection)
-      .find({ customerId, status: { $nin: ['pending', 'approved'] } }, '_id', { session })
-      .lean<{ _id: EntityId }[]>();
-    const rest: { _id: EntityId }[] = [];
-    for (const collection of [
-      enquiryCollection,
-      waitlistEntryCollection,
-      watchCollection,
-      quoteCollection,
-    ] as unknown as OwnedByCustomer[])
-      rest.push(...(await this.#of(collection).find({ customerId }, '_id', { session }).lean<{ _id: EntityId }[]>()));
-    return [...holds, ...rest].map(({ _id }) => String(_id));
+  /** What finds the messages about the person beside those to their addresses: ids of records, and numbers. */
+  async #messagesOf(forgotten: Forgotten): Promise<{ about: string[]; reachedAt: string[] }> {
+    const { _id, session } = forgotten;
+    const found = { about: [] as string[], reachedAt: [] as string[] };
+    // Sequential: a transaction runs one operation at a time.
+    for (const [records, { writtenAbout, reachedAt }] of this.#personal()) {
+      if (writtenAbout)
+        found.about.push(...(await records.distinct('_id', writtenAbout(_id)).session(session)).map(String));
+      if (reachedAt) found.reachedAt.push(...(await reachedAt(records, forgotten)));
+    }
+    return found;
+  }
+
+  /** Every collection does what it has declared. */
+  async #forgetDeclared(forgotten: Forgotten): Promise<void> {
+    for (const [records, { deletion }] of this.#personal())
+      if (typeof deletion === 'function') await deletion(records, forgotten);
+  }
+
+  #personal(): [Model<{ _id: EntityId }>, PersonalData][] {
+    return registeredCollections().flatMap((collection) => {
+      const personal = personalDataOf(collection);
+      return personal ? [[this.#of(collection as Collection<{ _id: EntityId }>), personal]] : [];
+    });
   }
 
   /** Keeps the rows of emails (I7) but clears recipient and content. Emails being sent are left to their worker. */
@@ -237,36 +218,6 @@ export class DeletionRepository {
       await outbox.updateMany({ refId: { $in: about }, state }, { $set: { ...empty, lastError } }, { session });
       await outbox.updateMany({ to: { $in: emails }, state }, { $set: { ...empty, lastError, to } }, { session });
     }
-  }
-
-  /** A partner's request keeps its partner: only the purchaser's details are the person's. */
-  async #forgetHolds(session: Session, _id: EntityId): Promise<void> {
-    const [holds, person] = [this.#of(initialHoldCollection), anonymisedPerson(_id)];
-    const ended = { customerId: _id, status: { $nin: ['pending', 'approved'] as const } };
-    await holds.updateMany(
-      { ...ended, purchaserDetails: null } as never,
-      {
-        $set: { leadsDetails: person, leadEmail: person.email, marketingConsent: null },
-        $unset: { otherDetails: 1, undo: 1 },
-      },
-      { session },
-    );
-    await holds.updateMany(
-      { ...ended, purchaserDetails: { $ne: null } } as never,
-      { $set: { purchaserDetails: person, leadEmail: person.email }, $unset: { otherDetails: 1, undo: 1 } },
-      { session },
-    );
-  }
-
-  /** Holds that the person filed stay their purchasers', without the account that filed them. */
-  async #forgetFiled(session: Session, _id: EntityId): Promise<void> {
-    const holds = this.#of(initialHoldCollection);
-    await holds.updateMany({ filedBy: _id }, { $unset: { filedBy: 1 } }, { session });
-    await holds.updateMany(
-      { 'otherDetails.filedBy': _id } as never,
-      { $unset: { 'otherDetails.$[mine].filedBy': 1 } },
-      { session, arrayFilters: [{ 'mine.filedBy': _id }] },
-    );
   }
 
   #of<T>(collection: Collection<T>): Model<T> {

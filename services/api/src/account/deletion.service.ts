@@ -9,6 +9,7 @@ import {
   plural,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { addressesOf } from '../database/personal-data.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -21,7 +22,6 @@ import { caller } from './caller.js';
 import { consumeSecondFactor } from './consume-second-factor.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { DeletionRepository, type OwnHold } from './deletion.repository.js';
-import { addressesOf } from './personal-data.js';
 
 const DEPENDED_ON =
   'Estates or other people’s accounts depend on this account, so it can’t be deleted here. Once they are in other hands, another administrator can disable it.';

@@ -1,57 +1,7 @@
 import type { Types } from 'mongoose';
+import type { AuditEntity } from '../database/audit-kinds.js';
 import { defineCollection, nested, oneOf } from '../database/collection.js';
-
-/** What an audit row is about. Rows of the public entities are the only source of live changes (ADR-0007). */
-export const AUDIT_ENTITIES = [
-  'lot',
-  'stage',
-  'estate',
-  'estateMap',
-  'stageMap',
-  'builderLink',
-  'builder',
-  'houseDesign',
-  'registry',
-  'hold',
-  'eoi',
-  'file',
-  'apiToken',
-  'user',
-  'business',
-  'document',
-  'quote',
-  'export',
-] as const;
-export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
-/** Rows that change what visitors may see. */
-export const PUBLIC_AUDIT_ENTITIES: readonly AuditEntity[] = [
-  'lot',
-  'stage',
-  'estate',
-  'estateMap',
-  'stageMap',
-  'builderLink',
-  'builder',
-  'houseDesign',
-  'registry',
-  'document',
-];
-/** Rows that change what staff see of their estates (ADR-0037). */
-export const STAFF_AUDIT_ENTITIES: readonly AuditEntity[] = [
-  'lot',
-  'stage',
-  'estate',
-  'estateMap',
-  'stageMap',
-  'builderLink',
-  'builder',
-  'houseDesign',
-  'hold',
-  'eoi',
-  'document',
-  'file',
-  'quote',
-];
+import { auditKinds } from './audit-kinds.js';
 
 /** A displayed price, before and after. */
 export interface ShownPrice {
@@ -92,11 +42,29 @@ export interface AuditEntryRecord {
   staffOnly?: boolean;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    export: true;
+  }
+}
+
 export const auditEntryCollection = defineCollection<AuditEntryRecord>({
   name: 'AuditEntry',
   collection: 'audit_entries',
   tenancy: 'open',
   timestamps: false,
+  personal: {
+    copies: [
+      {
+        name: 'history',
+        of: ({ _id }) => ({ $or: [{ actorId: String(_id) }, { entity: 'user', entityId: String(_id) }] }),
+        hides: ['landownerId', 'requestId'],
+      },
+    ],
+    deletion: 'kept',
+  },
+  audit: { export: null },
+  retention: 'kept',
   fields: {
     at: Date,
     actorId: { type: String, default: null },
@@ -177,5 +145,5 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
     },
   ],
   required: ['at', 'actorRole', 'entity', 'entityId'],
-  properties: { entity: oneOf(AUDIT_ENTITIES), at: { bsonType: 'date' } },
+  properties: () => ({ entity: oneOf([...auditKinds().keys()]), at: { bsonType: 'date' } }),
 });

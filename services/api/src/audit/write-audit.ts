@@ -2,7 +2,8 @@ import { type HoldEvent, kindOf, NO_REQUEST, type Principal, type Role } from '@
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { modelOf } from '../database/model-of.js';
 import { currentContext } from '../database/scope.js';
-import { type AuditEntity, auditEntryCollection, type AuditEntryRecord, type ShownPrice } from './audit-entry.model.js';
+import type { AuditEntity } from '../database/audit-kinds.js';
+import { auditEntryCollection, type AuditEntryRecord, type ShownPrice } from './audit-entry.model.js';
 
 /** The actor that a change is attributed to. */
 export interface Actor {

@@ -25,10 +25,19 @@ export interface ApiTokenRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    apiToken: true;
+  }
+}
+
 export const apiTokenCollection = defineCollection<ApiTokenRecord>({
   name: 'ApiToken',
   collection: 'api_tokens',
   tenancy: 'owned',
+  personal: { none: 'of programs' },
+  audit: { apiToken: null },
+  retention: 'kept',
   fields: {
     tokenHash: String,
     name: String,

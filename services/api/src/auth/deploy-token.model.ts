@@ -23,6 +23,9 @@ export const deployTokenCollection = defineCollection<DeployTokenRecord>({
   name: 'DeployToken',
   collection: 'deploy_tokens',
   tenancy: 'open',
+  personal: { none: 'of programs' },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     tokenHash: String,
     name: String,

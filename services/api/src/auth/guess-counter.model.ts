@@ -16,6 +16,9 @@ export const guessCounterCollection = defineCollection<GuessCounterRecord>({
   collection: 'guess_counters',
   tenancy: 'open',
   timestamps: false,
+  personal: { none: 'hashes, a day' },
+  audit: 'none',
+  retention: 'expires',
   fields: { _id: String, count: Number, until: Date, turn: String, expiresAt: Date },
   indexes: [
     {

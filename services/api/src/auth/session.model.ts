@@ -23,6 +23,12 @@ export const sessionCollection = defineCollection<SessionRecord>({
   collection: 'sessions',
   // Looked up by the secret before the caller is known, and by the user's own id afterwards.
   tenancy: 'open',
+  personal: {
+    copies: [{ name: 'logins', of: ({ _id }) => ({ userId: _id }), hides: ['tokenHash'] }],
+    deletion: (sessions, { _id, session }) => sessions.deleteMany({ userId: _id }, { session }),
+  },
+  audit: 'none',
+  retention: 'expires',
   fields: {
     tokenHash: String,
     userId: 'ObjectId',

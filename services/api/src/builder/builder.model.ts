@@ -23,10 +23,19 @@ export interface BuilderRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    builder: true;
+  }
+}
+
 export const builderCollection = defineCollection<BuilderRecord>({
   name: 'Builder',
   collection: 'builders',
   tenancy: 'open',
+  personal: { none: 'of a business' },
+  audit: { builder: { live: 'home', to: 'all' } },
+  retention: 'kept',
   fields: {
     key: String,
     name: String,

@@ -14,11 +14,20 @@ export interface BusinessRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    business: true;
+  }
+}
+
 export const businessCollection = defineCollection<BusinessRecord>({
   name: 'Business',
   collection: 'businesses',
   tenancy: 'owned',
   landownerOptional: true,
+  personal: { none: 'of a business' },
+  audit: { business: null },
+  retention: 'kept',
   fields: {
     key: String,
     title: String,

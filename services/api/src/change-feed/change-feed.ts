@@ -7,7 +7,9 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { mongo } from 'mongoose';
-import { type AuditEntity, auditEntryCollection, PUBLIC_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
+import { auditEntryCollection } from '../audit/audit-entry.model.js';
+import { auditKindsFor } from '../audit/audit-kinds.js';
+import type { AuditEntity } from '../database/audit-kinds.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { feedClient } from '../database/connection.js';
 import { asOfTimestamp, type AsOf } from './as-of.js';
@@ -49,7 +51,7 @@ export class ChangeFeed implements OnApplicationBootstrap, BeforeApplicationShut
    * The entities that the stream is filtered by, in the database: rows that no public page shows, such as holds in
    * large numbers, reach no process by this stream.
    */
-  protected readonly entities: readonly AuditEntity[] = PUBLIC_AUDIT_ENTITIES;
+  protected readonly entities: readonly AuditEntity[] = auditKindsFor('visitors');
   /** And by this: what changes nothing for visitors neither reaches them nor shows in the age of cached answers. */
   protected readonly rows: object = { ...ALONE, 'fullDocument.staffOnly': { $exists: false } };
   #stream: mongo.ChangeStream | null = null;

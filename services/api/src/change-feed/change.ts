@@ -1,19 +1,6 @@
-import type { AuditEntity } from '../audit/audit-entry.model.js';
+import { auditKinds } from '../audit/audit-kinds.js';
+import type { AuditEntity, ChangeKind } from '../database/audit-kinds.js';
 import type { AsOf } from './as-of.js';
-
-/** What kind of change open pages are notified of; the values of `LiveEvent.kind`. Only staff learn of holds, EOIs, files and quotes. */
-export type ChangeKind =
-  | 'lot'
-  | 'stage'
-  | 'map'
-  | 'estate'
-  | 'home'
-  | 'document'
-  | 'registry'
-  | 'hold'
-  | 'eoi'
-  | 'file'
-  | 'quote';
 
 export interface Change {
   readonly asOf: AsOf;
@@ -33,34 +20,12 @@ export interface Change {
   readonly remote?: string;
 }
 
-/** The kind of change that each audited entity means to listening pages; null if it changes nothing there by itself. */
-const KINDS: Readonly<Record<AuditEntity, ChangeKind | null>> = {
-  lot: 'lot',
-  builderLink: 'lot',
-  builder: 'home',
-  houseDesign: 'home',
-  stage: 'stage',
-  stageMap: 'map',
-  estateMap: 'map',
-  estate: 'estate',
-  registry: 'registry',
-  hold: 'hold',
-  quote: 'quote',
-  eoi: 'eoi',
-  file: 'file',
-  apiToken: null,
-  user: null,
-  business: null,
-  document: 'document',
-  export: null,
-};
-
 const idOf = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : String(value);
 
 /** Converts an inserted audit row to a change; null if no listening page shows its entity. */
 export function changeOf(row: Readonly<Record<string, unknown>>, asOf: AsOf): Change | null {
-  const kind = KINDS[row['entity'] as AuditEntity] ?? null;
+  const kind = auditKinds().get(row['entity'] as AuditEntity)?.live;
   if (!kind) return null;
   const estateId = idOf(row['estateId']);
   const stageId = idOf(row['stageId']);

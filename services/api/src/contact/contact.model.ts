@@ -32,6 +32,17 @@ export const contactCollection = defineCollection<ContactRecord>({
   collection: 'contacts',
   tenancy: 'owned',
   estates: 'estateIds',
+  personal: {
+    copies: [{ name: 'contacts', of: ({ email }) => ({ emails: email }), hides: ['landownerId'] }],
+    deletion: (contacts, { emails, person, running, session }) =>
+      contacts.updateMany(
+        { emails: { $in: emails }, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
+        { $set: { ...person, emails: [person.email], phones: [] } },
+        { session },
+      ),
+  },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateIds: ['ObjectId'],

@@ -1,5 +1,7 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { longestAggregation } from './connection.js';
+import { checkDeclared, type Declared } from './declared.js';
+import type { NoPersonalData, PersonalData } from './personal-data.js';
 import { type Owners, tenantPlugin } from './tenant.plugin.js';
 
 /** An index with the query it serves, so that its reason is on record. */
@@ -14,23 +16,18 @@ export interface IndexDefinition {
 }
 
 /** One collection: its fields for Mongoose, its indexes, and the validation rules of the database. */
-export interface Collection<T = unknown> {
+export interface Collection<T = unknown> extends Omit<Declared<T>, 'personal'> {
   readonly name: string;
   readonly collection: string;
   readonly schema: Schema<T>;
-  /**
-   * `owned`: every document has an owner, by default its landownerId, and no query runs without a scope. `open`: has no
-   * owner.
-   */
-  readonly tenancy: 'owned' | 'open';
+  readonly personal: PersonalData | NoPersonalData;
   readonly indexes: readonly IndexDefinition[];
   readonly validator: Readonly<Record<string, unknown>>;
 }
 
-interface CollectionOptions {
+interface CollectionOptions<T> extends Declared<T> {
   name: string;
   collection: string;
-  tenancy: 'owned' | 'open';
   /** Fields with owners other than the landowner; no other kind of owner can access these documents (D36). */
   owners?: Owners;
   /** The field with a document's estates, where it belongs to several: a key for some of them reads it. */
@@ -43,17 +40,19 @@ interface CollectionOptions {
   indexes?: readonly IndexDefinition[];
   /** Fields that the database requires besides `_id`. */
   required?: readonly string[];
-  /** JSON schema of single fields, checked by the database. */
-  properties?: Readonly<Record<string, unknown>>;
+  /** JSON schema of single fields, checked by the database; a function where it is made of what collections declare. */
+  properties?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>);
   /** A rule over several fields, as an aggregation expression. */
   rule?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Declares a collection once for mongoose and for the database.
- * @example const watchCollection = defineCollection<WatchRecord>({ name: 'Watch', collection: 'watches', tenancy: 'owned', fields: { … } });
+ * Declares a collection once: for mongoose, for the database, and for the lists that are derived from it (ADR-0068).
+ * @example const watchCollection = defineCollection<WatchRecord>({ name: 'Watch', collection: 'watches', tenancy: 'owned', personal: { … }, audit: 'none', retention: 'kept', fields: { … } });
+ * @throws Error for a collection that doesn't declare whose it is, its personal data, audit kinds and retention
  */
-export function defineCollection<T>(options: CollectionOptions): Collection<T> {
+export function defineCollection<T>(options: CollectionOptions<T>): Collection<T> {
+  checkDeclared(options.name, options as CollectionOptions<never>);
   const schema = new Schema<T>(options.fields as never, {
     collection: options.collection,
     timestamps: options.timestamps ?? true,
@@ -70,10 +69,13 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
   });
   const hasLandowner = options.tenancy === 'owned' && !options.landownerOptional;
   const required = [...(options.required ?? []), ...(hasLandowner ? ['landownerId'] : [])];
-  const properties = { ...(hasLandowner ? { landownerId: { bsonType: 'objectId' } } : {}), ...options.properties };
-  const jsonSchema = { bsonType: 'object', required: ['_id', ...required], properties };
-  const validator = { $jsonSchema: jsonSchema, ...(options.rule ? { $expr: options.rule } : {}) };
-  const { name, collection, tenancy } = options;
+  const validatorOf = () => {
+    const own = typeof options.properties === 'function' ? options.properties() : options.properties;
+    const properties = { ...(hasLandowner ? { landownerId: { bsonType: 'objectId' } } : {}), ...own };
+    const jsonSchema = { bsonType: 'object', required: ['_id', ...required], properties };
+    return { $jsonSchema: jsonSchema, ...(options.rule ? { $expr: options.rule } : {}) };
+  };
+  const { name, collection, tenancy, personal, audit, retention, indexes = [] } = options;
   if (tenancy === 'owned')
     schema.plugin((plain) =>
       tenantPlugin(plain as never, {
@@ -82,7 +84,17 @@ export function defineCollection<T>(options: CollectionOptions): Collection<T> {
         estates: options.estates,
       }),
     );
-  return { name, collection, tenancy, schema, indexes: options.indexes ?? [], validator };
+  const declared = { tenancy, personal, audit, retention };
+  return {
+    name,
+    collection,
+    ...declared,
+    schema,
+    indexes,
+    get validator() {
+      return validatorOf();
+    },
+  };
 }
 
 /** JSON schema of a field that holds one of a list of words. */

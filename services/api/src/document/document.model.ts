@@ -67,10 +67,19 @@ const file = {
   modifiedDate: Date,
 } as const;
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    document: true;
+  }
+}
+
 export const documentCollection = defineCollection<DocumentRecord>({
   name: 'Document',
   collection: 'documents',
   tenancy: 'owned',
+  personal: { none: 'of a landowner' },
+  audit: { document: { live: 'document', to: 'all' } },
+  retention: 'kept',
   fields: {
     ...file,
     landownerId: 'ObjectId',

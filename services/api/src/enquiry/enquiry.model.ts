@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
+import { byCustomer } from '../database/personal-data.js';
 
 /** A message to an estate's team. */
 export interface EnquiryRecord {
@@ -30,6 +31,18 @@ export const enquiryCollection = defineCollection<EnquiryRecord>({
   collection: 'enquiries',
   tenancy: 'owned',
   owners: { customer: 'customerId' },
+  personal: {
+    copies: [{ name: 'enquiries', of: byCustomer, hides: ['landownerId', 'enteredBy'] }],
+    writtenAbout: (_id) => ({ customerId: _id }),
+    deletion: (enquiries, { _id, person, session }) =>
+      enquiries.updateMany(
+        { customerId: _id },
+        { $set: { ...person, message: '', marketingConsent: null } },
+        { session },
+      ),
+  },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

@@ -2,6 +2,7 @@ import { EOI_STATUSES, type EoiStatus } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
 import { type Decided, decisionFields } from '../decision/decided.js';
+import { byCustomer } from '../database/personal-data.js';
 
 /** An expression of interest in a lot; the approved one claims the lot. */
 export interface EoiRecord extends Decided {
@@ -14,11 +15,23 @@ export interface EoiRecord extends Decided {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    eoi: true;
+  }
+}
+
 export const eoiCollection = defineCollection<EoiRecord>({
   name: 'Eoi',
   collection: 'eois',
   tenancy: 'owned',
   owners: { customer: 'customerId' },
+  personal: {
+    copies: [{ name: 'expressionsOfInterest', of: byCustomer, hides: ['landownerId', 'activeLotId', 'undo'] }],
+    deletion: 'kept',
+  },
+  audit: { eoi: { live: 'eoi', to: 'staff' } },
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

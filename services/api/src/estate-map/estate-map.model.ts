@@ -16,10 +16,19 @@ export interface EstateMapRecord extends PlanFields {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    estateMap: true;
+  }
+}
+
 export const estateMapCollection = defineCollection<EstateMapRecord>({
   name: 'EstateMap',
   collection: 'estate_maps',
   tenancy: 'owned',
+  personal: { none: 'of a landowner' },
+  audit: { estateMap: { live: 'map', to: 'all' } },
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

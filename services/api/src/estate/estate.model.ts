@@ -62,10 +62,19 @@ export interface EstateRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    estate: true;
+  }
+}
+
 export const estateCollection = defineCollection<EstateRecord>({
   name: 'Estate',
   collection: 'estates',
   tenancy: 'owned',
+  personal: { none: 'of a landowner' },
+  audit: { estate: { live: 'estate', to: 'all' } },
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     key: String,

@@ -26,6 +26,9 @@ export const owedDrawingCollection = defineCollection<OwedDrawingRecord>({
   collection: 'owed_drawings',
   tenancy: 'owned',
   landownerOptional: true,
+  personal: { none: 'of a landowner' },
+  audit: 'none',
+  retention: 'expires',
   fields: {
     _id: String,
     landownerId: { type: 'ObjectId', default: null },

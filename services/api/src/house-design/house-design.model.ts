@@ -44,10 +44,19 @@ export interface HouseDesignRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    houseDesign: true;
+  }
+}
+
 export const houseDesignCollection = defineCollection<HouseDesignRecord>({
   name: 'HouseDesign',
   collection: 'house_designs',
   tenancy: 'open',
+  personal: { none: 'of a business' },
+  audit: { houseDesign: { live: 'home', to: 'all' } },
+  retention: 'kept',
   fields: {
     builderId: 'ObjectId',
     key: String,

@@ -20,6 +20,9 @@ export const idempotencyRecordCollection = defineCollection<IdempotencyRecord>({
   collection: 'idempotency_records',
   tenancy: 'open',
   timestamps: false,
+  personal: { none: 'hashes, 48 hours' },
+  audit: 'none',
+  retention: 'expires',
   fields: {
     _id: String,
     fingerprint: String,

@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
 import { type Decided, decisionFields } from '../decision/decided.js';
+import { HOLD_PERSONAL } from './hold-personal.js';
 
 /** The requester's details, as sent by the form. */
 interface SentDetails {
@@ -81,11 +82,20 @@ const sentDetails = () => ({
   filedBy: 'ObjectId',
 });
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    hold: true;
+  }
+}
+
 export const initialHoldCollection = defineCollection<InitialHoldRecord>({
   name: 'InitialHold',
   collection: 'initial_holds',
   tenancy: 'owned',
   owners: { customer: 'customerId', filer: ['filedBy', 'otherDetails.filedBy'] },
+  personal: HOLD_PERSONAL,
+  audit: { hold: { live: 'hold', to: 'staff' } },
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

@@ -2,6 +2,7 @@ import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
+import { byEmail } from '../database/personal-data.js';
 
 const SOURCES = Object.values(LEAD_SOURCES);
 
@@ -32,6 +33,17 @@ export const leadCollection = defineCollection<LeadRecord>({
   name: 'Lead',
   collection: 'leads',
   tenancy: 'owned',
+  personal: {
+    copies: [{ name: 'leads', of: byEmail, hides: ['landownerId'] }],
+    deletion: (leads, { emails, person, running, session }) =>
+      leads.updateMany(
+        { email: { $in: emails }, estateId: { $nin: running.map(({ estateId }) => estateId) } },
+        { $set: { ...person, marketingConsent: null } },
+        { session },
+      ),
+  },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

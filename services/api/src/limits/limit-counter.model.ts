@@ -15,6 +15,9 @@ export const limitCounterCollection = defineCollection<LimitCounterRecord>({
   collection: 'limit_counters',
   tenancy: 'open',
   timestamps: false,
+  personal: { none: 'hashes, an hour' },
+  audit: 'none',
+  retention: 'expires',
   fields: { _id: String, count: Number, keys: { type: [String], default: undefined }, expiresAt: Date },
   indexes: [
     {

@@ -30,6 +30,9 @@ export const lotHomesCollection = defineCollection<LotHomesRecord>({
   collection: 'lot_homes',
   tenancy: 'owned',
   owners: { builder: 'builderId' },
+  personal: { none: 'of a landowner and a business' },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     builderId: 'ObjectId',

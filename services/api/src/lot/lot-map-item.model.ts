@@ -24,6 +24,9 @@ export const lotMapItemCollection = defineCollection<LotMapItemRecord>({
   name: 'LotMapItem',
   collection: 'lot_map_items',
   tenancy: 'owned',
+  personal: { none: 'of a landowner' },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

@@ -73,10 +73,20 @@ export interface LotRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    lot: true;
+    builderLink: true;
+  }
+}
+
 export const lotCollection = defineCollection<LotRecord>({
   name: 'Lot',
   collection: 'lots',
   tenancy: 'owned',
+  personal: { none: 'of a landowner' },
+  audit: { lot: { live: 'lot', to: 'all' }, builderLink: { live: 'lot', to: 'all' } },
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

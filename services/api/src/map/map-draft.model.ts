@@ -78,6 +78,9 @@ export const mapDraftCollection = defineCollection<MapDraftRecord>({
   name: 'MapDraft',
   collection: 'map_drafts',
   tenancy: 'owned',
+  personal: { none: 'of a landowner' },
+  audit: 'none',
+  retention: 'swept',
   fields: {
     ...owned,
     stageId: { type: 'ObjectId', default: null },
@@ -120,6 +123,9 @@ export const mapStepsCollection = defineCollection<MapStepsRecord>({
   collection: 'map_steps',
   tenancy: 'owned',
   timestamps: false,
+  personal: { none: 'of a landowner' },
+  audit: 'none',
+  retention: 'swept',
   fields: {
     ...owned,
     draftId: 'ObjectId',
@@ -141,6 +147,9 @@ export const mapDrawingCollection = defineCollection<MapDrawingRecord>({
   collection: 'map_drawings',
   tenancy: 'owned',
   timestamps: false,
+  personal: { none: 'of a landowner' },
+  audit: 'none',
+  retention: 'swept',
   fields: { ...owned, gz: Buffer, bytes: Number, at: Date },
   indexes: [
     { name: 'drawings_of_estate', keys: { estateId: 1, bytes: 1 }, serves: 'the storage that an estate’s maps use' },

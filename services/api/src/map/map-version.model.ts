@@ -37,6 +37,9 @@ export const mapVersionCollection = defineCollection<MapVersionRecord>({
   collection: 'map_versions',
   tenancy: 'owned',
   timestamps: false,
+  personal: { none: 'of a landowner' },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

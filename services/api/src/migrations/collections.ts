@@ -10,6 +10,7 @@ import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
 import type { Collection } from '../database/collection.js';
 import { modelOf } from '../database/model-of.js';
+import { registerCollections } from '../database/registered-collections.js';
 import { documentCollection } from '../document/document.model.js';
 import { enquiryCollection } from '../enquiry/enquiry.model.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
@@ -46,7 +47,7 @@ import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
 import { migrationCollection } from './migration.model.js';
 
-/** Every collection of the product. */
+/** Every collection of the product; a copy of personal data has its lists in this order. */
 export const COLLECTIONS = {
   Estate: estateCollection,
   EstateMap: estateMapCollection,
@@ -67,35 +68,36 @@ export const COLLECTIONS = {
   Builder: builderCollection,
   HouseDesign: houseDesignCollection,
   User: userCollection,
-  Business: businessCollection,
+  Session: sessionCollection,
+  AccountLink: accountLinkCollection,
   InitialHold: initialHoldCollection,
   Eoi: eoiCollection,
-  Invoice: invoiceCollection,
-  LedgerEntry: ledgerEntryCollection,
   PhoneProfile: phoneProfileCollection,
   Quote: quoteCollection,
+  Enquiry: enquiryCollection,
+  WaitlistEntry: waitlistEntryCollection,
+  Watch: watchCollection,
   Lead: leadCollection,
   Contact: contactCollection,
-  WaitlistEntry: waitlistEntryCollection,
-  Enquiry: enquiryCollection,
-  Watch: watchCollection,
   FileRecord: fileRecordCollection,
+  OutboxMessage: outboxMessageCollection,
+  AuditEntry: auditEntryCollection,
+  Business: businessCollection,
+  Invoice: invoiceCollection,
+  LedgerEntry: ledgerEntryCollection,
   FileLock: fileLockCollection,
   OwedDrawing: owedDrawingCollection,
-  AuditEntry: auditEntryCollection,
-  OutboxMessage: outboxMessageCollection,
   IdempotencyRecord: idempotencyRecordCollection,
   Event: eventCollection,
   ApiToken: apiTokenCollection,
   DeployToken: deployTokenCollection,
-  Session: sessionCollection,
-  AccountLink: accountLinkCollection,
   GuessCounter: guessCounterCollection,
   RegistryRow: registryRowCollection,
   RemoteReport: remoteReportCollection,
   LimitCounter: limitCounterCollection,
   Migration: migrationCollection,
 } as const;
+registerCollections(Object.values<unknown>(COLLECTIONS) as Collection[]);
 
 export type Collections = typeof COLLECTIONS;
 export type ModelName = keyof Collections;

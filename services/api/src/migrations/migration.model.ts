@@ -17,5 +17,8 @@ export const migrationCollection = defineCollection<MigrationRecord>({
   collection: 'migrations',
   tenancy: 'open',
   timestamps: false,
+  personal: { none: 'of programs' },
+  audit: 'none',
+  retention: 'kept',
   fields: { _id: String, name: String, appliedAt: Date, done: Schema.Types.Mixed, leaseBy: String, leaseUntil: Date },
 });

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineCollection, oneOf } from '../database/collection.js';
+import { addressesOf } from '../database/personal-data.js';
 
 export const OUTBOX_STATES = ['queued', 'inflight', 'sent', 'dead', 'withdrawn'] as const;
 
@@ -41,6 +42,18 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
   name: 'OutboxMessage',
   collection: 'outbox_messages',
   tenancy: 'open',
+  personal: {
+    copies: [
+      {
+        name: 'letters',
+        of: (subject) => ({ to: { $in: addressesOf(subject) }, hasSecret: { $ne: true } }),
+        hides: ['html', 'dedupeKey', 'leaseBy', 'leaseUntil', 'nextAt', 'lastError', 'landownerId'],
+      },
+    ],
+    deletion: 'with account',
+  },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     dedupeKey: String,
     channel: { type: String, default: 'email' },

@@ -19,6 +19,9 @@ export const invoiceCollection = defineCollection<InvoiceRecord>({
   name: 'Invoice',
   collection: 'invoices',
   tenancy: 'owned',
+  personal: { none: 'amounts, found by an expression of interest' },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     eoiId: 'ObjectId',

@@ -20,6 +20,9 @@ export const ledgerEntryCollection = defineCollection<LedgerEntryRecord>({
   collection: 'ledger_entries',
   tenancy: 'owned',
   timestamps: false,
+  personal: { none: 'amounts, found by an expression of interest' },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     eoiId: 'ObjectId',

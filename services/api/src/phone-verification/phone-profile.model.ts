@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineCollection, nested } from '../database/collection.js';
+import { byEmail } from '../database/personal-data.js';
 
 /** A code that was sent. */
 export interface SentCode {
@@ -35,6 +36,18 @@ export const phoneProfileCollection = defineCollection<PhoneProfileRecord>({
   name: 'PhoneProfile',
   collection: 'phone_profiles',
   tenancy: 'open',
+  personal: {
+    copies: [{ name: 'phoneVerifications', of: byEmail, hides: ['code', 'browsers', 'accounts'] }],
+    // The development outbox has the text messages to their numbers.
+    reachedAt: (profiles, { emails, session }) =>
+      profiles
+        .distinct('phone', { email: { $in: emails } })
+        .session(session)
+        .exec(),
+    deletion: (profiles, { emails, session }) => profiles.deleteMany({ email: { $in: emails } }, { session }),
+  },
+  audit: 'none',
+  retention: 'expires',
   fields: {
     email: String,
     phone: String,

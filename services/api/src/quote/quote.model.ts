@@ -7,6 +7,7 @@ import {
 } from '@lotline/shared-domain';
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, type Person, personField } from '../database/collection.js';
+import { byCustomer } from '../database/personal-data.js';
 
 /** What of a quote one builder reads (D101): its designs as they were offered (D102). */
 export interface QuotePart {
@@ -46,11 +47,29 @@ export interface QuoteRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    quote: true;
+  }
+}
+
 export const quoteCollection = defineCollection<QuoteRecord>({
   name: 'Quote',
   collection: 'quotes',
   tenancy: 'owned',
   owners: { customer: 'customerId', builder: 'parts.builderId' },
+  personal: {
+    copies: [{ name: 'quotes', of: byCustomer, hides: ['landownerId', 'fingerprint', 'emailSentToLandowner'] }],
+    writtenAbout: (_id) => ({ customerId: _id }),
+    deletion: (quotes, { _id, person, session }) =>
+      quotes.updateMany(
+        { customerId: _id },
+        { $set: { buyer: person, additionalRequest: '' }, $unset: { fingerprint: 1 } },
+        { session },
+      ),
+  },
+  audit: { quote: { live: 'quote', to: 'staff' } },
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

@@ -11,5 +11,8 @@ export const requestGateCollection = defineCollection<RequestGateRecord>({
   collection: 'request_gates',
   tenancy: 'open',
   timestamps: false,
+  personal: { none: 'of programs' },
+  audit: 'none',
+  retention: 'kept',
   fields: { _id: String, writes: Number },
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { STAFF_AUDIT_ENTITIES } from '../audit/audit-entry.model.js';
+import { auditKindsFor } from '../audit/audit-kinds.js';
 import { ALONE, ChangeFeed } from '../change-feed/change-feed.js';
 
 /**
@@ -8,7 +8,7 @@ import { ALONE, ChangeFeed } from '../change-feed/change-feed.js';
  */
 @Injectable()
 export class StaffFeed extends ChangeFeed {
-  protected override readonly entities = STAFF_AUDIT_ENTITIES;
+  protected override readonly entities = auditKindsFor('staff');
   protected override readonly rows = ALONE;
 
   override onApplicationBootstrap(): void {}

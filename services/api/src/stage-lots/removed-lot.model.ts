@@ -26,6 +26,9 @@ export const removedLotCollection = defineCollection<RemovedLotRecord>({
   collection: 'removed_lots',
   tenancy: 'owned',
   timestamps: false,
+  personal: { none: 'of a landowner' },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

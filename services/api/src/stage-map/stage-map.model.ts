@@ -25,10 +25,19 @@ export interface StageMapRecord extends PlanFields {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    stageMap: true;
+  }
+}
+
 export const stageMapCollection = defineCollection<StageMapRecord>({
   name: 'StageMap',
   collection: 'stage_maps',
   tenancy: 'owned',
+  personal: { none: 'of a landowner' },
+  audit: { stageMap: { live: 'map', to: 'all' } },
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

@@ -20,10 +20,19 @@ export interface StageRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    stage: true;
+  }
+}
+
 export const stageCollection = defineCollection<StageRecord>({
   name: 'Stage',
   collection: 'stages',
   tenancy: 'owned',
+  personal: { none: 'of a landowner' },
+  audit: { stage: { live: 'stage', to: 'all' } },
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

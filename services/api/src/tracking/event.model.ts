@@ -25,6 +25,9 @@ export const eventCollection = defineCollection<EventRecord>({
   collection: 'events',
   tenancy: 'open',
   timestamps: false,
+  personal: { none: 'says nothing of who (D39)' },
+  audit: 'none',
+  retention: 'expires',
   fields: {
     at: Date,
     actionsName: String,

@@ -28,6 +28,9 @@ export const fileLockCollection = defineCollection<FileLockRecord>({
   collection: 'file_locks',
   tenancy: 'open',
   timestamps: false,
+  personal: { none: 'of programs' },
+  audit: 'none',
+  retention: 'expires',
   fields: {
     _id: String,
     writes: Number,

@@ -10,6 +10,7 @@ import {
 } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, oneOf } from '../database/collection.js';
+import { byCustomer } from '../database/personal-data.js';
 
 /** A re-encoded form of an uploaded file; its bytes are in the file store under `hash`. */
 export interface StoredRendition {
@@ -72,12 +73,21 @@ export interface FileRecord {
   updatedAt: Date;
 }
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    file: true;
+  }
+}
+
 export const fileRecordCollection = defineCollection<FileRecord>({
   name: 'FileRecord',
   collection: 'files',
   tenancy: 'owned',
   owners: { customer: 'customerId', builder: 'builderId' },
   landownerOptional: true,
+  personal: { copies: [{ name: 'files', of: byCustomer, hides: ['landownerId', 'hash'] }], deletion: 'with account' },
+  audit: { file: { live: 'file', to: 'staff' } },
+  retention: 'swept',
   fields: {
     landownerId: { type: 'ObjectId', default: null },
     estateId: { type: 'ObjectId', default: null },

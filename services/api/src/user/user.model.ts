@@ -67,12 +67,37 @@ export interface UserRecord {
 
 const secondFactor = () => nested({ secret: String, lastStep: Number, since: Date, recoveryHashes: [String] });
 
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    user: true;
+  }
+}
+
 export const userCollection = defineCollection<UserRecord>({
   name: 'User',
   collection: 'users',
   tenancy: 'owned',
   owners: { customer: '_id', builder: 'builderId', business: 'businessId' },
   landownerOptional: true,
+  personal: {
+    copies: [
+      {
+        name: 'account',
+        of: ({ _id }) => ({ _id }),
+        hides: [
+          'passwordHash',
+          'pendingSecret',
+          'networks',
+          'secondFactor.secret',
+          'secondFactor.lastStep',
+          'secondFactor.recoveryHashes',
+        ],
+      },
+    ],
+    deletion: 'with account',
+  },
+  audit: { user: null },
+  retention: 'kept',
   fields: {
     key: String,
     firstName: String,

@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, nested, objectId } from '../database/collection.js';
 import type { Consent } from '../database/consent.js';
+import { byCustomer, deleteByCustomer } from '../database/personal-data.js';
 
 /** A later entry of the same address, pending confirmation by email. */
 export interface ProposedEntry extends Pick<
@@ -38,6 +39,13 @@ export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
   collection: 'waitlist_entries',
   tenancy: 'owned',
   owners: { customer: 'customerId' },
+  personal: {
+    copies: [{ name: 'waitlistEntries', of: byCustomer, hides: ['landownerId', 'proposed.tokenHash', 'linkHash'] }],
+    writtenAbout: (_id) => ({ customerId: _id }),
+    deletion: deleteByCustomer,
+  },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

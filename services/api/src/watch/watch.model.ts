@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
+import { byCustomer, deleteByCustomer } from '../database/personal-data.js';
 
 /** A person to notify when a lot becomes available again (D1). */
 export interface WatchRecord {
@@ -26,6 +27,13 @@ export const watchCollection = defineCollection<WatchRecord>({
   collection: 'watches',
   tenancy: 'owned',
   owners: { customer: 'customerId' },
+  personal: {
+    copies: [{ name: 'watches', of: byCustomer, hides: ['landownerId', 'linkHash'] }],
+    writtenAbout: (_id) => ({ customerId: _id }),
+    deletion: deleteByCustomer,
+  },
+  audit: 'none',
+  retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

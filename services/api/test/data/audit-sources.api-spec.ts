@@ -38,6 +38,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'initial-hold/own-hold.service.ts': ['the buyer', 'a customer'],
   'initial-hold/staff-hold.service.ts': ['staff', 'an API key'],
   'initial-hold/transfer-hold.service.ts': ['staff', 'an API key'],
+  'lot-homes/links-on-lots.service.ts': ['the system'],
   'lot-transitions/lot-transitions.ts': ['whoever calls'],
   'lot-transitions/move-lot.ts': ['whoever calls'],
   'lot-transitions/write-lots.ts': ['whoever calls'],

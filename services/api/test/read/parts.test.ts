@@ -1,6 +1,7 @@
-import { AUDIT_ENTITIES, PUBLIC_AUDIT_ENTITIES } from '../../src/audit/audit-entry.model.js';
+import { auditKinds, auditKindsFor } from '../../src/audit/audit-kinds.js';
 import { asOfText, parseAtLeast } from '../../src/change-feed/as-of.js';
 import { changeOf } from '../../src/change-feed/change.js';
+import '../../src/migrations/collections.js';
 import { html, jsonForScript, raw } from '../../src/html/html.js';
 import { pagePolicy } from '../../src/page/page-policy.js';
 import { isUnlisted, pageRoute } from '../../src/page/page-route.js';
@@ -72,9 +73,12 @@ describe('codings and validators', () => {
 describe('a change', () => {
   const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
   it.each(
-    AUDIT_ENTITIES.map(
+    [...auditKinds().keys()].map(
       (entity) =>
-        [entity, ['hold', 'eoi', 'file', 'quote'].includes(entity) || PUBLIC_AUDIT_ENTITIES.includes(entity)] as const,
+        [
+          entity,
+          ['hold', 'eoi', 'file', 'quote'].includes(entity) || auditKindsFor('visitors').includes(entity),
+        ] as const,
     ),
   )('of %s is published: %s', (entity, isTold) => {
     expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isTold);
@@ -82,7 +86,7 @@ describe('a change', () => {
 
   it.each(['hold', 'eoi', 'file', 'quote'] as const)(
     'of a %s is published to staff alone: the public feed requests none',
-    (entity) => expect(PUBLIC_AUDIT_ENTITIES).not.toContain(entity),
+    (entity) => expect(auditKindsFor('visitors')).not.toContain(entity),
   );
 
   it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of a document the lots that may show it; of the registry nothing', () => {

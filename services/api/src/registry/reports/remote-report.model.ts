@@ -25,6 +25,9 @@ export const remoteReportCollection = defineCollection<RemoteReportRecord>({
   collection: 'remote_reports',
   tenancy: 'open',
   timestamps: false,
+  personal: { none: 'of programs' },
+  audit: 'none',
+  retention: 'expires',
   fields: {
     _id: String,
     hour: Date,

@@ -56,10 +56,19 @@ export interface RegistryRowRecord {
   updatedAt: Date;
 }
 
+declare module '../../database/audit-kinds.js' {
+  interface AuditKinds {
+    registry: true;
+  }
+}
+
 export const registryRowCollection = defineCollection<RegistryRowRecord>({
   name: 'RegistryRow',
   collection: 'registry_rows',
   tenancy: 'open',
+  personal: { none: 'of programs' },
+  audit: { registry: { live: 'registry', to: 'visitors' } },
+  retention: 'kept',
   fields: {
     _id: String,
     name: String,
