@@ -36,6 +36,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/users',
   access: 'account.join',
+  limits: { form: 'SIGN_UP', ip: 5, asker: 3, email: 6 },
   idempotent: true,
   body: signUpSchema,
   invalidates: 'emails',

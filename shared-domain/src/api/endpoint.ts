@@ -5,6 +5,20 @@ import type { Invalidates, Tag } from './tags.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * The limits of a public form, per hour unless the form says otherwise; the environment may set others. `form` names
+ * them: `LOTLINE_LIMIT_<FORM>_IP_PER_HOUR` (ADR-0045).
+ */
+export interface FormLimits<Form extends string = string> {
+  readonly form: Form;
+  /** One network. */
+  readonly ip: number;
+  /** One account in its own name, or one network in the name of one mailbox. */
+  readonly asker: number;
+  /** One mailbox, all strangers together; higher than `asker`, so that one stranger can't use it up alone. */
+  readonly email: number;
+}
+
 /** One named call of the specification's section 7: its request, required capability and answer. */
 export interface Endpoint<
   Action extends string = string,
@@ -58,6 +72,15 @@ export interface Endpoint<
    * leaves a row in the audit.
    */
   readonly isExport?: false;
+  /**
+   * The kind of work, where method, access and body don't say it: a `report` occupies the database or a core for seconds
+   * and is queued; a read that is part of a form is admitted as a `write`.
+   */
+  readonly work?: 'report' | 'write';
+  /** How many times the usual deadline it has, if not once: it writes thousands of lots, or works on a whole map. */
+  readonly deadline?: number;
+  /** Of a public form: how often it may be sent. */
+  readonly limits?: FormLimits;
   /** Maximum body size in bytes, if not the default 64 KB (D80). */
   readonly bodyLimit?: number;
 }
@@ -85,6 +108,9 @@ type Freshness =
   | { readonly method: 'GET'; readonly invalidates?: never }
   | { readonly method: Exclude<Method, 'GET'>; readonly invalidates: Invalidates; readonly tags?: never };
 
+/** Keeps the name of a form's limits. */
+type Limited<Form extends string> = [Form] extends [never] ? unknown : { readonly limits: FormLimits<Form> };
+
 /** Declares an endpoint and keeps its literal types. Unused endpoints are tree-shaken. */
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<
@@ -93,8 +119,11 @@ export function endpoint<
   const Answer extends Shape,
   Body extends AnySchema | 'stream' | undefined = undefined,
   const Query extends Shape | undefined = undefined,
->(definition: Endpoint<Action, Path, Body, Query, Answer> & Freshness): Endpoint<Action, Path, Body, Query, Answer> {
-  return definition;
+  const Form extends string = never,
+>(
+  definition: Endpoint<Action, Path, Body, Query, Answer> & Freshness & { readonly limits?: FormLimits<Form> },
+): Endpoint<Action, Path, Body, Query, Answer> & Limited<Form> {
+  return definition as never;
 }
 
 /** An endpoint with a streamed file body. */

@@ -15,6 +15,8 @@ export const getFormChallenge = endpoint({
   method: 'GET',
   path: '/form-challenge',
   access: 'enquiry.send',
+  // A form can't be sent without it.
+  work: 'write',
   answer: formChallenge,
 });
 
@@ -24,6 +26,7 @@ export const sendContactEmail = endpoint({
   method: 'POST',
   path: '/enquiries',
   access: 'enquiry.send',
+  limits: { form: 'ENQUIRY', ip: 20, asker: 5, email: 15 },
   idempotent: true,
   body: enquirySchema,
   invalidates: ['request', 'choice'],
@@ -36,6 +39,8 @@ export const sendEstateMap = endpoint({
   method: 'POST',
   path: '/share-map',
   access: 'map.share',
+  // `asker` and `email` per day.
+  limits: { form: 'SHARE_MAP', ip: 5, asker: 1, email: 1 },
   idempotent: true,
   body: shareMapSchema,
   invalidates: 'emails',
@@ -48,6 +53,7 @@ export const joinWaitlist = endpoint({
   method: 'POST',
   path: '/waitlist',
   access: 'waitlist.join',
+  limits: { form: 'WAITLIST', ip: 10, asker: 3, email: 12 },
   idempotent: true,
   body: waitlistSchema,
   invalidates: ['request'],
@@ -75,6 +81,7 @@ export const watchLot = endpoint({
   method: 'POST',
   path: '/watches',
   access: 'waitlist.join',
+  limits: { form: 'WATCH', ip: 20, asker: 10, email: 20 },
   idempotent: true,
   body: watchSchema,
   invalidates: ['request'],

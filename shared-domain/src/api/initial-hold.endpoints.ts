@@ -17,6 +17,7 @@ export const createInitialHold = endpoint({
   method: 'POST',
   path: '/holds',
   access: 'hold.request',
+  limits: { form: 'HOLD', ip: 10, asker: 3, email: 12 },
   idempotent: true,
   body: createHoldSchema,
   invalidates: ['request', 'hold', 'choice'],

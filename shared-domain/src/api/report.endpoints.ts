@@ -13,6 +13,7 @@ export const getActivityReport = endpoint({
   method: 'GET',
   path: '/staff/reports/activity',
   access: 'hold.review',
+  work: 'report',
   query,
   tags: ['hold', 'lot'],
   answer: activityReport,
@@ -24,6 +25,7 @@ export const getMarketReport = endpoint({
   method: 'GET',
   path: '/staff/reports/market',
   access: 'lot.manage',
+  work: 'report',
   query,
   tags: ['lot'],
   answer: marketReport,
@@ -35,6 +37,7 @@ export const getPriceList = endpoint({
   method: 'GET',
   path: '/staff/estates/{estateId}/price-list.pdf',
   access: 'lot.manage',
+  work: 'report',
   fileType: 'application/pdf',
   answer: 'file',
 });

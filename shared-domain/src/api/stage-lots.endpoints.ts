@@ -18,6 +18,7 @@ export const getLotSheet = endpoint({
   method: 'GET',
   path: '/staff/estates/{estateId}/lot-sheet.csv',
   access: 'data.export',
+  work: 'report',
   query: { 'stageId?': 'string' },
   fileType: 'text/csv',
   answer: 'file',
@@ -106,6 +107,7 @@ export const importLots = endpoint({
   method: 'POST',
   path: '/staff/stages/{stageId}/lot-imports',
   access: 'lot.manage',
+  deadline: 5,
   idempotent: true,
   body: importLotsSchema,
   // 20,000 rows of at most 500 bytes.
@@ -130,6 +132,7 @@ export const undoLotImport = endpoint({
   method: 'POST',
   path: '/staff/lot-imports/{importId}/undo',
   access: 'lot.manage',
+  deadline: 5,
   idempotent: true,
   invalidates: ['lot', 'stage'],
   answer: undoneImport,

@@ -4,12 +4,12 @@ import { mailboxOf } from '@lotline/shared-domain';
 import { refuseTooFast } from '../common/bot-guard.js';
 import type { Submission } from '../common/input.decorators.js';
 import { CONFIG, type Config } from '../config/config.js';
+import type { FormName } from '../config/limits.js';
 import { canonical } from '../idempotency/idempotency.js';
 import { subjectForEmail } from '../limits/rate-limit-subject.js';
 import { LimitsService, type Permit } from '../limits/limits.service.js';
 import { ProofService } from './proof.service.js';
 
-export type FormName = 'SIGN_UP' | 'HOLD' | 'ENQUIRY' | 'WAITLIST' | 'SHARE_MAP' | 'WATCH' | 'QUOTE';
 interface GuardFields {
   filledMs?: number | null | undefined;
   website?: string | null | undefined;

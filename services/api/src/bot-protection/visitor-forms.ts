@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Receipt } from '@lotline/shared-domain';
+import type { Endpoint, FormLimits, Receipt } from '@lotline/shared-domain';
 import { isTrapped } from '../common/bot-guard.js';
+import type { FormName } from '../config/limits.js';
 import type { EntityId } from '../database/entity-id.js';
 import { asTenant } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
-import { type Admitted, FormGate, type FormName } from './form-gate.js';
+import { type Admitted, FormGate } from './form-gate.js';
 import type { Submission } from '../common/input.decorators.js';
 
 /** The fields of a visitor's form that its checks use. */
@@ -17,9 +18,8 @@ export interface VisitorForm {
 }
 
 export interface TakenForm {
-  /** The endpoint's action, e.g. `lot/watchLot`. */
-  readonly action: string;
-  readonly form: FormName;
+  /** The form's endpoint, whose limits count. */
+  readonly endpoint: Pick<Endpoint, 'action'> & { readonly limits: FormLimits<FormName> };
   readonly sent: Submission<VisitorForm>;
   /** The estate's landowner. */
   readonly landownerId: EntityId;
@@ -37,12 +37,12 @@ export class VisitorForms {
 
   /** The honeypot, the gate, then one transaction. */
   async take(
-    { action, form, sent, landownerId, reach = (admitted) => admitted.reach() }: TakenForm,
+    { endpoint: { action, limits }, sent, landownerId, reach = (admitted) => admitted.reach() }: TakenForm,
     work: (session: Session) => Promise<void>,
   ): Promise<OnceAnswer<Receipt>> {
     const reply = { status: 201, body: { ok: true } };
     if (isTrapped(sent.body)) return { ...reply, replayed: false, asOf: null };
-    const admitted = await this.gate.admit(form, sent, [sent.body.email]);
+    const admitted = await this.gate.admit(limits.form, sent, [sent.body.email]);
     return asTenant(landownerId, () =>
       this.unit.once({ action, key: sent.key, body: admitted.typed }, async (session) => {
         await reach(admitted);

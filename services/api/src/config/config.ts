@@ -6,6 +6,7 @@ import { type Environment, wholeNumber } from './environment.js';
 import { modeOf } from './mode.js';
 import { originSetting } from './origin-setting.js';
 import { loadPlans } from './plans-setting.js';
+import { LIMIT_DEFAULTS, type LimitName, limitVariable } from './limits.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 import { smsOf, type SmsSettings } from './sms.js';
 import { uploadsOf, type UploadSettings } from './upload-settings.js';
@@ -83,64 +84,6 @@ export interface Config {
   /** Signs links to private files; the same in every process of a database. */
   fileLinkSecret: string;
 }
-
-/**
- * Limits per hour; `SHARE_MAP_EMAIL` and `SHARE_MAP_ASKER` per day. Each is the environment's
- * `LOTLINE_LIMIT_<NAME>_PER_HOUR`, of those that end in `_DAY` `LOTLINE_LIMIT_<NAME>_PER_DAY`. `_IP`: one network.
- * `_ASKER`: one account in its own name, or one network in the name of one mailbox. `_EMAIL`: one mailbox, all strangers
- * together; higher than `_ASKER`, so that one stranger can't use it up alone (ADR-0045). `RECIPIENT…`: the same over all
- * public forms. `SMS…`: text messages, which cost money (D116); strangers and accounts have parts of them (`SmsBudget`),
- * and their `_ASKER` is one network for one number. `CODE_IP`: checks and codes of phone verification.
- */
-const LIMIT_DEFAULTS = {
-  HOLD_IP: 10,
-  HOLD_ASKER: 3,
-  HOLD_EMAIL: 12,
-  ENQUIRY_IP: 20,
-  ENQUIRY_ASKER: 5,
-  ENQUIRY_EMAIL: 15,
-  WAITLIST_IP: 10,
-  WAITLIST_ASKER: 3,
-  WAITLIST_EMAIL: 12,
-  SHARE_MAP_IP: 5,
-  SHARE_MAP_ASKER: 1,
-  SHARE_MAP_EMAIL: 1,
-  WATCH_IP: 20,
-  WATCH_ASKER: 10,
-  WATCH_EMAIL: 20,
-  RECIPIENT_ASKER: 12,
-  RECIPIENT: 24,
-  EVENT_IP: 2000,
-  REPORT_IP: 2000,
-  TOKEN_FAIL_IP: 60,
-  UPLOAD_IP: 300,
-  SIGN_UP_IP: 5,
-  SIGN_UP_ASKER: 3,
-  SIGN_UP_EMAIL: 6,
-  ACCOUNT_MAIL_IP: 20,
-  ACCOUNT_MAIL_ASKER: 5,
-  ACCOUNT_MAIL_EMAIL: 12,
-  COPY_IP: 20,
-  QUOTE_IP: 20,
-  QUOTE_ASKER: 5,
-  QUOTE_EMAIL: 15,
-  CODE_IP: 120,
-  SMS_IP: 20,
-  SMS_ASKER: 3,
-  SMS_PHONE: 5,
-  SMS_EMAIL: 5,
-  SMS_IP_DAY: 60,
-  SMS_ASKER_DAY: 6,
-  SMS_PHONE_DAY: 10,
-  SMS_ESTATE_DAY: 200,
-  SMS_DAY: 1_000,
-} as const;
-export type LimitName = keyof typeof LIMIT_DEFAULTS;
-/** The names of all limits. */
-export const LIMIT_NAMES = Object.keys(LIMIT_DEFAULTS) as LimitName[];
-/** The environment's name of a limit. @example limitVariable('SMS_IP_DAY') // 'LOTLINE_LIMIT_SMS_IP_PER_DAY' */
-export const limitVariable = (name: LimitName): string =>
-  `LOTLINE_LIMIT_${name.endsWith('_DAY') ? `${name.slice(0, -4)}_PER_DAY` : `${name}_PER_HOUR`}`;
 
 /**
  * Concurrent requests of each kind; each is the environment's `LOTLINE_WORK_<KIND>`. Writes wait for the disk, pages

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type EnterEnquiry, type Enquiry, type Receipt } from '@lotline/shared-domain';
+import { DomainError, type EnterEnquiry, type Enquiry, type Receipt, sendContactEmail } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
 import { type Consent, newsConsentOf } from '../database/consent.js';
 import { newId } from '../database/entity-id.js';
@@ -48,10 +48,7 @@ export class EnquiryService {
       body,
       marketingConsent: newsConsentOf(body.marketingConsent, estate.title, 'enquiry form'),
     });
-    return this.forms.take(
-      { action: 'estate/sendContactEmail', form: 'ENQUIRY', sent, landownerId: estate.landownerId },
-      keep,
-    );
+    return this.forms.take({ endpoint: sendContactEmail, sent, landownerId: estate.landownerId }, keep);
   }
 
   /**

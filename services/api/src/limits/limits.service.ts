@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS, DomainError } from '@lotline/shared-domain';
-import { CONFIG, type Config, type LimitName } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { LimitName } from '../config/limits.js';
 import { LimitsRepository } from './limits.repository.js';
 import { type RateLimitSubject, subjectOfRequest, subjectKey } from './rate-limit-subject.js';
 

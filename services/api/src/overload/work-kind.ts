@@ -1,24 +1,4 @@
-import {
-  addMapSteps,
-  bodySchemaOf,
-  can,
-  checkMapDraft,
-  type Endpoint,
-  getActivityReport,
-  getFormChallenge,
-  getLotSheet,
-  getQuoteSheet,
-  getMapDraftDocument,
-  getMarketReport,
-  getPriceList,
-  importLots,
-  meetMapEditors,
-  openEstateMapDraft,
-  openStageMapDraft,
-  publishMapDraft,
-  restoreMapVersion,
-  undoLotImport,
-} from '@lotline/shared-domain';
+import { bodySchemaOf, can, type Endpoint } from '@lotline/shared-domain';
 import { ENDPOINTS } from '../common/endpoint-table.js';
 import { routeOf } from '../common/serves.decorator.js';
 import type { WorkKind } from '../config/config.js';
@@ -31,25 +11,12 @@ export interface Work {
 }
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
-/** These occupy the database or a core for seconds, so they are queued. */
-const REPORTS: readonly Endpoint[] = [getActivityReport, getMarketReport, getPriceList, getLotSheet, getQuoteSheet];
-/** These write up to 20,000 lots in one transaction (ADR-0050), or work on whole maps (ADR-0063). */
-const LONG: readonly Endpoint[] = [
-  importLots,
-  undoLotImport,
-  publishMapDraft,
-  checkMapDraft,
-  openStageMapDraft,
-  openEstateMapDraft,
-  getMapDraftDocument,
-  addMapSteps,
-  meetMapEditors,
-  restoreMapVersion,
-];
 const keyOf = (endpoint: Endpoint): string => `${endpoint.method} ${routeOf(endpoint)}`;
-const LONG_ROUTES: ReadonlySet<string> = new Set(LONG.map(keyOf));
+const DEADLINES: ReadonlyMap<string, number> = new Map(
+  ENDPOINTS.flatMap((endpoint) => (endpoint.deadline ? [[keyOf(endpoint), endpoint.deadline]] : [])),
+);
 /** How many times the usual deadline a request has. @example deadlinesOf('POST', '/api/holds') // 1 */
-export const deadlinesOf = (method: string, route = ''): number => (LONG_ROUTES.has(`${method} ${route}`) ? 5 : 1);
+export const deadlinesOf = (method: string, route = ''): number => DEADLINES.get(`${method} ${route}`) ?? 1;
 
 const BY_ROUTE: ReadonlyMap<string, WorkKind> = new Map(
   ENDPOINTS.map((endpoint) => [keyOf(endpoint), kindOfEndpoint(endpoint)]),
@@ -62,16 +29,14 @@ function hasPassword(endpoint: Endpoint): boolean {
 }
 
 function kindOfEndpoint(endpoint: Endpoint): WorkKind {
-  const { access, method, action, body } = endpoint;
+  const { access, method, work, body } = endpoint;
   // In progress while its body arrives, however slow the sender.
   if (body === 'stream') return 'upload';
-  if (REPORTS.some((report) => report.action === action)) return 'report';
+  if (work) return work;
   if (hasPassword(endpoint)) return 'password';
   // Customers count as visitors, logged in or not.
   if (!can('CUSTOMER', access)) return 'staff';
   if (access === 'event.send') return 'event';
-  // A form can't be sent without its challenge, so the challenge is admitted as a write too.
-  if (action === getFormChallenge.action) return 'write';
   return isRead(method) ? 'read' : 'write';
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config, type LimitName } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { LimitName } from '../config/limits.js';
 import type { EmailEstate } from '../email-templates/estate-email.js';
 import { ProofService } from '../bot-protection/proof.service.js';
 import { UNPROVEN_DIVISOR } from '../bot-protection/form-gate.js';

@@ -12,6 +12,7 @@ import {
   quoteConsent,
   type Receipt,
   shownLandPrice,
+  sendQuote,
 } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.js';
@@ -72,8 +73,7 @@ export class SendQuoteService {
     let found: Found | null = null;
     return this.forms.take(
       {
-        action: 'builder/sendQuote',
-        form: 'QUOTE',
+        endpoint: sendQuote,
         sent: { ...sent, body: { ...body, email: body.lead.email } },
         landownerId: about.estate.landownerId,
         // A refusal costs the mailbox nothing.

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Receipt, ShareMap } from '@lotline/shared-domain';
+import { type Receipt, type ShareMap, sendEstateMap } from '@lotline/shared-domain';
 import type { Submission } from '../common/input.decorators.js';
 import { type TakenForm, VisitorForms } from '../bot-protection/visitor-forms.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
@@ -32,9 +32,8 @@ export class ShareMapService {
       facts: { alreadySent: true },
     };
     const reach: TakenForm['reach'] = (admitted) => admitted.reach({ scope: String(estate._id), window, refusal });
-    return this.forms.take(
-      { action: 'estate/sendEstateMap', form: 'SHARE_MAP', sent, landownerId: estate.landownerId, reach },
-      (session) => this.outbox.put(session, [mail]),
+    return this.forms.take({ endpoint: sendEstateMap, sent, landownerId: estate.landownerId, reach }, (session) =>
+      this.outbox.put(session, [mail]),
     );
   }
 }

@@ -7,6 +7,7 @@ import {
   type Receipt,
   type Waitlist,
   waitlistConsent,
+  joinWaitlist,
 } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
 import { newId } from '../database/entity-id.js';
@@ -62,32 +63,29 @@ export class WaitlistService {
     const _id = newId();
     const { token, tokenHash: linkHash } = newLinkToken(_id);
     const mails = [waitlistJoined(scene, body.email, _id, token), ...waitlistForStaff(scene, { ...body, _id })];
-    return this.forms.take(
-      { action: 'waitlist/joinWaitlist', form: 'WAITLIST', sent, landownerId },
-      async (session) => {
-        const { firstName, lastName, email, phone, preferences } = body;
-        const mine = { landownerId, estateId: estate._id, businessId };
-        const wishes = {
-          firstName,
-          lastName,
-          phone,
-          preferences,
-          consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const },
-        };
-        const customerId = await this.owners.of(session, email);
-        if (!(await this.entries.join(session, { _id, ...mine, customerId, email, linkHash, ...wishes }))) {
-          if (customerId && (await this.entries.takeOver(session, mine, email, customerId)))
-            await this.owners.noteTakenOver(session, customerId, '1 waitlist entry');
-          return this.propose(session, scene, email, { ...wishes, businessId });
-        }
-        await this.leads.submitted(session, {
-          ...mine,
-          person: { firstName, lastName, email, phone },
-          source: 'Waitlist',
-        });
-        await this.outbox.put(session, mails);
-      },
-    );
+    return this.forms.take({ endpoint: joinWaitlist, sent, landownerId }, async (session) => {
+      const { firstName, lastName, email, phone, preferences } = body;
+      const mine = { landownerId, estateId: estate._id, businessId };
+      const wishes = {
+        firstName,
+        lastName,
+        phone,
+        preferences,
+        consent: { text: waitlistConsent(estate.title), at: new Date(), source: 'waitlist form' as const },
+      };
+      const customerId = await this.owners.of(session, email);
+      if (!(await this.entries.join(session, { _id, ...mine, customerId, email, linkHash, ...wishes }))) {
+        if (customerId && (await this.entries.takeOver(session, mine, email, customerId)))
+          await this.owners.noteTakenOver(session, customerId, '1 waitlist entry');
+        return this.propose(session, scene, email, { ...wishes, businessId });
+      }
+      await this.leads.submitted(session, {
+        ...mine,
+        person: { firstName, lastName, email, phone },
+        source: 'Waitlist',
+      });
+      await this.outbox.put(session, mails);
+    });
   }
 
   private async propose(

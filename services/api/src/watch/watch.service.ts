@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type EmailLink, type Receipt, type Watch, watchConsent } from '@lotline/shared-domain';
+import { DomainError, type EmailLink, type Receipt, type Watch, watchConsent, watchLot } from '@lotline/shared-domain';
 import { hashOfLink, idOfLinkToken, newLinkToken } from '../auth/link-token.js';
 import { system } from '../database/scope.js';
 import type { Submission } from '../common/input.decorators.js';
@@ -35,7 +35,7 @@ export class WatchService {
     const scene = await this.scenes.of(estate, sent.body.businessId, lot);
     const { token, tokenHash: linkHash } = newLinkToken(lotId);
     const mail = watchSet({ ...scene, lot }, sent.body.email, token);
-    return this.forms.take({ action: 'lot/watchLot', form: 'WATCH', sent, landownerId }, async (session) => {
+    return this.forms.take({ endpoint: watchLot, sent, landownerId }, async (session) => {
       const { email, firstName, consent: isTicked } = sent.body;
       const consent = isTicked ? { text: watchConsent(), at: new Date(), source: 'watch form' as const } : null;
       const customerId = await this.owners.of(session, email);

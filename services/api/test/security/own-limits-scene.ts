@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type LimitName } from '../../src/config/config.js';
+import type { LimitName } from '../../src/config/limits.js';
 import { type Answer, createTestApi, type TestApi, testLimits } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
 

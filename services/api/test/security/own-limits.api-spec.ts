@@ -1,4 +1,4 @@
-import { LIMIT_NAMES, type LimitName } from '../../src/config/config.js';
+import { LIMIT_NAMES, type LimitName } from '../../src/config/limits.js';
 import { system } from '../../src/database/scope.js';
 import { aLink, aMember, aSession, type Member } from '../accounts/members.js';
 import { type Answer } from '../create-test-api.js';
