@@ -32,6 +32,7 @@ describe('every component has an example', () => {
     './kit/frame/index',
     './kit/map-tools/index',
     './kit/pickers/index',
+    './kit/qr/index',
     './kit/table/index',
   ];
   const isComponent = (name: string, value: unknown): boolean =>

@@ -19,6 +19,7 @@ import { listExamples } from './kit/list/list.examples';
 import { mapToolExamples } from './kit/map-tools/map-tools.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
+import { qrExamples } from './kit/qr/qr.examples';
 import { recordTableExamples } from './kit/table/record-table.examples';
 import { savedViewsExamples } from './kit/table/saved-views.examples';
 import { layoutExamples } from './layout/layout.examples';
@@ -56,6 +57,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   datePickerExamples,
   optionPickerExamples,
   fileFieldExamples,
+  qrExamples,
   recordTableExamples,
   savedViewsExamples,
   listExamples,

@@ -1,8 +1,8 @@
 import { Cluster, colour, font, space, Stack, Text } from '@lotline/shared-design';
 import { CopyButton } from '@lotline/shared-design/kit/fields';
+import { QrCode } from '@lotline/shared-design/kit/qr';
 import styled from 'styled-components';
 import { authenticatorStrings as text } from './authenticator.strings';
-import { QrCode } from './qr-code.component';
 
 const Key = styled.code`
   color: ${colour.ink};

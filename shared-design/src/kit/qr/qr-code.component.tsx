@@ -13,8 +13,13 @@ const Picture = styled.svg`
   forced-color-adjust: none;
 `;
 
+export interface QrCodeProps {
+  text: string;
+  label: string;
+}
+
 /** A QR code with an accessible label. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { size: modules, data } = encode(text, { ecc: 'M', border: 3 });
     return {
