@@ -32,6 +32,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
   routes: [
     { ...adminEstates, load: () => import('./estates/estates.screen') },
     { ...adminEstate, load: () => import('./estates/estate.screen') },
+    { ...routes.adminEstatePublish, load: () => import('./publish/publish.screen') },
     { ...adminStage, load: () => import('./stages/stage.screen') },
     { ...adminLot, load: () => import('./lot-form/lot.screen') },
     { ...adminStageMap, load: () => import('./map/stage-map.screen') },

@@ -8,6 +8,7 @@ import {
   estateHoldsSchema,
   estateMapsSchema,
   estatePeopleSchema,
+  estatePublishSchema,
   estateVisibilitySchema,
   originsOf,
   recipientsOf,
@@ -100,6 +101,12 @@ export const visibilityForm = defineForm({
     yield put(visibilityForm.opened(params));
     yield* saved();
   },
+});
+/** Publishing an estate: one button, no field. The page itself says what came of it. */
+export const publishForm = defineForm({
+  ...PART,
+  name: 'estate-publish',
+  schema: estatePublishSchema,
 });
 export const mapsForm = defineForm({
   ...PART,

@@ -27,7 +27,7 @@ import { HoldsPart } from './holds-part.component';
 import { MapsPart } from './maps-part.component';
 import { NewEstate } from './new-estate.component';
 import { PeoplePart } from './people-part.component';
-import { GENERAL, NEW_ESTATE } from '../guide/settings-path';
+import { GENERAL, NEW_ESTATE, publishPath } from '../guide/settings-path';
 import { estateStrings as text, partStrings } from './strings';
 import { VisibilityPart } from './visibility-part.component';
 
@@ -61,9 +61,14 @@ function Actions({
   return (
     <>
       {isPublic && (
-        <LinkButton renderAs={Link} to={placePath({ key, appVersion })} variant="secondary">
-          {text.open}
-        </LinkButton>
+        <>
+          <LinkButton renderAs={Link} to={placePath({ key, appVersion })} variant="secondary">
+            {text.open}
+          </LinkButton>
+          <LinkButton renderAs={Link} to={publishPath(_id)} variant="secondary">
+            {text.share}
+          </LinkButton>
+        </>
       )}
       <Button
         variant="secondary"

@@ -29,6 +29,7 @@ export const estateStrings = {
   choose: 'Switch to',
   chooseName: (title: string) => `Switch to ${title}`,
   open: 'View page',
+  share: 'Share',
   openName: (title: string) => `View page of ${title}`,
   form: 'Estate',
   newIntro:

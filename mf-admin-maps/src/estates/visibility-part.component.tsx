@@ -8,20 +8,11 @@ import { Effects } from '../effects.styles';
 import { Part } from './part.component';
 import { partPath } from '../guide/settings-path';
 import { partStrings as text } from './strings';
+import { visitorEffects } from './visitor-effects';
 
 const { field } = visibilityForm;
 const SWITCHES = ['isPublic', 'isListed', 'hidePrice', 'showInitialHold', 'showFutureLots', 'joinEnabled'] as const;
 const VERSIONS = Object.entries(text.versions).map(([value, label]) => ({ value, label }));
-
-/** What each switch does, on and off. */
-const effectsOf = (typed: Readonly<Record<string, unknown>>): string[] => [
-  typed['isPublic'] ? text.everyone : text.onlyTeam,
-  ...(typed['isPublic'] ? [typed['isListed'] ? text.listed : text.unlisted] : []),
-  typed['hidePrice'] ? text.noPrices : text.prices,
-  typed['showInitialHold'] ? text.requestHold : text.reserve,
-  typed['showFutureLots'] ? text.future : text.noFuture,
-  typed['joinEnabled'] ? text.join : text.noJoin,
-];
 
 /** Who reaches an estate, and what they see there. */
 export function VisibilityPart({ settings }: { settings: EstateSettings }) {
@@ -38,7 +29,7 @@ export function VisibilityPart({ settings }: { settings: EstateSettings }) {
       effectTitle={text.sees}
       effect={
         <Effects>
-          {effectsOf(typed).map((words) => (
+          {visitorEffects(typed).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </Effects>

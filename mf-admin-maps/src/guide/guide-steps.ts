@@ -12,7 +12,7 @@ import {
   stageLabel,
   type StaffStage,
 } from '@lotline/shared-domain';
-import { GENERAL, LOOK, partPath } from './settings-path';
+import { GENERAL, LOOK, partPath, publishPath } from './settings-path';
 import { guideStrings as text } from './strings';
 
 /** A step of the guide: what it is about, whether the estate has it, and where it is done. */
@@ -127,7 +127,7 @@ export function guideSteps(known: Known): readonly GuideStep[] {
       id: 'publish',
       isDone: isPublic,
       words: isPublic ? text.isPublic : recipients.length > 0 ? text.isPrivate : text.publishNeeds,
-      to: partPath(_id, 'visibility'),
+      to: publishPath(_id),
     },
   ];
 }

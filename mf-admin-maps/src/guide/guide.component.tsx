@@ -1,23 +1,14 @@
 import { Badge, Disclosure, LinkButton, Notice, VisuallyHidden } from '@lotline/shared-design';
-import {
-  can,
-  type EstateSettings,
-  getEstateSettings,
-  getStaffEstateMap,
-  getStaffStages,
-  parseRole,
-  placePath,
-  type StaffStage,
-} from '@lotline/shared-domain';
+import { can, type EstateSettings, getEstateSettings, parseRole } from '@lotline/shared-domain';
 import { Link, openPath, selectQuery, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { GuideList, GuidePlace, GuideRow, GuideWords } from './guide.styles';
-import { type GuideStep, guideSteps } from './guide-steps';
+import type { GuideStep } from './guide-steps';
+import { publishPath } from './settings-path';
 import { guideStrings as text } from './strings';
-
-const NO_STAGES: readonly StaffStage[] = [];
+import { useGuideSteps } from './use-guide-steps';
 
 interface StepProps {
   step: GuideStep;
@@ -44,7 +35,6 @@ function Step({ step: { id, isDone, words, to }, number, onFollow }: StepProps) 
 }
 
 function OpenGuide({ settings, isHome }: GuideProps) {
-  const { role } = useSession();
   const { part } = useSelector(selectQuery);
   /** Links followed: one to the part that is open already closes the guide too. */
   const [followed, setFollowed] = useState(0);
@@ -56,17 +46,8 @@ function OpenGuide({ settings, isHome }: GuideProps) {
     before.current = state;
     if (isLost) document.querySelector<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
   }, [state]);
-  const params = { estateId: settings._id };
-  const stages = useResource(resource(getStaffStages, { params }));
-  const map = useResource(resource(getStaffEstateMap, { params }));
-  if (stages.phase === 'loading' || map.phase === 'loading') return null;
-  const steps = guideSteps({
-    settings,
-    stages: stages.phase === 'ready' ? stages.data : NO_STAGES,
-    hasMap: map.phase === 'ready',
-    hasShapes: map.phase === 'ready' && map.data.shapes.length > 0,
-    role: parseRole(role),
-  });
+  const steps = useGuideSteps(settings);
+  if (!steps) return null;
   const tasks = steps.filter(({ isDone }) => isDone !== null);
   const next = tasks.find(({ isDone, to }) => !isDone && to);
   return (
@@ -108,12 +89,12 @@ interface GuideProps {
 
 /** The way to a public estate: what it has, what is missing, and where each part is done. Shown until it is public. */
 export function Guide({ settings, isHome }: GuideProps) {
-  const { title, key, appVersion, isPublic, archivedAt } = settings;
+  const { _id: estateId, title, isPublic, archivedAt } = settings;
   const [wasPublic] = useState(isPublic);
   if (archivedAt) return null;
   if (!isPublic) return <OpenGuide settings={settings} isHome={isHome} />;
   return wasPublic ? null : (
-    <Notice tone="success" action={{ label: text.view, onPress: () => openPath(placePath({ key, appVersion })) }}>
+    <Notice tone="success" action={{ label: text.share, onPress: () => openPath(publishPath(estateId)) }}>
       {text.published(title)}
     </Notice>
   );

@@ -126,7 +126,8 @@ describe('the steps of a new estate', () => {
     expect(words([{ ...stage, lotsCount: 1 }])).toBe('1 lot');
   });
 
-  it('publishing names the step it waits for', () => {
+  it('publishing leads to its page, and names the step it waits for', () => {
+    expect(stepsOf().find(({ id }) => id === 'publish')?.to).toBe('/admin/estates/e1/publish');
     const words = (more: object) => stepsOf(more).find(({ id }) => id === 'publish')?.words;
     expect(words({})).toBe('Add an email for requests first, under Emails and contact.');
     expect(words({ recipients: ['a@b.example'] })).toBe('Only your team can open the page.');
@@ -193,15 +194,15 @@ describe('on the estate’s page', () => {
     expect(screen.queryByRole('button', { name: 'Add an email' })).toBeNull();
   });
 
-  it('once it is made public a notice leads to its page', async () => {
+  it('once it is made public a notice leads to its address and codes', async () => {
     const ready = { recipients: ['a@b.example'] };
     const { api, shell } = show(ready, 'LANDOWNER', { part: 'visibility' });
     await userEvent.click(await screen.findByLabelText('Public'));
     api.answer('staff/getEstateSettings', { ...settings, ...ready, isPublic: true, rev: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Wattle Creek is public.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'View page' }));
-    expect(shell.opened.map(({ path }) => path)).toEqual(['/v2/estate/wattle-creek']);
+    await userEvent.click(screen.getByRole('button', { name: 'Address, QR code and embed code' }));
+    expect(shell.opened.map(({ path }) => path)).toEqual(['/admin/estates/e1/publish']);
   });
 
   it('a super admin decides who draws the maps; a landowner isn’t asked', async () => {

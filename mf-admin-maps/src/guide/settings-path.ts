@@ -10,6 +10,9 @@ export const settingsPath = (estateId: string): string => pathTo(routes.adminEst
 export const partPath = (estateId: string, part?: string): string =>
   settingsPath(estateId) + (part ? `?part=${part}` : '');
 
+/** The page that publishes it, and has its address and code afterwards. */
+export const publishPath = (estateId: string): string => pathTo(routes.adminEstatePublish.path, { estateId });
+
 /** The word of the first part, where the guide leads to it; the guide closes there. */
 export const GENERAL = 'general';
 /** The same part, at logo and colour. */

@@ -4,7 +4,7 @@ import { plural } from '@lotline/shared-domain';
 export const guideStrings = {
   title: 'Set up this estate',
   published: (title: string) => `${title} is public.`,
-  view: 'View page',
+  share: 'Address, QR code and embed code',
   progress: (done: number, all: number) => `(${done} of ${all} done)`,
   numbered: (number: number, title: string) => `${number}. ${title}`,
   done: 'Done',
@@ -37,7 +37,7 @@ export const guideStrings = {
   planByAdmin: 'A super admin draws the map. Without one visitors see the list of stages and lots.',
   emailed: (addresses: string) => `${addresses} notified of requests and enquiries.`,
   nobody: 'Choose who is emailed about requests and enquiries.',
-  see: 'Look over the lots before visitors do. To see the page itself first, publish it without listing it.',
+  see: 'Look over the lots before visitors do.',
   isPublic: 'Everyone can open the page.',
   isPrivate: 'Only your team can open the page.',
   publishNeeds: 'Add an email for requests first, under Emails and contact.',

@@ -131,6 +131,7 @@ export const estateGeneralSchema = /*#__PURE__*/ plainObject({
 });
 export const estateHoldsSchema = /*#__PURE__*/ plainObject({ ...holds, holdDays: holds.holdDays.required() });
 export const estateVisibilitySchema = /*#__PURE__*/ plainObject(visibility);
+export const estatePublishSchema = /*#__PURE__*/ plainObject({ isPublic: visibility.isPublic });
 export const estateMapsSchema = /*#__PURE__*/ plainObject({ landownerEditsMaps });
 export const estateEmbedSchema = /*#__PURE__*/ plainObject({ embedOrigins: textOf(WEBSITES, badOrigins) });
 export const estatePeopleSchema = /*#__PURE__*/ plainObject({

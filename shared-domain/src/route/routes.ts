@@ -91,6 +91,13 @@ export const adminEstate = {
   by: 'mf-admin-maps',
   access: MANAGERS,
 } as const satisfies Route;
+/** What an estate still lacks, its page as visitors will see it, and the button that publishes it (D196). */
+export const adminEstatePublish = {
+  name: 'AdminEstatePublish',
+  path: '/admin/estates/:estateId/publish',
+  by: 'mf-admin-maps',
+  access: MANAGERS,
+} as const satisfies Route;
 export const adminBusinesses = {
   name: 'AdminBusinesses',
   path: '/admin/businesses',
