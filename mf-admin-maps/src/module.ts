@@ -13,8 +13,7 @@ import { draftSlice } from './editor/keep/draft.slice';
 import { lazyEditorSaga } from './editor/lazy-editor.saga';
 import { editorSlice } from './editor/store/editor.slice';
 import { forms } from './forms';
-import { importSaga } from './import/import.saga';
-import { importSlice } from './import/import.slice';
+import { lotImport } from './import/lot-import';
 import { stageLotsSaga } from './lots/stage-lots.saga';
 import { stageLotsSlice } from './lots/stage-lots.slice';
 import { deleteMapProps } from './map/modal-props';
@@ -98,7 +97,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     forms.slice,
     documentsSlice,
     uploads.slice,
-    importSlice,
+    lotImport.slice,
     stageLotsSlice,
     editorSlice,
     draftSlice,
@@ -110,7 +109,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
     yield fork(uploads.watch);
     yield fork(documentsSaga);
     yield fork(estateStateSaga);
-    yield fork(importSaga);
+    yield fork(lotImport.watch);
     yield fork(mapSaga);
     yield fork(stageLotsSaga);
     yield fork(lazyEditorSaga);

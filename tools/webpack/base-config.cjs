@@ -38,7 +38,7 @@ const SWC = {
 
 /**
  * Chunks that may share parts: as by default those loaded later, but no worker's, which starts from memory and can't load
- * another file (mf-admin-maps/src/import/start-worker.ts), and no screen's that its page preloads as one file (ADR-0009).
+ * another file (shared-runtime/src/worker/start-worker.ts), and no screen's that its page preloads as one file (ADR-0009).
  * @param {webpack.Chunk} chunk
  */
 const isSplit = (chunk) =>
@@ -69,8 +69,8 @@ function baseConfig(folder, mode) {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {
-      // The module that it is made of is bundled as a worker (mf-admin-maps/src/import/start-worker.ts).
-      parser: { javascript: { worker: ['WorkerScript from ./start-worker', '...'] } },
+      // The module that it is made of is bundled as a worker (shared-runtime/src/worker/start-worker.ts).
+      parser: { javascript: { worker: ['WorkerScript from @lotline/shared-runtime/worker', '...'] } },
       rules: [
         {
           test: SOURCE,

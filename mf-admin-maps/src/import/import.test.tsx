@@ -1,14 +1,21 @@
-import type { ImportLots, StaffLot } from '@lotline/shared-domain';
+import { type ImportLots, LOT_IMPORT, type StaffLot } from '@lotline/shared-domain';
+import { sheetImportStrings } from '@lotline/shared-design/kit/sheet';
 import { ApiError } from '@lotline/shared-runtime';
+import { createSheetWork, fileStrings, type SheetAsked, type SheetTold } from '@lotline/shared-runtime/sheet-work';
 import { renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
-import { createImportWork, type Asked, type Told } from './import-work';
-import { columnsMatched, headerChosen } from './import.slice';
+import { lotImport } from './lot-import';
 import { LotImport } from './lot-import.component';
-import { fileStrings, importStrings as text } from './strings';
+import { lotImportStrings } from './strings';
 
+const { noun, needsKey } = lotImportStrings;
+const text = {
+  ...sheetImportStrings,
+  notSent: 'The import could not be sent. Nothing was changed. Please try again.',
+};
+const { columnsMatched, headerChosen } = lotImport.actions;
 const ended = jest.fn();
 let isStuck = false;
 /** jsdom's files have no `arrayBuffer`. */
@@ -20,8 +27,8 @@ const bytesOf = (blob: Blob): Promise<ArrayBuffer> =>
   });
 const textOf = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(blob));
-const readable = (asked: Asked): Asked => {
-  if (asked.ask === 'judge') return { ...asked, lots: { text: () => textOf(asked.lots) } as Blob };
+const readable = (asked: SheetAsked): SheetAsked => {
+  if (asked.ask === 'judge') return { ...asked, known: { text: () => textOf(asked.known) } as Blob };
   return asked.ask === 'read' && typeof asked.source !== 'string'
     ? { ask: 'read', source: { arrayBuffer: () => bytesOf(asked.source as Blob) } as Blob }
     : asked;
@@ -33,11 +40,11 @@ function textOfThis(this: Blob): Promise<string> {
 const json = (value: unknown): Blob => new Blob([JSON.stringify(value)], { type: 'application/json' });
 // The worker's work in this thread: jsdom has no workers.
 jest.mock('./open-worker', () => ({
-  openWorker: (told: (told: Told) => void) => {
-    const work = createImportWork(told);
+  openWorker: (told: (told: SheetTold) => void) => {
+    const work = createSheetWork(LOT_IMPORT, 'lots', told);
     let last: Promise<unknown> = Promise.resolve();
     return {
-      ask: (asked: Asked) => void (isStuck || (last = last.then(() => work(readable(asked))))),
+      ask: (asked: SheetAsked) => void (isStuck || (last = last.then(() => work(readable(asked))))),
       end: ended,
     };
   },
@@ -148,7 +155,7 @@ it('undoes an import, and names the lots that stay', async () => {
 it('a column that has no known name is matched by hand', async () => {
   const { choose, user } = open();
   await choose('Plot,Price\n12,310000\n');
-  expect(await screen.findByText(text.needsTitle)).toBeTruthy();
+  expect(await screen.findByText(needsKey)).toBeTruthy();
   // The first of the columns; by role, sixteen selects are slow to look through.
   await user.click(screen.getAllByText(text.notInFile, { selector: 'button *' })[0] as HTMLElement);
   await user.click((await screen.findAllByText('Plot')).at(-1) as HTMLElement);
@@ -169,10 +176,10 @@ it('totals and headings are shown as no lots; a press takes them, another leaves
   const { choose, press } = open();
   await choose('Lot,Price\nSTAGE 4,\n15,310000\nTotal,310000\n');
   expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused, 2 not lots')).toBeTruthy();
-  expect(screen.getByText(text.someLeftOut(2))).toBeTruthy();
-  await press(text.takeLeftOut);
+  expect(screen.getByText(text.someLeftOut(2, noun))).toBeTruthy();
+  await press(text.takeLeftOut(noun));
   expect(await screen.findByText('3 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
-  await press(text.leaveOut);
+  await press(text.leaveOut(noun));
   expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused, 2 not lots')).toBeTruthy();
 });
 
@@ -182,7 +189,7 @@ it('a title above the column names is said to be left out, and another row can b
   expect(await screen.findByText(text.above(2, 1))).toBeTruthy();
   expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
   act(() => void store.dispatch(headerChosen(1)));
-  expect(await screen.findByText(text.needsTitle)).toBeTruthy();
+  expect(await screen.findByText(needsKey)).toBeTruthy();
   act(() => void store.dispatch(headerChosen(2)));
   expect(await screen.findByText('1 new, 0 changed, 0 unchanged, 0 refused')).toBeTruthy();
 });
@@ -191,7 +198,7 @@ it('columns that are matched while rows are checked count, not those before', as
   const lots: ((answer: Blob) => void)[] = [];
   const { choose, store } = open({ 'staff/getLots': () => new Promise((resolve) => lots.push(resolve)) });
   await choose('Plot,Other\n12,16\n');
-  await screen.findByText(text.needsTitle);
+  await screen.findByText(needsKey);
   act(() => void store.dispatch(columnsMatched({ title: { index: 0 } })));
   await waitFor(() => expect(lots).toHaveLength(1));
   act(() => void store.dispatch(columnsMatched({ title: { index: 1 } })));
@@ -250,7 +257,7 @@ it('can be cancelled while the lots it is compared with are on their way, and wh
   expect((await screen.findAllByText(text.judging(0))).length).toBeGreaterThan(0);
   await press(text.cancel);
   await choose('Plot,Price\n12,310000\n', 'other.csv');
-  await screen.findByText(text.needsTitle);
+  await screen.findByText(needsKey);
   await press(text.cancel);
   expect(screen.getByLabelText(new RegExp(text.choose), { selector: 'input' })).toBeTruthy();
 });

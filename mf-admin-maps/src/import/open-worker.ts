@@ -1,16 +1,11 @@
-import type { Asked, Told } from './import-work';
-import { runWorker, WorkerScript } from './start-worker';
+import type { OpenSheetWorker } from '@lotline/shared-runtime/sheet-import';
+import { runWorker, WorkerScript } from '@lotline/shared-runtime/worker';
 
-/** A worker that reads and judges one file. */
-export interface ImportWorker {
-  ask(asked: Asked): void;
-  end(): void;
-}
-
-export function openWorker(told: (told: Told) => void, broke: (error: unknown) => void): ImportWorker {
-  const { post, end } = runWorker(new WorkerScript(new URL('./import.worker.ts', import.meta.url)), {
-    told: (message) => told(message as Told),
+/** A worker that reads and judges one file of lots. */
+export const openWorker: OpenSheetWorker = (told, broke) => {
+  const { post, end } = runWorker(new WorkerScript(new URL('./lot-import.worker.ts', import.meta.url)), {
+    told: (message) => told(message as Parameters<typeof told>[0]),
     broke,
   });
   return { ask: post, end };
-}
+};

@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchColumns, type SheetLot } from '@lotline/shared-domain';
-import { countsOf, dryRun } from './dry-run';
-import { withHeader } from './find-header';
-import { readPastedCells, readSheetFile } from './read-sheet-file';
-import type { SheetRows } from './sheet-file';
+import {
+  columnMatcher,
+  countRows,
+  dryRun,
+  LOT_IMPORT,
+  LOT_SHEET,
+  type SheetLot,
+  type SheetRows,
+} from '@lotline/shared-domain';
+import * as files from '@lotline/shared-runtime/sheet-work';
 
+const { readPastedCells, readSheetFile } = files;
+const withHeader = (rows: SheetRows) => files.withHeader(LOT_SHEET, rows);
+const matchColumns = columnMatcher(LOT_SHEET);
 const SAMPLES = join(__dirname, '../../../docs/samples');
 const sample = (name: string) => readSheetFile(new Uint8Array(readFileSync(join(SAMPLES, name))));
 function judge(rows: SheetRows, { lots = [] as SheetLot[], takesAll = false } = {}) {
   const file = withHeader(rows);
-  const stage = { stageTitle: '1', timeZone: 'Australia/Melbourne', lots };
-  const parts = [...dryRun(file, { matches: matchColumns(file.headers), takesAll }, stage)];
+  const place = { stageTitle: '1', timeZone: 'Australia/Melbourne' };
+  const parts = [...dryRun(LOT_IMPORT, file, { matches: matchColumns(file.headers), takesAll, place, known: lots })];
   return { shown: parts.flatMap(({ shown }) => shown), written: parts.flatMap(({ rows: written }) => written) };
 }
 const judged = (name: string) => judge(sample(name)).shown;
@@ -29,7 +37,7 @@ const lot = (title: string, over: Partial<SheetLot> = {}): SheetLot => ({
 });
 
 it.each(['lots-stage-1.csv', 'lots-stage-2.csv'])('every row of the sample %s is a new lot', (name) =>
-  expect(countsOf(judged(name))).toEqual({ new: 30, changed: 0, same: 0, refused: 0, leftOut: 0 }),
+  expect(countRows(judged(name))).toEqual({ new: 30, changed: 0, same: 0, refused: 0, leftOut: 0 }),
 );
 
 it('the sample with mistakes is refused row by row, each with its reason', () =>

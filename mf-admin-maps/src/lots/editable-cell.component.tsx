@@ -2,9 +2,10 @@ import {
   lotKey,
   NO_ZERO_PRICE,
   readCell,
-  SHEET_COLUMNS,
+  LOT_COLUMNS,
+  LOT_SHEET,
   type SetLotFacts,
-  type SheetField,
+  type LotSheetField,
   type StaffLot,
 } from '@lotline/shared-domain';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -13,7 +14,7 @@ import { CellButton, CellInput, CellProblem } from './stage-lots.styles';
 import { cellEdited, cellKey, cellLeft, selectStageLots } from './stage-lots.slice';
 import { lotsStrings as text } from './strings';
 
-export type EditableField = Exclude<SheetField, 'stage' | 'status'>;
+export type EditableField = Exclude<LotSheetField, 'stage' | 'status'>;
 interface EditableCellProps {
   lot: StaffLot;
   field: EditableField;
@@ -29,7 +30,7 @@ export function factsOf(
   before: string,
 ): { facts: SetLotFacts } | { problem: string } | null {
   if (typed.trim() === before) return null;
-  const read = readCell(field, typed);
+  const read = readCell(LOT_SHEET, field, typed);
   if (read.problem !== undefined) return { problem: read.problem };
   if (field === 'price' && read.value === 0) return { problem: NO_ZERO_PRICE };
   // In a table an emptied cell clears the fact; a lot always has a number and keeps its price.
@@ -48,7 +49,7 @@ export function EditableCell({ lot: listed, field, shownOf, typedOf }: EditableC
   const lot = saved && saved.rev > listed.rev ? saved : listed;
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { header } = SHEET_COLUMNS[field];
+  const { header } = LOT_COLUMNS[field];
   const button = useRef<HTMLButtonElement>(null);
   const staysHere = useRef(false);
   const open = draft ?? refused?.typed ?? null;

@@ -8,7 +8,7 @@ import {
   lotBadge,
   lotNumber,
   priceTypeLabel,
-  SHEET_COLUMNS,
+  LOT_COLUMNS,
   sheetFileColumns,
   type StaffLot,
 } from '@lotline/shared-domain';
@@ -43,7 +43,7 @@ export function lotColumns(timeZone: string, { onCopy, onRemove }: LotActions): 
   return [
     ...columns.map(({ field, header, isTime, value }): RecordColumn<StaffLot> => {
       const read = (lot: StaffLot) => value({ ...lot, stageTitle: '' });
-      const isNumber = ['area', 'length', 'price'].includes(SHEET_COLUMNS[field].kind);
+      const isNumber = ['area', 'length', 'price'].includes(LOT_COLUMNS[field].kind);
       const compare = (a: StaffLot, b: StaffLot): number =>
         isNumber
           ? Number(read(a) ?? -1) - Number(read(b) ?? -1)

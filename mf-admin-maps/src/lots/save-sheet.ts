@@ -1,9 +1,9 @@
 import {
   getLotSheet,
   isBlankRow,
-  SHEET_COLUMNS,
+  LOT_COLUMNS,
   type SheetCell,
-  type SheetField,
+  type LotSheetField,
   type SheetKind,
   unescapeFormula,
 } from '@lotline/shared-domain';
@@ -18,8 +18,8 @@ type Row = readonly SheetCell[];
 const FIGURES: readonly SheetKind[] = ['area', 'length', 'price'];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function columnOf(field: SheetField, index: number): FileColumn<Row> {
-  const { header, kind }: { header: string; kind: SheetKind } = SHEET_COLUMNS[field];
+function columnOf(field: LotSheetField, index: number): FileColumn<Row> {
+  const { header, kind }: { header: string; kind: SheetKind } = LOT_COLUMNS[field];
   const isFigure = FIGURES.includes(kind);
   return {
     header,
@@ -51,7 +51,7 @@ export async function sheetOfCsv(csv: string): Promise<{ columns: FileColumn<Row
     from += meta.cursor;
     await nextTask();
   }
-  return { columns: (Object.keys(SHEET_COLUMNS) as SheetField[]).map(columnOf), rows: rows.slice(1) };
+  return { columns: (Object.keys(LOT_COLUMNS) as LotSheetField[]).map(columnOf), rows: rows.slice(1) };
 }
 
 /** Saves the lots of a stage as the API exports them: as that CSV, or as a workbook of the same cells. */

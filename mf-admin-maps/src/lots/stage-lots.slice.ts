@@ -1,4 +1,4 @@
-import type { SetLotFacts, SheetField, StaffLot } from '@lotline/shared-domain';
+import type { SetLotFacts, LotSheetField, StaffLot } from '@lotline/shared-domain';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -6,7 +6,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export interface CellEdit {
   readonly lotId: string;
   readonly rev: number;
-  readonly field: SheetField;
+  readonly field: LotSheetField;
   /** As it was typed. */
   readonly typed: string;
   readonly facts: SetLotFacts;
@@ -51,7 +51,7 @@ export const sheetAsked = createAction<{
   name: string;
 }>('mf-admin-maps/sheetAsked');
 
-export const cellKey = (lotId: string, field: SheetField): string => `${lotId} ${field}`;
+export const cellKey = (lotId: string, field: LotSheetField): string => `${lotId} ${field}`;
 
 function without<Value>(record: Readonly<Record<string, Value>>, key: string): Readonly<Record<string, Value>> {
   const { [key]: _left, ...others } = record;

@@ -1,5 +1,6 @@
 import { staffLot } from '../answer/staff-shapes.js';
-import { lotImport, removedLot, undoneImport } from '../answer/stage-lot-shapes.js';
+import { sheetImport, undoneImport } from '../answer/sheet-shapes.js';
+import { removedLot } from '../answer/stage-lot-shapes.js';
 import {
   addLotSchema,
   copyLotSchema,
@@ -113,7 +114,7 @@ export const importLots = endpoint({
   // 20,000 rows of at most 500 bytes.
   bodyLimit: 10 * 1024 * 1024,
   invalidates: ['lot', 'stage'],
-  answer: lotImport,
+  answer: sheetImport,
 });
 
 /** The imports of a stage, latest first, at most 20. */
@@ -123,7 +124,7 @@ export const getLotImports = endpoint({
   path: '/staff/stages/{stageId}/lot-imports',
   access: 'lot.manage',
   tags: ['lot', 'stage'],
-  answer: [lotImport],
+  answer: [sheetImport],
 });
 
 /** Undoes an import as one change, but for lots that changed since, which it names. */

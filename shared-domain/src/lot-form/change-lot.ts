@@ -4,7 +4,7 @@ import { formatDate } from '../format/dates.js';
 import { type ChangedFacts, changeFacts } from '../lot-sheet/change-facts.js';
 import type { DayOf } from '../lot-sheet/day-memo.js';
 import type { LotFacts, SheetLot } from '../lot-sheet/lot-sheet.types.js';
-import { SHEET_COLUMNS } from '../lot-sheet/sheet-columns.js';
+import { LOT_COLUMNS } from '../lot-sheet/lot-columns.js';
 import { type LotField, type LotFieldContext, lotFieldRefusal, type LotRefusalCode } from '../lot/lot-field-rules.js';
 import { salePhaseLabel } from '../lot/lot-lifecycle.js';
 import { lotNumber } from '../lot/lot-title.js';
@@ -71,7 +71,7 @@ export const lotFieldLabel = (field: LotField): string =>
     ? 'Front edge'
     : field in TERM_FIELDS
       ? TERM_FIELDS[field as TermField].label
-      : SHEET_COLUMNS[field as keyof typeof SHEET_COLUMNS].header;
+      : LOT_COLUMNS[field as keyof typeof LOT_COLUMNS].header;
 
 /**
  * What a change makes of a lot (section 3): the API's rule, and the form's. Nothing is saved if there are problems.
@@ -105,7 +105,7 @@ export function changeLot(
     terms,
     ...(isTurned && { frontEdge: edge }),
     words: [
-      ...changes.map(({ field, from, to }) => `${SHEET_COLUMNS[field].header} ${from} → ${to}`),
+      ...changes.map(({ field, from, to }) => `${LOT_COLUMNS[field].header} ${from} → ${to}`),
       ...words,
       ...(isTurned ? ['Front edge changed'] : []),
     ],

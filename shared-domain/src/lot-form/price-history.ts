@@ -1,5 +1,5 @@
 import type { LotEvent } from '../answer/staff-lot-shapes.js';
-import { SHEET_COLUMNS } from '../lot-sheet/sheet-columns.js';
+import { LOT_COLUMNS } from '../lot-sheet/lot-columns.js';
 
 /** One change of a lot's price, its type or the price shown. */
 export interface PriceEvent extends Pick<LotEvent, '_id' | 'at' | 'by'> {
@@ -8,7 +8,7 @@ export interface PriceEvent extends Pick<LotEvent, '_id' | 'at' | 'by'> {
 }
 
 const HEADERS = ['price', 'priceType', 'shownPrice'].map(
-  (field) => `${SHEET_COLUMNS[field as keyof typeof SHEET_COLUMNS].header} `,
+  (field) => `${LOT_COLUMNS[field as keyof typeof LOT_COLUMNS].header} `,
 );
 
 /**

@@ -1,9 +1,9 @@
 import type { DayOf } from '../lot-sheet/day-memo.js';
 import type { LotField } from '../lot/lot-field-rules.js';
-import type { SheetField } from '../lot-sheet/sheet-columns.js';
+import type { LotSheetField } from '../lot-sheet/lot-columns.js';
 
 /** Fields that belong to a lot's option, sale outside Lotline, buyers or conditions. */
-export type TermField = Exclude<LotField, SheetField | 'frontEdge'>;
+export type TermField = Exclude<LotField, LotSheetField | 'frontEdge'>;
 
 export interface TermRule {
   readonly label: string;

@@ -4,8 +4,8 @@ import { formatArea, formatLength } from '../format/measures.js';
 import { describePrice, followsPrice, priceTypeLabel, unshownPrice } from '../lot/lot-price.js';
 import { type LotField, lotFieldRefusal } from '../lot/lot-field-rules.js';
 import type { DayOf } from './day-memo.js';
-import type { DayField, FactChange, LotFacts, SheetLot, SheetProblem } from './lot-sheet.types.js';
-import { SHEET_COLUMNS } from './sheet-columns.js';
+import type { DayField, FactChange, LotFacts, SheetLot, LotSheetProblem } from './lot-sheet.types.js';
+import { LOT_COLUMNS } from './lot-columns.js';
 
 /** The stored values that a change sets; days are YYYY-MM-DD. */
 export interface ChangedFacts extends Partial<Record<DayField, string | null>> {
@@ -24,7 +24,7 @@ export interface ChangedFacts extends Partial<Record<DayField, string | null>> {
 export interface FactsOutcome {
   readonly set: ChangedFacts;
   readonly changes: readonly FactChange[];
-  readonly problems: readonly SheetProblem[];
+  readonly problems: readonly LotSheetProblem[];
 }
 
 const DAYS = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
@@ -100,14 +100,14 @@ function changePrices(lot: SheetLot, facts: LotFacts, out: { set: ChangedFacts; 
 /** What a new price of zero is refused with: a stored zero means 'Request pricing' (2.8). */
 export const NO_ZERO_PRICE = 'A price must be at least $1. For ‘Request pricing’, set the price type to Hidden.';
 
-function problemsOf(lot: SheetLot, set: ChangedFacts, changes: readonly FactChange[]): SheetProblem[] {
-  const problems: SheetProblem[] = [];
+function problemsOf(lot: SheetLot, set: ChangedFacts, changes: readonly FactChange[]): LotSheetProblem[] {
+  const problems: LotSheetProblem[] = [];
   if (set.price === 0) problems.push({ field: 'price', code: 'zero', message: NO_ZERO_PRICE });
   const shown = set.priceTracking;
   if (shown?.value === 0 && set.price !== 0)
     problems.push({ field: 'shownPrice', code: 'zero', message: NO_ZERO_PRICE });
   for (const { field } of changes) {
-    const refusal = lotFieldRefusal(field as LotField, lot, SHEET_COLUMNS[field].header);
+    const refusal = lotFieldRefusal(field as LotField, lot, LOT_COLUMNS[field].header);
     if (refusal) problems.push({ field, ...refusal });
   }
   return problems;

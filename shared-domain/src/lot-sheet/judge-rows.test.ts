@@ -2,7 +2,7 @@ import { dayMemo } from './day-memo.js';
 import { changeFacts } from './change-facts.js';
 import { MAX_LOTS_OF_STAGE } from '../stage/stage-lots-limit.js';
 import { judgeRows } from './judge-rows.js';
-import type { SheetLot, SheetRow } from './lot-sheet.types.js';
+import type { SheetLot, LotSheetRow } from './lot-sheet.types.js';
 
 const timeZone = 'Australia/Melbourne';
 const lot = (over: Partial<SheetLot> = {}): SheetLot => ({
@@ -19,10 +19,16 @@ const lot = (over: Partial<SheetLot> = {}): SheetLot => ({
   street: 'Creek Road',
   ...over,
 });
-const row = (over: Partial<SheetRow> = {}): SheetRow => ({ line: 2, title: '12', facts: {}, problems: [], ...over });
-const judged = (lots: SheetLot[], ...rows: SheetRow[]) =>
+const row = (over: Partial<LotSheetRow> = {}): LotSheetRow => ({
+  line: 2,
+  title: '12',
+  facts: {},
+  problems: [],
+  ...over,
+});
+const judged = (lots: SheetLot[], ...rows: LotSheetRow[]) =>
   rows.map(judgeRows({ stageTitle: '4', timeZone, lots }, rows));
-const verdicts = (lots: SheetLot[], ...rows: SheetRow[]) => judged(lots, ...rows).map(({ verdict }) => verdict);
+const verdicts = (lots: SheetLot[], ...rows: LotSheetRow[]) => judged(lots, ...rows).map(({ verdict }) => verdict);
 
 it('a row is new, the same, changed with its differences, or refused with the reason', () => {
   expect(

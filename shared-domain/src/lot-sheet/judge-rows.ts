@@ -5,7 +5,9 @@ import { withoutNoun } from '../format/noun.js';
 import { MAX_LOTS_OF_STAGE, stageIsFull } from '../stage/stage-lots-limit.js';
 import { changeFacts, type ChangedFacts } from './change-facts.js';
 import { dayMemo } from './day-memo.js';
-import type { RowVerdict, SheetLot, SheetProblem, SheetRow } from './lot-sheet.types.js';
+import type { LotSheetField } from './lot-columns.js';
+import type { LotSheetProblem, LotSheetRow, SheetLot } from './lot-sheet.types.js';
+import type { RowVerdict } from '../sheet/sheet.types.js';
 
 /** The stage a sheet is read for. */
 export interface SheetStage {
@@ -16,17 +18,17 @@ export interface SheetStage {
 
 /** A row with what an import does with it: `lot` is the present one, `set` the values to store. */
 export interface JudgedRow {
-  readonly row: SheetRow;
-  readonly verdict: RowVerdict;
+  readonly row: LotSheetRow;
+  readonly verdict: RowVerdict<LotSheetField, LotSheetProblem>;
   readonly lot: SheetLot | null;
   readonly set: ChangedFacts;
 }
 
 /** A lot before it has any fact. */
 const BLANK: SheetLot = { _id: '', title: '', status: 'not_released', rev: 0, isBuildersEnabled: false };
-const refused = (problems: readonly SheetProblem[]): RowVerdict => ({ kind: 'refused', problems });
+const refused = (problems: readonly LotSheetProblem[]): JudgedRow['verdict'] => ({ kind: 'refused', problems });
 
-function problemsOf(row: SheetRow, { stageTitle }: SheetStage, lines: readonly number[]): SheetProblem[] {
+function problemsOf(row: LotSheetRow, { stageTitle }: SheetStage, lines: readonly number[]): LotSheetProblem[] {
   const problems = [...row.problems];
   if (lines.length > 1)
     problems.push({
@@ -46,7 +48,7 @@ function noRoom({ lots }: SheetStage, keys: readonly string[]): ReadonlySet<stri
 }
 
 /** A number that means several lots of the stage: which one is for a person to say (D170). */
-function ambiguous(title: string, lots: readonly SheetLot[]): SheetProblem[] {
+function ambiguous(title: string, lots: readonly SheetLot[]): LotSheetProblem[] {
   if (title === '' || lots.length < 2) return [];
   const names = new Intl.ListFormat('en-AU').format(lots.map((lot) => lot.title).sort());
   return [
@@ -54,7 +56,7 @@ function ambiguous(title: string, lots: readonly SheetLot[]): SheetProblem[] {
   ];
 }
 
-function newStatusProblem({ status }: SheetRow): SheetProblem[] {
+function newStatusProblem({ status }: LotSheetRow): LotSheetProblem[] {
   return status === 'hold' || status === 'eoi'
     ? [
         {
@@ -65,7 +67,7 @@ function newStatusProblem({ status }: SheetRow): SheetProblem[] {
     : [];
 }
 
-function statusNotes({ status }: SheetRow, lot: SheetLot): string[] {
+function statusNotes({ status }: LotSheetRow, lot: SheetLot): string[] {
   return status === undefined || status === parseLotStatus(lot.status)
     ? []
     : [
@@ -77,7 +79,7 @@ function statusNotes({ status }: SheetRow, lot: SheetLot): string[] {
  * Judges the rows of a sheet, one call each, against the lots of its stage: the page's dry run, and again the API's
  * rule. `rows` is the whole sheet, for numbers that occur twice.
  */
-export function judgeRows(stage: SheetStage, rows: readonly SheetRow[]): (row: SheetRow) => JudgedRow {
+export function judgeRows(stage: SheetStage, rows: readonly LotSheetRow[]): (row: LotSheetRow) => JudgedRow {
   const lotsOf = lotsOfNumber(stage.lots);
   /** The lot that a number means; of a new one, or one that may mean several, its key. */
   const meantBy = (title: string): SheetLot | string => {
@@ -104,7 +106,7 @@ export function judgeRows(stage: SheetStage, rows: readonly SheetRow[]): (row: S
       ...(lot ? [] : ambiguous(row.title, lotsOf(row.title))),
     ];
     const outcome = changeFacts(lot ?? BLANK, row.facts, dayOf);
-    const room: SheetProblem[] =
+    const room: LotSheetProblem[] =
       typeof meant === 'string' && beyond.has(meant)
         ? [{ field: 'title', message: stageIsFull(stage.stageTitle) }]
         : [];

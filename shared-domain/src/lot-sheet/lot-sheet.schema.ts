@@ -4,8 +4,9 @@ import { clearableDaySchema } from '../field/day.schema.js';
 import { plainBoolean, plainList, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { PRICE_TYPES } from '../lot/lot-price.js';
 import { LOT_STATUSES } from '../lot/lot-status.js';
-import { MAX_FIGURE, MAX_LOT_TEXT, MAX_LOT_TITLE } from './read-cell.js';
-import { MAX_SHEET_ROWS } from './sheet-columns.js';
+import { MAX_FIGURE } from '../sheet/read-cell.js';
+import { MAX_SHEET_ROWS } from '../sheet/sheet.js';
+import { MAX_LOT_TEXT, MAX_LOT_TITLE } from './lot-columns.js';
 
 /** The last row that a spreadsheet has. */
 const MAX_LINE = 1_048_576;

@@ -2,10 +2,8 @@ import type { StaffLot } from '../answer/staff-shapes.js';
 import type { LotRefusalCode } from '../lot/lot-field-rules.js';
 import type { PRICE_TYPES } from '../lot/lot-price.js';
 import type { LotStatus } from '../lot/lot-status.js';
-import type { SheetField } from './sheet-columns.js';
-
-/** A cell of a file; dates are either text or serial numbers. */
-export type SheetCell = string | number | boolean | null | undefined;
+import type { SheetChange, SheetProblem } from '../sheet/sheet.types.js';
+import type { LotSheetField } from './lot-columns.js';
 
 /** The lot as it is, as far as a sheet or the working table shows it. */
 export type SheetLot = Pick<
@@ -47,14 +45,12 @@ export interface LotFacts extends Partial<Record<DayField, string | null | undef
 }
 
 /** Why a row or field is refused, as a sentence. */
-export interface SheetProblem {
-  readonly field: SheetField;
+export interface LotSheetProblem extends SheetProblem<LotSheetField> {
   readonly code?: LotRefusalCode | 'zero';
-  readonly message: string;
 }
 
-/** One row of a sheet, read. */
-export interface SheetRow {
+/** One row of a sheet of lots. */
+export interface LotSheetRow {
   /** The row of the file, from 1. */
   readonly line: number;
   /** '' if missing. */
@@ -62,19 +58,8 @@ export interface SheetRow {
   readonly stage?: string;
   readonly status?: LotStatus;
   readonly facts: LotFacts;
-  readonly problems: readonly SheetProblem[];
+  readonly problems: readonly LotSheetProblem[];
 }
 
 /** A changed fact, before and after in words. */
-export interface FactChange {
-  readonly field: SheetField;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** What an import does with a row. `notes` are differences that it reports but doesn't write. */
-export type RowVerdict =
-  | { readonly kind: 'same'; readonly notes: readonly string[] }
-  /** `changes` of a new lot are its facts, each from '-'. */
-  | { readonly kind: 'new' | 'changed'; readonly notes: readonly string[]; readonly changes: readonly FactChange[] }
-  | { readonly kind: 'refused'; readonly problems: readonly SheetProblem[] };
+export type FactChange = SheetChange<LotSheetField>;

@@ -1,9 +1,12 @@
 import { escapeFormula, unescapeFormula } from '../format/csv.js';
 import { judgeRows } from './judge-rows.js';
 import type { SheetLot } from './lot-sheet.types.js';
-import { matchColumns } from './match-columns.js';
-import { readRow } from './read-row.js';
-import { lotSheetCsv, refusedRowsCsv, sheetFileColumns } from './write-sheet.js';
+import { columnMatcher } from '../sheet/match-columns.js';
+import { readRow } from '../sheet/read-row.js';
+import { refusedRowsCsv } from '../sheet/write-rows.js';
+import { lotSheetRow } from './lot-import.js';
+import { LOT_SHEET } from './lot-sheet.js';
+import { lotSheetCsv, sheetFileColumns } from './write-sheet.js';
 
 const timeZone = 'Australia/Melbourne';
 const base: SheetLot = { _id: '1', title: '12', status: 'available', rev: 1, isBuildersEnabled: false };
@@ -36,15 +39,18 @@ it('is written as people read it', () =>
 
 it('read again, changes nothing', () => {
   const columns = sheetFileColumns(timeZone);
-  const matches = matchColumns(columns.map(({ header }) => header));
+  const matches = columnMatcher(LOT_SHEET)(columns.map(({ header }) => header));
   const rows = staged.map((lot, at) =>
-    readRow(
-      columns.map(({ value }) => {
-        const cell = value(lot);
-        return typeof cell === 'string' ? escapeFormula(cell) : cell;
-      }),
-      matches,
-      { line: at + 2 },
+    lotSheetRow(
+      readRow(
+        LOT_SHEET,
+        columns.map(({ value }) => {
+          const cell = value(lot);
+          return typeof cell === 'string' ? escapeFormula(cell) : cell;
+        }),
+        matches,
+        { line: at + 2 },
+      ),
     ),
   );
   const judge = judgeRows({ stageTitle: '4', timeZone, lots: LOTS }, rows);

@@ -2,10 +2,11 @@ import { csvLine, CSV_START } from '../format/csv.js';
 import { lotStatusLabel } from '../lot/lot-display.js';
 import { stageNumber } from '../stage/stage-title.js';
 import { dayMemo, type DayOf } from './day-memo.js';
-import type { SheetCell, SheetLot } from './lot-sheet.types.js';
-import { SHEET_COLUMNS, SHEET_FIELDS, type SheetField } from './sheet-columns.js';
-
-type Value = string | number | null;
+import { fieldsOf } from '../sheet/sheet.js';
+import { sheetTemplate, type WrittenCell } from '../sheet/write-rows.js';
+import { LOT_COLUMNS, type LotSheetField } from './lot-columns.js';
+import { LOT_SHEET } from './lot-sheet.js';
+import type { SheetLot } from './lot-sheet.types.js';
 
 /** The shown price, if it isn't the price. */
 const ownShownPrice = ({ price, priceTracking }: SheetLot): number | null => {
@@ -13,7 +14,7 @@ const ownShownPrice = ({ price, priceTracking }: SheetLot): number | null => {
   return value === (price ?? null) ? null : value;
 };
 
-const VALUES: Readonly<Record<SheetField, (lot: SheetLot, stageTitle: string, dayOf: DayOf) => Value>> = {
+const VALUES: Readonly<Record<LotSheetField, (lot: SheetLot, stageTitle: string, dayOf: DayOf) => WrittenCell>> = {
   title: ({ title }) => title,
   stage: (_lot, stageTitle) => stageNumber(stageTitle),
   status: ({ status }) => lotStatusLabel(status),
@@ -36,19 +37,19 @@ const VALUES: Readonly<Record<SheetField, (lot: SheetLot, stageTitle: string, da
 /** A column of an exported sheet. */
 export interface SheetFileColumn {
   readonly header: string;
-  readonly field: SheetField;
+  readonly field: LotSheetField;
   /** Its values are days, YYYY-MM-DD. */
   readonly isTime: boolean;
-  readonly value: (lot: SheetLot & { readonly stageTitle: string }) => Value;
+  readonly value: (lot: SheetLot & { readonly stageTitle: string }) => WrittenCell;
 }
 
 /** The columns of an exported sheet of lots; an import of it changes nothing. */
 export function sheetFileColumns(timeZone: string): readonly SheetFileColumn[] {
   const dayOf = dayMemo(timeZone);
-  return SHEET_FIELDS.map((field) => ({
+  return fieldsOf(LOT_SHEET).map((field) => ({
     field,
-    header: SHEET_COLUMNS[field].header,
-    isTime: SHEET_COLUMNS[field].kind === 'day',
+    header: LOT_COLUMNS[field].header,
+    isTime: LOT_COLUMNS[field].kind === 'day',
     value: (lot) => VALUES[field](lot, lot.stageTitle, dayOf),
   }));
 }
@@ -63,21 +64,8 @@ export function* lotSheetCsv(
   for (const lot of lots) yield csvLine(columns.map(({ value }) => value(lot)));
 }
 
-/** Rows that were refused, as CSV with the reason in front: to be mended and imported again. */
-export function refusedRowsCsv(
-  headers: readonly string[],
-  rows: readonly { readonly cells: readonly SheetCell[]; readonly why: string }[],
-): string {
-  const cell = (value: SheetCell): Value =>
-    value === null || value === undefined ? null : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
-  return [
-    CSV_START + csvLine(['Why it was refused', ...headers]),
-    ...rows.map(({ cells, why }) => csvLine([why, ...headers.map((_header, index) => cell(cells[index]))])),
-  ].join('');
-}
-
 /** Two lots to write over. Left out are columns that a sheet before the release rarely has. */
-const TEMPLATE: Readonly<Partial<Record<SheetField, readonly [Value, Value]>>> = {
+const TEMPLATE: Readonly<Partial<Record<LotSheetField, readonly [WrittenCell, WrittenCell]>>> = {
   title: ['1', '2'],
   status: ['Not Released', 'Not Released'],
   size: [420, 512],
@@ -90,11 +78,5 @@ const TEMPLATE: Readonly<Partial<Record<SheetField, readonly [Value, Value]>>> =
   faces: ['east', 'south'],
 };
 
-/** A sheet to fill in, as CSV: the columns of an export and two rows as an example. An import takes it as it is. */
-export function lotSheetTemplate(): string {
-  const fields = SHEET_FIELDS.filter((field) => TEMPLATE[field]);
-  return [
-    CSV_START + csvLine(fields.map((field) => SHEET_COLUMNS[field].header)),
-    ...([0, 1] as const).map((row) => csvLine(fields.map((field) => TEMPLATE[field]?.[row] ?? null))),
-  ].join('');
-}
+/** A sheet of lots to fill in, as CSV: the columns of an export and two rows as an example. */
+export const lotSheetTemplate = (): string => sheetTemplate(LOT_SHEET, TEMPLATE);

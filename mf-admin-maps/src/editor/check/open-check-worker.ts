@@ -1,5 +1,5 @@
 import type { CheckAsked, CheckTold } from './map-check-work';
-import { runWorker, WorkerScript } from './start-worker';
+import { runWorker, WorkerScript } from '@lotline/shared-runtime/worker';
 
 /** A worker that checks a map beside the page. */
 export interface CheckWorker {

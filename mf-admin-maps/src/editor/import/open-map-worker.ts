@@ -1,5 +1,5 @@
 import type { Asked, Told } from './map-import-work';
-import { runWorker, WorkerScript } from './start-worker';
+import { runWorker, WorkerScript } from '@lotline/shared-runtime/worker';
 
 /** A worker that reads one surveyor's file. */
 export interface MapImportWorker {

@@ -1,4 +1,4 @@
-import { type ChangedFacts, type FactChange, SHEET_COLUMNS, startOfCalendarDay } from '@lotline/shared-domain';
+import { type ChangedFacts, type FactChange, LOT_COLUMNS, startOfCalendarDay } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { isShownChange, publicPriceOf, type Visibility } from '../lot/public-lot.js';
@@ -45,7 +45,7 @@ export function factsBefore(
 
 /** A change in the words of the lot's history: 'Price $310,000 → $320,000; Size (m2) 450 m² → 460 m²'. */
 export const wordsOf = (changes: readonly FactChange[]): string =>
-  changes.map(({ field, from, to }) => `${SHEET_COLUMNS[field].header} ${from} → ${to}`).join('; ');
+  changes.map(({ field, from, to }) => `${LOT_COLUMNS[field].header} ${from} → ${to}`).join('; ');
 
 type Shown = Visibility & Pick<EstateRecord, 'isPublic'>;
 

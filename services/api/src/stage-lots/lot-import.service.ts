@@ -8,10 +8,10 @@ import {
   type ImportRow,
   type JudgedRow,
   judgeRows,
-  type LotImport,
+  type SheetImport,
   lotLabel,
   plural,
-  type SheetRow,
+  type LotSheetRow,
 } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
 import { slicesOf } from '../common/in-slices.js';
@@ -48,11 +48,11 @@ interface Asked {
   readonly body: ImportLots;
 }
 
-const rowOf = ({ line, title, rev: _rev, status, ...facts }: ImportRow): SheetRow => ({
+const rowOf = ({ line, title, rev: _rev, status, ...facts }: ImportRow): LotSheetRow => ({
   line,
   title,
   ...(status !== undefined && { status }),
-  facts: facts as SheetRow['facts'],
+  facts: facts as LotSheetRow['facts'],
   problems: [],
 });
 
@@ -69,7 +69,7 @@ export class LotImports {
     private readonly unit: UnitOfWork,
   ) {}
 
-  async write({ stageId, key, body }: Asked): Promise<OnceAnswer<LotImport>> {
+  async write({ stageId, key, body }: Asked): Promise<OnceAnswer<SheetImport>> {
     const place = isId(stageId) ? await this.lots.place(stageId) : null;
     if (!place) throw notFound('stage');
     const rows = body.rows ?? [];
@@ -85,7 +85,7 @@ export class LotImports {
     );
   }
 
-  async of(stageId: string): Promise<LotImport[]> {
+  async of(stageId: string): Promise<SheetImport[]> {
     const place = isId(stageId) ? await this.lots.place(stageId) : null;
     if (!place) throw notFound('stage');
     const found = await this.imports.ofStage(place.stage._id);
@@ -151,7 +151,7 @@ export class LotImports {
     place: StagePlace,
     { added, edits, lots }: Plan,
     fileName: string,
-  ): Promise<LotImport> {
+  ): Promise<SheetImport> {
     const { stage, estate } = place;
     const { id: actorId, role: actorRole } = currentActor();
     const record: LotImportRecord = {
@@ -202,7 +202,7 @@ const countsOf = ({ added, changed }: Pick<LotImportRecord, 'added' | 'changed'>
     .filter(Boolean)
     .join(', ');
 
-const viewOf = (record: LotImportRecord, name: string | undefined): LotImport => ({
+const viewOf = (record: LotImportRecord, name: string | undefined): SheetImport => ({
   _id: String(record._id),
   fileName: record.fileName,
   at: record.at.toISOString(),

@@ -11,7 +11,7 @@ import {
   type RemovedLot,
   type RemoveLot,
   type SheetLot,
-  type SheetProblem,
+  type LotSheetProblem,
   type StaffLot,
 } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
@@ -191,7 +191,7 @@ const ownersOf = ({ stage, estate }: StagePlace) => ({
   stageId: stage._id,
 });
 
-function refuse(problems: readonly SheetProblem[]): void {
+function refuse(problems: readonly LotSheetProblem[]): void {
   if (problems.length === 0) return;
   throw new DomainError('validation_failed', problems[0]?.message, {
     errors: problems.map(({ field, message }) => ({ path: field, message })),

@@ -1,9 +1,11 @@
 import {
+  columnMatcher,
   judgeRows,
-  type LotImport,
-  matchColumns,
+  LOT_SHEET,
+  lotSheetRow,
   readRow,
   type SheetCell,
+  type SheetImport,
   type StaffLot,
   type UndoneImport,
 } from '@lotline/shared-domain';
@@ -17,7 +19,7 @@ export const stagePath = (way: string, stageId = scene.stageId) => `/api/staff/s
 export const post = <T>(path: string, body: object = {}, headers: Record<string, string> = {}, key?: string) =>
   api.post<T & Refusal>(path, body, { headers: { ...sales.headers, ...headers }, ...(key && { key }) });
 export const importRows = (rows: Row[], key?: string, stageId = scene.stageId) =>
-  post<LotImport>(
+  post<SheetImport>(
     stagePath('/lot-imports', stageId),
     { fileName: 'lots.csv', rows: rows.map((row, at) => ({ line: at + 2, ...row })) },
     {},
@@ -55,8 +57,8 @@ const cellsOf = (csv: string): SheetCell[][] =>
 /** What a page sends for a CSV: the rows that its dry run accepts, each with the revision it saw. */
 export async function rowsOf(csv: string, timeZone = 'Australia/Melbourne'): Promise<Row[]> {
   const [headers = [], ...lines] = cellsOf(csv);
-  const matches = matchColumns(headers.map(String));
-  const rows = lines.map((cells, at) => readRow(cells, matches, { line: at + 2 }));
+  const matches = columnMatcher(LOT_SHEET)(headers.map(String));
+  const rows = lines.map((cells, at) => lotSheetRow(readRow(LOT_SHEET, cells, matches, { line: at + 2 })));
   const judge = judgeRows({ stageTitle: '4', timeZone, lots: await lotsNow() }, rows);
   return rows.flatMap((row) => {
     const { verdict, lot } = judge(row);

@@ -1,0 +1,1 @@
+export { runWorker, WorkerScript, type StartedWorker, type WorkerListeners } from './start-worker';
