@@ -1,51 +1,8 @@
-import { dryRun, type JudgedPart, refusedCsv, type SheetImportRules } from './dry-run.js';
+import { type Cost, COST_IMPORT, COST_SHEET } from '../testing/site-costs.js';
+import { dryRun, type JudgedPart, refusedCsv } from './dry-run.js';
 import { columnMatcher } from './match-columns.js';
-import type { Sheet } from './sheet.js';
-import type { FileRow, ReadRow, SheetCell, SheetFile } from './sheet.types.js';
+import type { FileRow, SheetCell, SheetFile } from './sheet.types.js';
 import { sheetTemplate } from './write-rows.js';
-
-/** A kind of sheet that isn't of lots: what building costs on each lot. */
-type CostField = 'lot' | 'cost' | 'until';
-const COST_SHEET: Sheet<CostField> = {
-  columns: {
-    lot: { header: 'Lot', kind: 'key', aliases: ['lot number'] },
-    cost: { header: 'Site cost', kind: 'price', aliases: ['cost', 'site works'], dash: 'clears' },
-    until: { header: 'Valid until', kind: 'day', aliases: ['expires'] },
-  },
-  reads: { lot: (text) => ({ value: text.toUpperCase() }) },
-  key: {
-    field: 'lot',
-    missing: 'The lot is missing.',
-    of: (text) => text.toUpperCase(),
-    isCertain: (key) => /^\d+[A-Z]?$/.test(key),
-  },
-  divided: 'cost',
-};
-interface Cost {
-  readonly lot: string;
-  readonly cost: number | null;
-}
-const COST_IMPORT: SheetImportRules<CostField, { readonly most: number }, readonly Cost[], Cost> = {
-  sheet: COST_SHEET,
-  judge: ({ most }, known) => {
-    const before = new Map(known.map((cost) => [cost.lot, cost]));
-    return ({ values, problems }: ReadRow<CostField>) => {
-      const [lot, cost] = [String(values.lot ?? ''), (values.cost as number | null | undefined) ?? null];
-      const tooMuch =
-        cost !== null && cost > most ? [{ field: 'cost' as const, message: `It is more than ${most}.` }] : [];
-      const all = [...problems, ...tooMuch];
-      if (all.length > 0) return { name: lot, verdict: { kind: 'refused', problems: all }, written: null };
-      const stored = before.get(lot);
-      if (stored?.cost === cost) return { name: lot, verdict: { kind: 'same', notes: [] }, written: null };
-      const changes = [{ field: 'cost' as const, from: String(stored?.cost ?? '-'), to: String(cost ?? '-') }];
-      return {
-        name: lot,
-        verdict: { kind: stored ? 'changed' : 'new', notes: [], changes },
-        written: { lot, cost },
-      };
-    };
-  },
-};
 
 function fileOf([headers = [], ...rows]: SheetCell[][]): SheetFile {
   return {

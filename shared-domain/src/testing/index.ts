@@ -5,4 +5,5 @@ export * from './forms.js';
 export * from './homes.js';
 export * from './lots.js';
 export * from './shape-errors.js';
+export * from './site-costs.js';
 export * from './future-answer.js';

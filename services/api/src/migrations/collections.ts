@@ -35,7 +35,7 @@ import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
 import { registryRowCollection } from '../registry/rows/registry-row.model.js';
 import { requestGateCollection } from '../request-gate/request-gate.model.js';
-import { lotImportCollection, lotImportPartCollection } from '../stage-lots/lot-import.model.js';
+import { sheetImportCollection, sheetImportPartCollection } from '../sheet-import/sheet-import.model.js';
 import { removedLotCollection } from '../stage-lots/removed-lot.model.js';
 import { stageMapCollection } from '../stage-map/stage-map.model.js';
 import { stageCollection } from '../stage/stage.model.js';
@@ -62,8 +62,8 @@ export const COLLECTIONS = {
   MapDrawing: mapDrawingCollection,
   MapVersion: mapVersionCollection,
   RemovedLot: removedLotCollection,
-  LotImport: lotImportCollection,
-  LotImportPart: lotImportPartCollection,
+  SheetImport: sheetImportCollection,
+  SheetImportPart: sheetImportPartCollection,
   Document: documentCollection,
   Builder: builderCollection,
   HouseDesign: houseDesignCollection,

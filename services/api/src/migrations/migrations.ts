@@ -58,7 +58,7 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0025', 'homes', ['Lot', 'AuditEntry']),
   estateSettings,
   // Removed lots and imports of lots (ADR-0050).
-  migration('0030', 'removed and imported lots', ['RemovedLot', 'LotImport', 'LotImportPart']),
+  migration('0030', 'removed and imported lots', ['RemovedLot', 'SheetImport', 'SheetImportPart']),
   // Plans as pictures: scale, north, deleted maps and who changed a map.
   migration('0036', 'plans as pictures', ['EstateMap', 'StageMap', 'AuditEntry']),
   // Phone verification (D116), and its text messages on the outbox page.
@@ -79,5 +79,12 @@ export const MIGRATIONS: readonly Migration[] = [
   ),
   ledger,
   homesOfLots,
+  // Imports of any kind: those before were of lots, into their stage.
+  migration('0053', 'imports of any kind', ['SheetImport', 'SheetImportPart'], (connection) =>
+    // No tenant scope: a migration, for the imports of all landowners.
+    connection
+      .collection('lot_imports')
+      .updateMany({ targetId: { $exists: false } }, [{ $set: { kind: 'lots', targetId: '$stageId' } }]),
+  ),
   contacts,
 ];

@@ -1,70 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, lotLabel, type UndoneImport } from '@lotline/shared-domain';
-import { isId } from '../common/id.pipe.js';
+import { lotLabel, type UndoneImport } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
-import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { LotManagementRepository } from '../lot-management/lot-management.repository.js';
 import { editOf } from '../lot-management/stored-facts.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import type { LotEdit } from '../lot-transitions/write-lots.js';
-import { notFound } from '../read-cache/not-found.js';
-import type { ImportedLot } from './lot-import.model.js';
-import { LotImportsRepository } from './lot-imports.repository.js';
+import type { ImportOf, ImportUndo } from '../sheet-import/sheet-import-kinds.js';
 import { LotRemoval } from './lot-removal.service.js';
 import { StageChange } from './stage-change.js';
 import { type StagePlace, StageLotsRepository } from './stage-lots.repository.js';
 
-/** Undoes an import as one change, but for lots that changed since. */
+/** What an import did to one lot: `rev` is its revision afterwards, `before` its old facts; null if the lot is new. */
+export interface ImportedLot {
+  readonly lotId: EntityId;
+  readonly title: string;
+  readonly rev: number;
+  readonly before: { readonly set: Record<string, unknown>; readonly unset: string[] } | null;
+}
+
+/** Undoes an import of lots, but for lots that changed since. */
 @Injectable()
 export class LotImportUndo {
   constructor(
     private readonly lots: StageLotsRepository,
-    private readonly imports: LotImportsRepository,
     private readonly transitions: LotTransitions,
     private readonly removal: LotRemoval,
-    private readonly management: LotManagementRepository,
     private readonly stage: StageChange,
-    private readonly unit: UnitOfWork,
   ) {}
 
-  async undo(importId: string, key: string | null): Promise<OnceAnswer<UndoneImport>> {
-    const found = isId(importId) ? await this.imports.one(importId) : null;
-    const place = found && (await this.lots.place(found.stageId));
-    if (!place) throw notFound('import');
-    let removedIds: EntityId[] = [];
-    const done = await this.unit.once(
-      { action: 'staff/undoLotImport', target: importId, key, body: {} },
-      async (session) => {
-        await this.management.lockStage(session, place.stage._id);
-        const record = await this.imports.one(importId, session);
-        if (!record || record.undoneAt) throw new DomainError('undo_refused', 'This import is undone already.');
-        const imported = await this.imports.lotsOf(session, record._id);
-        const present = new Map(
-          (await this.lots.ofStage(place.stage._id, session)).map((lot) => [String(lot._id), lot]),
-        );
-        const { toRemove, edits, left } = sorted(imported, present, place, record.fileName);
-        const obstacles = await this.removal.obstacles(session, toRemove);
-        const removable = toRemove.filter(({ _id }) => !obstacles.has(String(_id)));
-        for (const { _id, title } of toRemove) {
-          const why = obstacles.get(String(_id));
-          if (why) left.push({ title, why });
-        }
-        const reason = `Import of ${record.fileName} undone`;
-        await this.removal.remove(session, removable, { reason, batchId: `undo ${importId}` });
-        await this.transitions.editAll(session, edits, `undo ${importId}`);
-        await this.imports.markUndone(session, record._id);
-        const isShown = removable.length > 0 || edits.some((edit) => edit.isShown);
-        await this.stage.tell(session, place, reason, isShown);
-        removedIds = removable.map(({ _id }) => _id);
-        return { status: 200, body: { removed: removable.length, restored: edits.length, left } };
-      },
-    );
-    if (done.replayed) return done;
+  /** Undoes what an import did, in its transaction; a lot that was requested while it ran comes back afterwards. */
+  async undo(
+    session: Session,
+    place: StagePlace,
+    imported: readonly ImportedLot[],
+    { importId, fileName }: ImportOf,
+  ): Promise<ImportUndo> {
+    const present = new Map((await this.lots.ofStage(place.stage._id, session)).map((lot) => [String(lot._id), lot]));
+    const { toRemove, edits, left } = sorted(imported, present, place, fileName);
+    const obstacles = await this.removal.obstacles(session, toRemove);
+    const removable = toRemove.filter(({ _id }) => !obstacles.has(String(_id)));
+    for (const { _id, title } of toRemove) {
+      const why = obstacles.get(String(_id));
+      if (why) left.push({ title, why });
+    }
+    const reason = `Import of ${fileName} undone`;
+    await this.removal.remove(session, removable, { reason, batchId: `undo ${importId}` });
+    await this.transitions.editAll(session, edits, `undo ${importId}`);
+    const isShown = removable.length > 0 || edits.some((edit) => edit.isShown);
+    await this.stage.tell(session, place, reason, isShown);
+    const removedIds = removable.map(({ _id }) => _id);
+    const undone = { removed: removable.length, restored: edits.length, left };
+    return { undone, afterwards: () => this.putBackRequested(removedIds, undone) };
+  }
+
+  private async putBackRequested(removedIds: readonly EntityId[], undone: UndoneImport): Promise<UndoneImport> {
     const requested = await this.removal.putBackRequested(removedIds);
-    const { removed, restored, left } = done.body;
     const stay = requested.map((title) => ({ title, why: `${lotLabel(title)} has just been requested.` }));
-    return { ...done, body: { removed: removed - stay.length, restored, left: [...left, ...stay] } };
+    return { ...undone, removed: undone.removed - stay.length, left: [...undone.left, ...stay] };
   }
 }
 

@@ -1,35 +1,35 @@
-import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  actorName,
   DomainError,
   formatCount,
-  type ImportLots,
+  importLots,
   type ImportRow,
   type JudgedRow,
   judgeRows,
-  type SheetImport,
   lotLabel,
   plural,
   type LotSheetRow,
+  undoLotImport,
 } from '@lotline/shared-domain';
-import { currentActor } from '../audit/write-audit.js';
 import { slicesOf } from '../common/in-slices.js';
-import { isId } from '../common/id.pipe.js';
 import { newId } from '../database/entity-id.js';
-import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
-import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { LotHistory } from '../lot-management/lot-history.service.js';
 import { LotManagementRepository } from '../lot-management/lot-management.repository.js';
 import { dayStarts, editOf, factsBefore, storedFacts, wordsOf } from '../lot-management/stored-facts.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import type { LotEdit, NewLot } from '../lot-transitions/write-lots.js';
-import { notFound } from '../read-cache/not-found.js';
 import { lotView } from '../staff-catalogue/lot-view.js';
-import type { ImportedLot, LotImportRecord } from './lot-import.model.js';
-import { LotImportsRepository } from './lot-imports.repository.js';
+import {
+  type ImportOf,
+  type ImportPlan,
+  type ImportTarget,
+  type ImportUndo,
+  type SheetImportKind,
+  SheetImportKinds,
+} from '../sheet-import/sheet-import-kinds.js';
+import { type ImportedLot, LotImportUndo } from './lot-import-undo.service.js';
 import { StageChange } from './stage-change.js';
 import { type StagePlace, StageLotsRepository } from './stage-lots.repository.js';
 
@@ -42,12 +42,6 @@ interface Plan {
   readonly edits: LotEdit[];
   readonly lots: ImportedLot[];
 }
-interface Asked {
-  readonly stageId: string;
-  readonly key: string | null;
-  readonly body: ImportLots;
-}
-
 const rowOf = ({ line, title, rev: _rev, status, ...facts }: ImportRow): LotSheetRow => ({
   line,
   title,
@@ -56,47 +50,50 @@ const rowOf = ({ line, title, rev: _rev, status, ...facts }: ImportRow): LotShee
   problems: [],
 });
 
-/** Writes a sheet of lots into its stage as one change: one transaction, one live event, one undo. */
+/** The kind of import that writes a sheet of lots into its stage. */
 @Injectable()
-export class LotImports {
+export class LotImports implements OnModuleInit, SheetImportKind<StagePlace, ImportRow, ImportedLot> {
+  readonly name = 'lots';
+  readonly targetNoun = 'stage';
+  readonly actions = { write: importLots.action, undo: undoLotImport.action };
+
   constructor(
+    private readonly kinds: SheetImportKinds,
     private readonly lots: StageLotsRepository,
-    private readonly imports: LotImportsRepository,
+    private readonly undoing: LotImportUndo,
     private readonly transitions: LotTransitions,
     private readonly history: LotHistory,
-    private readonly people: LotManagementRepository,
+    private readonly management: LotManagementRepository,
     private readonly stage: StageChange,
-    private readonly unit: UnitOfWork,
   ) {}
 
-  async write({ stageId, key, body }: Asked): Promise<OnceAnswer<SheetImport>> {
-    const place = isId(stageId) ? await this.lots.place(stageId) : null;
-    if (!place) throw notFound('stage');
-    const rows = body.rows ?? [];
-    // The hash stands for the body: a canonical text of 20,000 rows would block other requests.
-    const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-    return this.unit.once(
-      { action: 'staff/importLots', target: stageId, key, body: { fileName: body.fileName, hash } },
-      async (session) => {
-        await this.people.lockStage(session, place.stage._id);
-        const plan = await this.plan(session, place, rows, body.fileName);
-        return { status: 200, body: await this.keep(session, place, plan, body.fileName) };
-      },
-    );
+  onModuleInit(): void {
+    this.kinds.add(this);
   }
 
-  async of(stageId: string): Promise<SheetImport[]> {
-    const place = isId(stageId) ? await this.lots.place(stageId) : null;
-    if (!place) throw notFound('stage');
-    const found = await this.imports.ofStage(place.stage._id);
-    const ids = found.flatMap(({ actorId }) => (actorId && isId(actorId) ? [actorId] : []));
-    // System scope: the actor may be a super admin.
-    const names = await system(() => this.people.namesOf([...new Set(ids)]));
-    return found.map((one) => viewOf(one, names.get(one.actorId ?? '')));
+  place(stageId: string): Promise<StagePlace | null> {
+    return this.lots.place(stageId);
+  }
+
+  targetOf({ stage, estate }: StagePlace): ImportTarget {
+    return { _id: stage._id, landownerId: estate.landownerId, estateId: estate._id };
+  }
+
+  lock(session: Session, { stage }: StagePlace): Promise<void> {
+    return this.management.lockStage(session, stage._id);
+  }
+
+  undo(session: Session, place: StagePlace, lots: readonly ImportedLot[], of: ImportOf): Promise<ImportUndo> {
+    return this.undoing.undo(session, place, lots, of);
   }
 
   /** Judges the rows against the lots as they are now; refuses the whole file if one of them can't be written. */
-  private async plan(session: Session, place: StagePlace, rows: readonly ImportRow[], fileName: string): Promise<Plan> {
+  async plan(
+    session: Session,
+    place: StagePlace,
+    rows: readonly ImportRow[],
+    fileName: string,
+  ): Promise<ImportPlan<ImportedLot>> {
     const { stage, estate } = place;
     const present = await this.lots.ofStage(stage._id, session);
     const records = new Map(present.map((lot) => [String(lot._id), lot]));
@@ -138,7 +135,13 @@ export class LotImports {
     if (refused.length > 0)
       throw new DomainError('validation_failed', refused[0]?.message, { errors: refused.slice(0, MAX_NAMED) });
     if (stale.length > 0) throw await this.stale(stale, records, estate.timeZone);
-    return plan;
+    const { added, edits, lots: items } = plan;
+    return {
+      added: added.length,
+      changed: edits.length,
+      items,
+      write: (written, of) => this.write(written, place, plan, of),
+    };
   }
 
   /** Whether a row would write something else than the dry run showed. */
@@ -146,37 +149,16 @@ export class LotImports {
     return (verdict.kind === 'changed' && lot?.rev !== rev) || (verdict.kind === 'new' && rev !== null);
   }
 
-  private async keep(
+  private async write(
     session: Session,
     place: StagePlace,
-    { added, edits, lots }: Plan,
-    fileName: string,
-  ): Promise<SheetImport> {
-    const { stage, estate } = place;
-    const { id: actorId, role: actorRole } = currentActor();
-    const record: LotImportRecord = {
-      _id: newId(),
-      landownerId: estate.landownerId,
-      estateId: estate._id,
-      stageId: stage._id,
-      fileName,
-      at: new Date(),
-      actorId,
-      actorRole,
-      added: added.length,
-      changed: edits.length,
-      undoneAt: null,
-    };
-    const names = await system(() => this.people.namesOf(actorId && isId(actorId) ? [actorId] : []));
-    const view = viewOf(record, names.get(actorId ?? ''));
-    if (lots.length === 0) return { ...view, _id: null };
-    const batchId = String(record._id);
-    await this.transitions.addAll(session, added, `Imported from ${fileName}`, batchId);
-    await this.transitions.editAll(session, edits, batchId);
-    await this.imports.insert(session, record, lots);
+    { added, edits }: Plan,
+    { importId, fileName }: ImportOf,
+  ): Promise<void> {
+    await this.transitions.addAll(session, added, `Imported from ${fileName}`, importId);
+    await this.transitions.editAll(session, edits, importId);
     const isShown = added.length > 0 || edits.some((edit) => edit.isShown);
-    await this.stage.tell(session, place, `Import of ${fileName}: ${countsOf(record)}`, isShown);
-    return view;
+    await this.stage.tell(session, place, `Import of ${fileName}: ${countsOf(added.length, edits.length)}`, isShown);
   }
 
   /** Names the lots that are no longer as the dry run saw them, and who changed the first of them (D43). */
@@ -197,17 +179,7 @@ export class LotImports {
   }
 }
 
-const countsOf = ({ added, changed }: Pick<LotImportRecord, 'added' | 'changed'>): string =>
+const countsOf = (added: number, changed: number): string =>
   [added > 0 && `${plural(added, 'lot')} added`, changed > 0 && `${plural(changed, 'lot')} changed`]
     .filter(Boolean)
     .join(', ');
-
-const viewOf = (record: LotImportRecord, name: string | undefined): SheetImport => ({
-  _id: String(record._id),
-  fileName: record.fileName,
-  at: record.at.toISOString(),
-  by: actorName({ ...record, requestId: null, entity: 'stage', from: null }, name),
-  added: record.added,
-  changed: record.changed,
-  undoneAt: record.undoneAt?.toISOString() ?? null,
-});

@@ -32,8 +32,7 @@ import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { writeFileHead } from '../files/file-head.js';
 import { LotEdits } from '../lot-management/lot-edits.service.js';
 import { ReportQueue } from '../overload/report-queue.js';
-import { LotImportUndo } from './lot-import-undo.service.js';
-import { LotImports } from './lot-import.service.js';
+import { SheetImports } from '../sheet-import/sheet-imports.service.js';
 import { LotSheetService } from './lot-sheet.service.js';
 import { StageLotsService } from './stage-lots.service.js';
 
@@ -43,8 +42,7 @@ export class StageLotsController {
   constructor(
     private readonly lots: StageLotsService,
     private readonly edits: LotEdits,
-    private readonly imports: LotImports,
-    private readonly undoing: LotImportUndo,
+    private readonly imports: SheetImports,
     private readonly sheets: LotSheetService,
     private readonly queue: ReportQueue,
   ) {}
@@ -97,16 +95,16 @@ export class StageLotsController {
 
   @ServesOnce(importLots)
   import(@Id('stageId') stageId: string, @Sent(importLots) sent: Submission<ImportLots>) {
-    return this.imports.write({ stageId, ...sent });
+    return this.imports.write('lots', { targetId: stageId, ...sent });
   }
 
   @Serves(getLotImports)
   listImports(@Id('stageId') stageId: string) {
-    return this.imports.of(stageId);
+    return this.imports.list('lots', stageId);
   }
 
   @ServesOnce(undoLotImport)
   undoImport(@Id('importId') importId: string, @IdempotencyKey() key: string | null) {
-    return this.undoing.undo(importId, key);
+    return this.imports.undo('lots', importId, key);
   }
 }

@@ -3,9 +3,9 @@ import { AuditModule } from '../audit/audit.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { LotManagementModule } from '../lot-management/lot-management.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
+import { SheetImportModule } from '../sheet-import/sheet-import.module.js';
 import { LotImportUndo } from './lot-import-undo.service.js';
 import { LotImports } from './lot-import.service.js';
-import { LotImportsRepository } from './lot-imports.repository.js';
 import { LotRemoval } from './lot-removal.service.js';
 import { LotSheetRepository } from './lot-sheet.repository.js';
 import { LotSheetService } from './lot-sheet.service.js';
@@ -16,7 +16,7 @@ import { StageLotsService } from './stage-lots.service.js';
 
 /** The lots of a stage: add, change, copy, remove and restore them, import and export a sheet. */
 @Module({
-  imports: [AuditModule, LotHomesModule, LotManagementModule, LotTransitionsModule],
+  imports: [AuditModule, LotHomesModule, LotManagementModule, LotTransitionsModule, SheetImportModule],
   controllers: [StageLotsController],
   exports: [LotRemoval, StageLotsRepository],
   providers: [
@@ -28,7 +28,6 @@ import { StageLotsService } from './stage-lots.service.js';
     LotRemoval,
     StageChange,
     StageLotsRepository,
-    LotImportsRepository,
   ],
 })
 export class StageLotsModule {}

@@ -9,7 +9,7 @@ beforeEach(() =>
   system(async () => {
     await api.models.Lot.deleteMany({ stageId: scene.stageId });
     await api.models.AuditEntry.deleteMany({});
-    await api.models.LotImport.deleteMany({});
+    await api.models.SheetImport.deleteMany({});
   }),
 );
 const titled = async (title: string) => (await lotsNow()).find((lot) => lot.title === title);
