@@ -1,6 +1,5 @@
-import type { ReadRow, UndoneImport } from '@lotline/shared-domain';
+import { DomainError, type ReadRow, type UndoneImport } from '@lotline/shared-domain';
 import { type Cost, COST_IMPORT, type CostField } from '@lotline/shared-domain/testing';
-import { DomainError } from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import { type EntityId, newId, toId } from '../../src/database/entity-id.js';
 import { asTenant, system } from '../../src/database/scope.js';
@@ -11,6 +10,8 @@ import { SheetImports } from '../../src/sheet-import/sheet-imports.service.js';
 import { api, other, scene, setUp } from './lot-scene.js';
 import { importRows, lotsNow, stagePath, undoImport } from './stage-lots-scene.js';
 
+// Before the API is closed.
+afterAll(() => api.connection.dropCollection('site_costs_of_tests'));
 setUp();
 
 /** The lot's cost before an import, null if it had none, and its revision afterwards. */
@@ -87,7 +88,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await costs().deleteMany({});
 });
-afterAll(() => api.connection.dropCollection('site_costs_of_tests'));
 
 const asOwner = <T>(work: () => T) => asTenant(scene.landownerId, work);
 const write = (rows: Cost[], key: string | null = null) =>
