@@ -50,10 +50,11 @@ describe('a hold by an emailed link (D74)', () => {
     await staff(other.holdId, 'approve', {});
     const onHold = await read();
     expect([onHold.lot?.status, onHold.isHeldForYou]).toEqual(['hold', undefined]);
-    await api.connection
-      .collection('initial_holds')
-      .updateOne({ _id: toId(other.holdId) }, { $set: { leadEmail: waiting.email } });
+    const belongTo = (leadEmail: string) =>
+      api.connection.collection('initial_holds').updateOne({ _id: toId(other.holdId) }, { $set: { leadEmail } });
+    await belongTo(waiting.email);
     expect((await read()).isHeldForYou).toBe(true);
+    await belongTo(other.email);
   });
 
   it.each(['not_released', 'eoi', 'contract_executed', 'settled'] as const)(
