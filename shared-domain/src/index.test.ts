@@ -23,6 +23,7 @@ describe('the map page carries neither yup nor moment', () => {
       'api/document.endpoints.ts',
       'api/enquiry.endpoints.ts',
       'api/estate-admin.endpoints.ts',
+      'api/flow-draft.endpoints.ts',
       'api/initial-hold.endpoints.ts',
       'api/map-draft.endpoints.ts',
       'api/map.endpoints.ts',

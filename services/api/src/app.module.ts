@@ -14,6 +14,7 @@ import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { FastPathModule } from './fast-path/fast-path.module.js';
 import { FileCheckModule } from './file-check/file-check.module.js';
 import { FilesModule } from './files/files.module.js';
+import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -89,6 +90,7 @@ export class AppModule {
         WatchModule,
         CustomerHomeModule,
         ShortlistModule,
+        FlowDraftModule,
         OutboxModule,
         PaymentModule,
         ...(config.production ? [] : [devPages()]),

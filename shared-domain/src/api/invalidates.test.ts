@@ -64,6 +64,8 @@ describe('every write', () => {
         'staff/openStageMapDraft',
         'staff/setMapDraftPicture',
         'user/changeEmail',
+        'user/removeFlowDraft',
+        'user/saveFlowDraft',
         'user/startSecondFactor',
       ],
     ],

@@ -17,6 +17,7 @@ import { eoiCollection } from '../eoi/eoi.model.js';
 import { estateMapCollection } from '../estate-map/estate-map.model.js';
 import { estateCollection } from '../estate/estate.model.js';
 import { owedDrawingCollection } from '../files/owed-drawing.model.js';
+import { flowDraftCollection } from '../flow-draft/flow-draft.model.js';
 import { houseDesignCollection } from '../house-design/house-design.model.js';
 import { idempotencyRecordCollection } from '../idempotency/idempotency-record.model.js';
 import { initialHoldCollection } from '../initial-hold/initial-hold.model.js';
@@ -52,6 +53,7 @@ export const COLLECTIONS = {
   Estate: estateCollection,
   EstateMap: estateMapCollection,
   Stage: stageCollection,
+  FlowDraft: flowDraftCollection,
   RequestGate: requestGateCollection,
   StageMap: stageMapCollection,
   Lot: lotCollection,

@@ -87,4 +87,6 @@ export const MIGRATIONS: readonly Migration[] = [
       .updateMany({ targetId: { $exists: false } }, [{ $set: { kind: 'lots', targetId: '$stageId' } }]),
   ),
   contacts,
+  // Drafts of flows, of signed-in people (D175).
+  migration('0055', 'drafts of flows', ['FlowDraft']),
 ];

@@ -99,6 +99,16 @@ export const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
   }),
   'user/getShortlist': nothing,
   'user/changeShortlist': async () => ({ params: {}, body: { add: [{ lotId: MISSING, estateId: MISSING }] } }),
+  'user/getFlowDraft': async () => ({ params: {}, query: `?flow=quote&subjectId=${MISSING}` }),
+  'user/removeFlowDraft': async () => ({ params: {}, query: `?flow=quote&subjectId=${MISSING}` }),
+  'user/saveFlowDraft': async () => ({
+    params: {},
+    headers: { 'if-match': '"0"' },
+    body: {
+      subjectId: MISSING,
+      quote: { homes: { choices: [{ builderId: 'ketterwick-homes', houseId: 'kestrel-20', facadeId: 'classic' }] } },
+    },
+  }),
   'user/claim': nothing,
   'user/confirmSession': async () => ({ params: {}, body: { password: PASSWORD } }),
   'user/changePassword': async () => ({ params: {}, body: { password: PASSWORD } }),

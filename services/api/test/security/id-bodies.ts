@@ -36,6 +36,9 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   customerId: async (_api, { member }) => (await member('CUSTOMER')).user._id,
   builderId: async (_api, { member }) => (await member('BUILDER')).user.builderId,
   houseDesignId: async () => new Types.ObjectId(),
+  houseId: async () => new Types.ObjectId(),
+  facadeId: async () => new Types.ObjectId(),
+  subjectId: ownLot,
   businessId: async (api, { scene }) => {
     const business = {
       key: `agency-${randomUUID()}`,

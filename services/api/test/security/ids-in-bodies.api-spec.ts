@@ -43,6 +43,8 @@ const KEPT_AS_SENT: Readonly<Record<string, string>> = {
   'tracking/trackEvent': 'events',
   // A person's own list of public lots, of any landowner; the page shows those that there are.
   'user/changeShortlist': 'users',
+  // What a person chose and hasn't sent yet; the final call checks it all.
+  'user/saveFlowDraft': 'flow_drafts',
   // What was drawn; the check finds the link, and a publish writes nothing of it (maps/links).
   'staff/addMapSteps': 'map_steps',
 };

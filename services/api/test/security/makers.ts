@@ -279,6 +279,9 @@ const OF_NO_OBJECT = new Set([
   'user/withdrawConsent',
   'user/deleteAccount',
   'user/changeShortlist',
+  'user/getFlowDraft',
+  'user/removeFlowDraft',
+  'user/saveFlowDraft',
   'marketing/verifyProfile',
   'marketing/confirmProfile',
 ]);
