@@ -9,6 +9,7 @@ import {
   plural,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { Sweep } from '../common/sweep.js';
 import { addressesOf } from '../database/personal-data.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
@@ -46,6 +47,8 @@ const AT_ONCE = 20;
  * user/getDeletion and user/deleteAccount: personal data is removed, except what a running sale or the law requires,
  * and that as long as it does.
  */
+// After a deleted account's last hold has ended, its remaining data is deleted.
+@Sweep({ isLast: true })
 @Injectable()
 export class DeletionService {
   private readonly log = new Logger('Deletion');
@@ -114,7 +117,7 @@ export class DeletionService {
    * Anonymises deleted people in holds that have ended and emails that were sent since, and deletes their uploads from
    * storage; returns how many accounts are finished. Runs in the system scope.
    */
-  async finish(untouchedSince = new Date(Date.now() - LOOK_AGAIN_MS)): Promise<number> {
+  async sweep(untouchedSince = new Date(Date.now() - LOOK_AGAIN_MS)): Promise<number> {
     let done = 0;
     for (const account of await this.records.waiting(untouchedSince, AT_ONCE))
       if (await this.attempt(account)) done += 1;

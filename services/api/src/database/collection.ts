@@ -1,5 +1,6 @@
 import { Schema, type SchemaDefinition } from 'mongoose';
 import { longestAggregation } from './connection.js';
+import type { CollectionInvariant } from './invariant.js';
 import { checkDeclared, type Declared } from './declared.js';
 import type { NoPersonalData, PersonalData } from './personal-data.js';
 import { type Owners, tenantPlugin } from './tenant.plugin.js';
@@ -21,6 +22,7 @@ export interface Collection<T = unknown> extends Omit<Declared<T>, 'personal'> {
   readonly collection: string;
   readonly schema: Schema<T>;
   readonly personal: PersonalData | NoPersonalData;
+  readonly invariants: readonly CollectionInvariant[];
   readonly indexes: readonly IndexDefinition[];
   readonly validator: Readonly<Record<string, unknown>>;
 }
@@ -38,6 +40,8 @@ interface CollectionOptions<T> extends Declared<T> {
   fields: SchemaDefinition;
   timestamps?: boolean;
   indexes?: readonly IndexDefinition[];
+  /** What must always be true of its documents; those of several nouns are in `invariants`. */
+  invariants?: readonly CollectionInvariant<T>[];
   /** Fields that the database requires besides `_id`. */
   required?: readonly string[];
   /** JSON schema of single fields, checked by the database; a function where it is made of what collections declare. */
@@ -91,6 +95,7 @@ export function defineCollection<T>(options: CollectionOptions<T>): Collection<T
     ...declared,
     schema,
     indexes,
+    invariants: options.invariants ?? [],
     get validator() {
       return validatorOf();
     },

@@ -1,5 +1,4 @@
 import type { AuditDeclaration } from './audit-kinds.js';
-import type { IndexDefinition } from './collection.js';
 import type { NoPersonalData, PersonalData } from './personal-data.js';
 
 /**
@@ -27,7 +26,7 @@ const DECLARED = ['tenancy', 'personal', 'audit', 'retention'] as const;
 /** @throws Error for a collection that leaves one of its declarations out: its process doesn't start */
 export function checkDeclared(
   name: string,
-  options: Partial<Declared<never>> & { readonly indexes?: readonly IndexDefinition[] },
+  options: Partial<Declared<never>> & { readonly indexes?: readonly { readonly expireAfterSeconds?: number }[] },
 ): void {
   const missing = DECLARED.filter((what) => options[what] === undefined);
   if (missing.length > 0) throw new Error(`The collection ${name} must declare ${missing.join(', ')} (ADR-0068)`);

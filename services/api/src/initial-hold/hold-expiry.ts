@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import { SYSTEM_ACTOR } from '../audit/write-audit.js';
+import { Sweep } from '../common/sweep.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
@@ -16,6 +17,7 @@ const AT_ONCE = 100;
 const DECIDED_BY_OTHERS: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
 
 /** Ends overdue holds and requests. Safe to run in several processes: the guarded write lets only one succeed. */
+@Sweep()
 @Injectable()
 export class HoldExpiry {
   private readonly log = new Logger('HoldExpiry');

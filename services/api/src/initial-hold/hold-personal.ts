@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { byCustomer, type Forgotten, type PersonalData } from '../database/personal-data.js';
 import { filedCopyOf } from './filed-hold.js';
-import type { InitialHoldRecord } from './initial-hold.model.js';
+import type { InitialHoldRecord } from './hold-record.js';
 
 const ENDED = { $nin: ['pending', 'approved'] as const };
 

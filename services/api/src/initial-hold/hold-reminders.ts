@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Sweep } from '../common/sweep.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -9,6 +10,7 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 const AT_ONCE = 100;
 
 /** Reminds buyers by email a day before their hold ends (D98). Several processes may run it: one guarded write wins. */
+@Sweep()
 @Injectable()
 export class HoldReminders {
   private readonly log = new Logger('HoldReminders');

@@ -1,6 +1,6 @@
 import type { EntityId } from '../database/entity-id.js';
 import type { LotScene } from '../decision/lot-scene.js';
-import type { InitialHoldRecord } from './initial-hold.model.js';
+import type { InitialHoldRecord } from './hold-record.js';
 
 export type Hold = InitialHoldRecord;
 

@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import { UNCLAIMED_STATUSES } from '../lot/lot.model.js';
 import type { Invariant } from './invariant.js';
 
 type LotAndHolds = {
@@ -9,8 +8,6 @@ type LotAndHolds = {
   claim: { kind: string; refId: Types.ObjectId | null } | null;
   holds: { _id: Types.ObjectId; activeLotId?: Types.ObjectId }[];
 };
-/** How long an approved hold may be overdue before it counts as a breach, in ms. */
-const GRACE_MS = 60_000;
 
 const oneEach: Invariant = {
   id: 'I1',
@@ -62,27 +59,4 @@ const holdAndLot: Invariant = {
   },
 };
 
-const claimOfStatus: Invariant = {
-  id: 'I3',
-  description: 'a lot has no claim exactly when it is not released, available or withdrawn',
-  async find({ Lot }) {
-    const lots = await Lot.find({}, 'title status claim').lean();
-    return lots
-      .filter(({ status, claim }) => (claim === null) !== UNCLAIMED_STATUSES.includes(status))
-      .map(({ title, status }) => `lot ${title}: ${status}`);
-  },
-};
-
-const overdue: Invariant = {
-  id: 'I4',
-  description: 'no approved hold is more than a minute past its end',
-  async find({ InitialHold }) {
-    const holds = await InitialHold.find(
-      { status: 'approved', expirationDate: { $lt: new Date(Date.now() - GRACE_MS) } },
-      'expirationDate',
-    ).lean();
-    return holds.map(({ _id, expirationDate }) => `hold ${String(_id)}: ended ${expirationDate?.toISOString()}`);
-  },
-};
-
-export const LOT_INVARIANTS: readonly Invariant[] = [oneEach, holdAndLot, claimOfStatus, overdue];
+export const LOT_INVARIANTS: readonly Invariant[] = [oneEach, holdAndLot];

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.js';
+import { Sweep } from '../common/sweep.js';
 import { firstIdOf } from '../database/entity-id.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -15,6 +16,7 @@ const MARGIN_MS = 10 * 60_000;
  * Homes of lots that a process of the release before has added while this one runs: it links designs on the lot. Lots from before are
  * migrated (0052), and what it takes out or puts back has its rows already. The next release has no use for it.
  */
+@Sweep()
 @Injectable()
 export class LinksOnLots {
   /** Lots with later ids have not been looked at, or not for long enough. */

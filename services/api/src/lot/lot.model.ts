@@ -2,6 +2,7 @@ import { LOT_STATUSES, type LotStatus, type SiteCostKind } from '@lotline/shared
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
 import { guardLotStatus } from './lot-status-guard.js';
+import type { CollectionInvariant } from '../database/invariant.js';
 
 export const CLAIM_KINDS = ['hold', 'eoi', 'contract', 'option', 'offline'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
@@ -73,6 +74,17 @@ export interface LotRecord {
   updatedAt: Date;
 }
 
+const claimOfStatus: CollectionInvariant<LotRecord> = {
+  id: 'I3',
+  description: 'a lot has no claim exactly when it is not released, available or withdrawn',
+  async find(records) {
+    const lots = await records.find({}, 'title status claim').lean();
+    return lots
+      .filter(({ status, claim }) => (claim === null) !== UNCLAIMED_STATUSES.includes(status))
+      .map(({ title, status }) => `lot ${title}: ${status}`);
+  },
+};
+
 declare module '../database/audit-kinds.js' {
   interface AuditKinds {
     lot: true;
@@ -87,6 +99,7 @@ export const lotCollection = defineCollection<LotRecord>({
   personal: { none: 'of a landowner' },
   audit: { lot: { live: 'lot', to: 'all' }, builderLink: { live: 'lot', to: 'all' } },
   retention: 'kept',
+  invariants: [claimOfStatus],
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

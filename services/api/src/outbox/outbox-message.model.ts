@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { defineCollection, oneOf } from '../database/collection.js';
 import { addressesOf } from '../database/personal-data.js';
+import { messagesAreCarried } from './outbox-invariant.js';
 
 export const OUTBOX_STATES = ['queued', 'inflight', 'sent', 'dead', 'withdrawn'] as const;
 
@@ -54,6 +55,7 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
   },
   audit: 'none',
   retention: 'kept',
+  invariants: [messagesAreCarried],
   fields: {
     dedupeKey: String,
     channel: { type: String, default: 'email' },

@@ -1,6 +1,7 @@
 import { LEDGER_ACCOUNTS, LEDGER_CAUSES, type LedgerCause, type Posting } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf } from '../database/collection.js';
+import { ledgerBalances } from './ledger-invariant.js';
 
 /** Money that moved, as it was booked: entries are added, never changed. A balance is a sum of postings. */
 export interface LedgerEntryRecord {
@@ -23,6 +24,7 @@ export const ledgerEntryCollection = defineCollection<LedgerEntryRecord>({
   personal: { none: 'amounts, found by an expression of interest' },
   audit: 'none',
   retention: 'kept',
+  invariants: [ledgerBalances],
   fields: {
     landownerId: 'ObjectId',
     eoiId: 'ObjectId',

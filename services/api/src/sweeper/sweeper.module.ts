@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { AccountModule } from '../account/account.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
@@ -9,7 +10,15 @@ import { Sweeper } from './sweeper.js';
 
 /** All jobs of the role: those of contacts, maps and releases run by themselves. */
 @Module({
-  imports: [AccountModule, ContactCatchUpModule, InitialHoldModule, LotHomesModule, MapSweepModule, RegistryModule],
+  imports: [
+    DiscoveryModule,
+    AccountModule,
+    ContactCatchUpModule,
+    InitialHoldModule,
+    LotHomesModule,
+    MapSweepModule,
+    RegistryModule,
+  ],
   providers: [Sweeper],
 })
 export class SweeperModule {}

@@ -1,34 +1,21 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { DeletionService } from '../account/deletion.service.js';
+import { DiscoveryService } from '@nestjs/core';
 import { RepeatingJob } from '../common/repeating-job.js';
+import { Sweep, type Sweeping } from '../common/sweep.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { system } from '../database/scope.js';
-import { HoldExpiry } from '../initial-hold/hold-expiry.js';
-import { HoldReminders } from '../initial-hold/hold-reminders.js';
-import { LinksOnLots } from '../lot-homes/links-on-lots.service.js';
 
-/** Ends everything overdue (D30) and reminds buyers of holds that end soon (D98), every ten seconds, in every process with this role. */
+/** Runs every `@Sweep()` one after the other, every ten seconds, in every process with this role (D30, D98). */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly job: RepeatingJob;
 
   constructor(
-    private readonly expiry: HoldExpiry,
-    private readonly reminders: HoldReminders,
-    private readonly deletion: DeletionService,
-    private readonly links: LinksOnLots,
+    private readonly discovery: DiscoveryService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // System scope: all landowners. After a deleted account's last hold has ended, its remaining data is deleted.
-    this.job = new RepeatingJob('sweeper', config.sweepEveryMs, () =>
-      system(
-        async () =>
-          (await this.expiry.sweep()) +
-          (await this.reminders.sweep()) +
-          (await this.deletion.finish()) +
-          (await this.links.sweep()),
-      ),
-    );
+    // System scope: all landowners.
+    this.job = new RepeatingJob('sweeper', config.sweepEveryMs, () => system(() => this.sweepAll()));
   }
 
   onApplicationBootstrap(): void {
@@ -37,5 +24,17 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.job.stop();
+  }
+
+  private async sweepAll(): Promise<number> {
+    let done = 0;
+    for (const sweep of this.sweeps()) done += await sweep.sweep();
+    return done;
+  }
+
+  private sweeps(): Sweeping[] {
+    const found = this.discovery.getProviders({ metadataKey: Sweep.KEY });
+    const isLast = (at: (typeof found)[number]) => this.discovery.getMetadataByDecorator(Sweep, at)?.isLast === true;
+    return [...found.filter((at) => !isLast(at)), ...found.filter(isLast)].map(({ instance }) => instance as Sweeping);
   }
 }

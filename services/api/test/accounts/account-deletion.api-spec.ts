@@ -13,7 +13,7 @@ import { dataDir, api, scene, aHold, enquire, copyOf, setUp } from './own-data-s
 setUp();
 
 /** As the sweeper would, some minutes later. */
-const finish = () => system(() => api.app.get(DeletionService, { strict: false }).finish(new Date(Date.now() + 1_000)));
+const finish = () => system(() => api.app.get(DeletionService, { strict: false }).sweep(new Date(Date.now() + 1_000)));
 const everything = async () =>
   JSON.stringify(
     await Promise.all(

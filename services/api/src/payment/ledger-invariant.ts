@@ -1,12 +1,12 @@
 import { heldBy, type Posting } from '@lotline/shared-domain';
-import type { Types } from 'mongoose';
-import type { Invariant } from './invariant.js';
+import type { Model, Types } from 'mongoose';
+import type { CollectionInvariant } from '../database/invariant.js';
 
-const balanced: Invariant = {
+export const ledgerBalances: CollectionInvariant = {
   id: 'I13',
   description: 'every ledger entry adds up to nothing in whole cents, and no EOI was paid back more than it paid',
-  async find({ LedgerEntry }) {
-    const entries = await LedgerEntry.find({}, 'eoiId postings').lean();
+  async find(ledger: Model<{ eoiId: Types.ObjectId; postings: Posting[] }>) {
+    const entries = await ledger.find({}, 'eoiId postings').lean();
     const wrong = entries.filter(
       ({ postings }) =>
         postings.some(({ amount }) => !Number.isSafeInteger(amount)) ||
@@ -23,5 +23,3 @@ const balanced: Invariant = {
     ];
   },
 };
-
-export const LEDGER_INVARIANTS: readonly Invariant[] = [balanced];
