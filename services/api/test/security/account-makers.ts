@@ -101,14 +101,16 @@ export const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
   'user/changeShortlist': async () => ({ params: {}, body: { add: [{ lotId: MISSING, estateId: MISSING }] } }),
   'user/getFlowDraft': async () => ({ params: {}, query: `?flow=quote&subjectId=${MISSING}` }),
   'user/removeFlowDraft': async () => ({ params: {}, query: `?flow=quote&subjectId=${MISSING}` }),
-  'user/saveFlowDraft': async () => ({
-    params: {},
-    headers: { 'if-match': '"0"' },
-    body: {
-      subjectId: MISSING,
-      quote: { homes: { choices: [{ builderId: 'ketterwick-homes', houseId: 'kestrel-20', facadeId: 'classic' }] } },
-    },
-  }),
+  'user/saveFlowDraft': async (api) => {
+    // Revision 0 is that of no draft.
+    await api.models.FlowDraft.deleteMany({});
+    const choices = [{ builderId: 'ketterwick-homes', houseId: 'kestrel-20', facadeId: 'classic' }];
+    return {
+      params: {},
+      headers: { 'if-match': '"0"' },
+      body: { subjectId: MISSING, quote: { homes: { choices } } },
+    };
+  },
   'user/claim': nothing,
   'user/confirmSession': async () => ({ params: {}, body: { password: PASSWORD } }),
   'user/changePassword': async () => ({ params: {}, body: { password: PASSWORD } }),
