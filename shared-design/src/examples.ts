@@ -20,6 +20,7 @@ import { mapToolExamples } from './kit/map-tools/map-tools.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
 import { qrExamples } from './kit/qr/qr.examples';
+import { stepsExamples } from './kit/steps/steps.examples';
 import { recordTableExamples } from './kit/table/record-table.examples';
 import { savedViewsExamples } from './kit/table/saved-views.examples';
 import { layoutExamples } from './layout/layout.examples';
@@ -60,6 +61,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   qrExamples,
   recordTableExamples,
   savedViewsExamples,
+  stepsExamples,
   listExamples,
   overlayExamples,
   toastExamples,

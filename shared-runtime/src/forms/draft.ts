@@ -1,8 +1,7 @@
+import { NEVER_KEPT } from '@lotline/shared-domain';
 import { storage, type Stored } from '@lotline/shared-runtime';
 
 const SCHEMA = 1;
-/** Never stored: consent is given each time, and `website` is the honeypot. */
-const NEVER_STORED: readonly string[] = ['consent', 'marketingConsent', 'website'];
 
 type Fields = Readonly<Record<string, unknown>>;
 const isBlock = (value: unknown): value is Fields =>
@@ -18,7 +17,7 @@ export const draftName = ({ path }: { path: string }, estateId: string | null): 
 function fitToForm(given: Fields, empty: Fields): Fields {
   const pairs = Object.entries(empty).map(([key, initial]): [string, unknown] => {
     const value = given[key];
-    if (NEVER_STORED.includes(key) || typeof value !== typeof initial || isBlock(value) !== isBlock(initial))
+    if (NEVER_KEPT.includes(key) || typeof value !== typeof initial || isBlock(value) !== isBlock(initial))
       return [key, initial];
     return [key, isBlock(value) && isBlock(initial) ? fitToForm(value, initial) : value];
   });

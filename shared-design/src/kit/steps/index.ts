@@ -1,0 +1,1 @@
+export { Steps, type StepsProps } from './steps.component';

@@ -1,0 +1,2 @@
+export { createFlows } from './create-flows';
+export type { FlowState } from './flow.types';
