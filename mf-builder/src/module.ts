@@ -3,7 +3,7 @@ import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { quoteProps } from './quote/quote-props';
-import { quoteSlice } from './quote/quote.slice';
+import { slice } from './quote/flows';
 import { builderSaga } from './saga';
 
 /**
@@ -43,7 +43,7 @@ const remote: RemoteModule<'mf-builder'> = {
       width: 'narrow',
     }),
   },
-  slices: [quoteSlice],
+  slices: [slice],
   saga: builderSaga,
 };
 

@@ -1,8 +1,8 @@
 import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchChoices } from './homes/choices.saga';
-import { watchQuote } from './quote/quote.saga';
+import { watch } from './quote/flows';
 
 /** Root saga; each watcher wraps its own workers. */
 export function* builderSaga(): Generator<Effect, void> {
-  yield all([watchChoices, watchQuote].map((watcher) => fork(watcher)));
+  yield all([watchChoices, watch].map((watcher) => fork(watcher)));
 }

@@ -13,7 +13,7 @@ import {
 } from '../homes/choices.selectors';
 import { homeStrings as text } from '../homes/strings';
 import { useHomes, type Homes } from '../homes/use-homes';
-import { selectQuote } from '../quote/quote.slice';
+import { selectQuote } from '../quote/flows';
 import { QuoteSent } from '../quote-sent/quote-sent.component';
 import { PackageSteps } from '../package-steps/package-steps.component';
 import { BrowseHomes } from '../browse-homes/browse-homes.component';
@@ -74,7 +74,7 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
   const choices = useSelector(selectChoices);
   const otherLotsOf = useSelector(selectOtherLotsOf);
   const isSent = useSelector(selectIsSent);
-  const { sent } = useSelector(selectQuote);
+  const { result: sent } = useSelector(selectQuote);
   if (homes.phase === 'absent') return <Absence title={text.absentTitle}>{text.absent}</Absence>;
   if (homes.phase === 'failed')
     return (

@@ -11,7 +11,7 @@ import {
   urlChanged,
   type UrlPatch,
 } from '@lotline/shared-runtime';
-import { all, call, put, takeEvery, type Effect } from 'redux-saga/effects';
+import { all, call, put, take, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import {
   anotherHomeWanted,
   browsingLeft,
@@ -26,6 +26,7 @@ import {
   stepChosen,
 } from './choices.actions';
 import { chosenHomes, keepHomes } from '@lotline/shared-runtime/homes';
+import { flowActions, selectQuote } from '../quote/flows';
 import { writeChoices } from './choices-url';
 import { BROWSE, OTHER_LOTS, SENT, selectChoices, selectLotOfPage } from './choices.selectors';
 import type { HomeChoice } from '@lotline/shared-runtime/homes';
@@ -36,9 +37,16 @@ interface Entry {
   readonly more?: UrlPatch;
 }
 
+/** Keeps the designs of a lot in this browser, and with the account of whoever is signed in (D175). */
+function* keep(lotId: string, choices: readonly HomeChoice[]): Generator<Effect, void> {
+  yield call(keepHomes, lotId, choices);
+  const step = { flow: 'quote', subjectId: lotId, step: 'homes', values: { choices } } as const;
+  yield put(flowActions.stepChanged(step));
+}
+
 function* store(choices: readonly HomeChoice[], { replace = false, more }: Entry = {}): Generator<Effect, void> {
   const lotId = yield* selectTyped(selectLotOfPage);
-  yield call(keepHomes, lotId, choices);
+  yield* keep(lotId, choices);
   yield put(urlChanged({ patch: { ...writeChoices(choices), ...more }, replace }));
 }
 
@@ -50,12 +58,39 @@ function* change(at: number, changed: Partial<HomeChoice>, entry: Entry): Genera
   );
 }
 
-/** An address with designs is kept in the browser; one without shows those that the browser has. */
+/**
+ * An address with designs is kept; one without shows those that the browser has, or the account, which another device
+ * may have saved since.
+ */
 function* openPage({ payload: { lotId } }: ReturnType<typeof builderPageOpened>): Generator<Effect, void> {
+  // Once read, what the browser has is at least as new.
+  const isRead = typeof (yield* keptDraft(lotId))?.rev === 'number';
+  yield put(flowActions.opened({ flow: 'quote', subjectId: lotId }));
   const choices = yield* selectTyped(selectChoices);
-  if (choices.length > 0) yield call(keepHomes, lotId, choices);
-  else if (chosenHomes(lotId).length > 0)
-    yield put(urlChanged({ patch: writeChoices(chosenHomes(lotId)), replace: true }));
+  if (choices.length > 0) {
+    yield* keep(lotId, choices);
+    return;
+  }
+  const before = chosenHomes(lotId);
+  if (before.length > 0) yield put(urlChanged({ patch: writeChoices(before), replace: true }));
+  if (!isRead) yield* showKept(lotId, before);
+}
+
+/** Shows what the account has, unless something was chosen since; what only the browser has is taken over. */
+function* showKept(lotId: string, before: readonly HomeChoice[]): Generator<Effect, void> {
+  for (let draft = yield* keptDraft(lotId); draft?.rev !== 0 && !draft?.read; draft = yield* keptDraft(lotId))
+    yield take(flowActions.draftRead);
+  const kept = (yield* keptDraft(lotId))?.read?.homes?.choices;
+  const isUntouched = JSON.stringify(yield* selectTyped(selectChoices)) === JSON.stringify(before);
+  if (!isUntouched) return;
+  if (kept) {
+    yield call(keepHomes, lotId, kept as HomeChoice[]);
+    yield put(urlChanged({ patch: writeChoices(kept as HomeChoice[]), replace: true }));
+  } else if (before.length > 0) yield* keep(lotId, before);
+}
+
+function* keptDraft(lotId: string) {
+  return (yield* selectTyped(selectQuote)).drafts[lotId];
 }
 
 function* trackPress({ payload: { lot, stage, house } }: ReturnType<typeof designPressed>): Generator<Effect, void> {
@@ -120,7 +155,7 @@ function* askForQuote({ payload: { lotId, isReady } }: ReturnType<typeof quoteWa
 
 export function* watchChoices(): Generator<Effect, void> {
   yield all([
-    takeEvery(builderPageOpened, safely(openPage)),
+    takeLatest(builderPageOpened, safely(openPage)),
     takeEvery(designPressed, safely(trackPress)),
     takeEvery(floorPlansViewed, safely(viewFloorPlans)),
     takeEvery(choiceMade, safely(choose)),

@@ -70,7 +70,7 @@ export const homeStrings = {
     kept: words.kept,
     designs: 'Your designs',
     names: STEPS,
-    progress: (at: number, of: number, step: QuoteStep) => `Step ${at} of ${of}: ${STEPS[step]}`,
+    stepsOf: (design: string) => `Steps of ${design}`,
     done: 'Ready for a quote',
     back: 'Back',
     nextIs: (step: QuoteStep) => `Next: ${STEPS[step]}`,

@@ -1,7 +1,8 @@
 import type { LotInStage, QuoteStep } from '@lotline/shared-domain';
 import { Button, Heading, Icon, IconButton, Stack, StatusBadge, Text } from '@lotline/shared-design';
+import { Steps } from '@lotline/shared-design/kit/steps';
 import { selectProvides, useModal } from '@lotline/shared-runtime';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { choiceMade, homeRemoved, otherLotsWanted, stepChosen } from '../homes/choices.actions';
 import { canLeave, type ChosenHome } from '../homes/home-choice';
@@ -12,7 +13,7 @@ import { homeStrings } from '../homes/strings';
 import { ColoursStep } from './colours-step.component';
 import { ConfirmationStep } from './confirmation-step.component';
 import { InclusionsStep, UpgradesStep } from './list-steps.component';
-import { Column, ColumnBody, ColumnHead, Nav, Progress, Step, StepHead } from './package-steps.styles';
+import { Column, ColumnBody, ColumnHead, Nav, Step } from './package-steps.styles';
 import { FacadeStep, FloorplanStep } from './picture-steps.component';
 import { PriceGuide } from './price-guide.component';
 import type { StepProps } from './step-props';
@@ -26,27 +27,6 @@ const STEPS: Partial<Record<QuoteStep, ComponentType<StepProps>>> = {
   inclusions: InclusionsStep,
   upgrades: UpgradesStep,
 };
-
-/** The step's title with its place among the steps; receives the focus when the step changes. */
-function StepTitle({ home: { step, steps } }: { home: ChosenHome }) {
-  const head = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) head.current?.focus();
-    shown.current = step;
-  }, [step]);
-  const at = steps.indexOf(step);
-  return (
-    <StepHead ref={head} tabIndex={-1}>
-      <Progress $count={steps.length} aria-hidden="true">
-        {steps.map((one, i) => (
-          <span key={one} data-done={i <= at ? '' : undefined} />
-        ))}
-      </Progress>
-      <Heading level={3}>{text.progress(at + 1, steps.length, step)}</Heading>
-    </StepHead>
-  );
-}
 
 function Head({ home: { house, builder, facade, step }, onRemove }: { home: ChosenHome; onRemove: () => void }) {
   return (
@@ -99,7 +79,11 @@ export function HomeColumn({ home, at, lot }: HomeColumnProps) {
       <Head home={home} onRemove={() => dispatch(homeRemoved({ at }))} />
       <ColumnBody>
         <Step>
-          <StepTitle home={home} />
+          <Steps
+            label={text.stepsOf(house.name)}
+            steps={steps.map((id) => ({ id, name: text.names[id] }))}
+            current={step}
+          />
           {Content ? (
             <Content
               home={home}

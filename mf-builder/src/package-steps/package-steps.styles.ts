@@ -48,26 +48,6 @@ export const Step = styled.div`
   min-width: 0;
 `;
 
-export const Progress = styled.div<{ $count: number }>`
-  display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, 1fr);
-  gap: 4px;
-  margin-bottom: ${space.sm};
-  span {
-    height: 5px;
-    border-radius: ${radius.pill};
-    background: ${colour.border};
-  }
-  span[data-done] {
-    background: ${colour.primaryBorder};
-  }
-`;
-export const StepHead = styled.div`
-  &:focus {
-    outline: none;
-  }
-`;
-
 export const Inclusions = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));

@@ -4,7 +4,7 @@ import { atWidth } from '@lotline/shared-runtime/testing';
 import { axe } from 'jest-axe';
 import { aHouse } from '@lotline/shared-domain/testing';
 import { selectSelections } from '../homes/selections';
-import { attemptSucceeded } from '../quote/quote.slice';
+import { flowActions } from '../quote/flows';
 import { builderPage, estate, ketterwick, place } from '../testing/builder-page.fixture';
 
 const ONE = { builderId: 'ketterwick-homes', houseId: 'kestrel-20' };
@@ -123,7 +123,8 @@ it('on a phone, one at a time behind tabs', async () => {
 it('after a quote was sent it is a page: who answers by when, what was asked for and its price', async () => {
   const ready = { ...ONE, step: 'confirmation', floorplan: '1', facade: 'classic', inside: 'Warm', sent: 'true' };
   const page = builderPage({ query: ready, estate: { ...estate, answerDays: 2 } });
-  act(() => void page.store.dispatch(attemptSucceeded({ lotId: 'lot-310', email: 'farah@example.com' })));
+  const result = { lotId: 'lot-310', email: 'farah@example.com' };
+  act(() => void page.store.dispatch(flowActions.finished({ flow: 'quote', subjectId: 'lot-310', result })));
   const title = await screen.findByRole('heading', { level: 1, name: 'Your quote request for Lot 310 has been sent' });
   await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
   expect(

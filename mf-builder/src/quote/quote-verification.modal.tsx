@@ -7,7 +7,8 @@ import { fieldsOf } from '@lotline/shared-runtime/forms';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { codeRequested, codeSubmitted, numberChangeRequested, type PendingQuote, selectQuote } from './quote.slice';
+import { flowActions, type PendingQuote, selectQuote } from './flows';
+import './quote.flow';
 import { quoteStrings } from './strings';
 
 const text = quoteStrings.verification;
@@ -26,14 +27,22 @@ function Resend({ resendAt, isSending }: { resendAt: number; isSending: boolean 
       </Text>
     );
   return (
-    <Button variant="secondary" size="small" onClick={() => !isSending && dispatch(codeRequested())}>
+    <Button
+      variant="secondary"
+      size="small"
+      onClick={() => !isSending && dispatch(flowActions.againWanted({ flow: 'quote', step: 'code' }))}
+    >
       {text.resend}
     </Button>
   );
 }
 
-function Verification({ pending: { body, resendAt } }: { pending: PendingQuote }) {
+function Verification({ pending: { lotId, values, body, resendAt } }: { pending: PendingQuote }) {
   const dispatch = useDispatch();
+  const submit = ({ code }: CodeForm) =>
+    void dispatch(flowActions.stepSubmitted({ flow: 'quote', step: 'code', subjectId: lotId, values: { code } }));
+  const goBack = () =>
+    void dispatch(flowActions.wentBack({ flow: 'quote', subjectId: lotId, typed: values, isPressed: true }));
   const modal = useModal();
   const { isSending, problem } = useSelector(selectQuote);
   const problems = useMemo(() => (problem ? [{ path: 'code', message: problem }] : []), [problem]);
@@ -42,7 +51,7 @@ function Verification({ pending: { body, resendAt } }: { pending: PendingQuote }
   const last = useRef('');
   /** The sixth digit sends the code; one that was refused is sent again by the button, or once it was changed. */
   const typed = ({ code }: CodeForm) => {
-    if (WHOLE.test(code) && !WHOLE.test(last.current)) dispatch(codeSubmitted({ code }));
+    if (WHOLE.test(code) && !WHOLE.test(last.current)) submit({ code });
     last.current = code;
   };
   return (
@@ -59,11 +68,11 @@ function Verification({ pending: { body, resendAt } }: { pending: PendingQuote }
         isPublic={false}
         draft={NO_DRAFT}
         onValuesChange={typed}
-        onSubmit={({ code }) => void dispatch(codeSubmitted({ code }))}
+        onSubmit={submit}
       >
         <TextField {...field('code')} digitsOnly maxLength={6} autoComplete="one-time-code" />
         <Resend resendAt={resendAt} isSending={isSending} />
-        <Button variant="quiet" size="small" onClick={() => !isSending && dispatch(numberChangeRequested())}>
+        <Button variant="quiet" size="small" onClick={() => !isSending && goBack()}>
           {text.change}
         </Button>
       </SubmissionForm>
@@ -73,7 +82,7 @@ function Verification({ pending: { body, resendAt } }: { pending: PendingQuote }
 
 /** Phone verification (4.6, D116): the code of the text message, another one after a minute, or another number. */
 export default function QuoteVerificationModal() {
-  const { pending } = useSelector(selectQuote);
+  const { waiting: pending } = useSelector(selectQuote);
   useModalTitle(text.title);
   return pending ? <Verification pending={pending} /> : <Text>{text.ended}</Text>;
 }

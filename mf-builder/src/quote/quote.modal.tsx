@@ -25,7 +25,8 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSelections } from '../homes/selections';
 import { useHomes } from '../homes/use-homes';
-import { quoteSlice, quoteSubmitted, selectQuote } from './quote.slice';
+import { flowActions, QUOTE, selectQuote } from './flows';
+import './quote.flow';
 import { quoteStrings as text } from './strings';
 
 const field = fieldsOf<QuoteForm>(quoteFormSchema);
@@ -35,17 +36,23 @@ const EMPTY = emptyOf(quoteFormSchema, QUOTE_DEFAULTS);
 function QuoteFields({ lotId }: { lotId: string }) {
   const dispatch = useDispatch();
   const modal = useModal();
-  const { isSending, failed } = useSelector(selectQuote);
+  const { isSending, typed: failed, drafts } = useSelector(selectQuote);
+  const kept = drafts[lotId]?.read?.details;
   const estate = useSelector(selectEstate);
   const selections = useSelector((state: HostState) => selectSelections(state, lotId));
   const profile = useProfile();
   // Consent is given each time.
   const start = useMemo(
-    () => ({ ...EMPTY, ...profile, ...(failed && { ...failed, consent: false }) }),
-    [profile, failed],
+    () => ({ ...EMPTY, ...profile, ...kept, ...(failed && { ...failed, consent: false }) }),
+    [profile, kept, failed],
   );
-  const { draft, initialValues, keep } = useDraft(estate && draftName(quoteSlice, estate._id), EMPTY, start);
+  const { draft, initialValues, keep } = useDraft(estate && draftName(QUOTE, estate._id), EMPTY, start);
   useEffect(() => prepareProof(), []);
+  useEffect(() => void dispatch(flowActions.opened({ flow: 'quote', subjectId: lotId })), [dispatch, lotId]);
+  const typed = (values: object) => {
+    keep(values);
+    dispatch(flowActions.stepChanged({ flow: 'quote', subjectId: lotId, step: 'details', values }));
+  };
   const builders = [...new Set(selections.flatMap(({ builder }) => builder?.name ?? []))];
   return (
     <SubmissionForm<QuoteForm, QuoteForm>
@@ -58,8 +65,10 @@ function QuoteFields({ lotId }: { lotId: string }) {
       serverErrors={[]}
       isPublic
       draft={{ ...draft, isKept: draft.isKept && !failed }}
-      onTyped={keep}
-      onSubmit={(values) => void dispatch(quoteSubmitted({ lotId, values }))}
+      onTyped={typed}
+      onSubmit={(values) =>
+        void dispatch(flowActions.stepSubmitted({ flow: 'quote', step: 'details', subjectId: lotId, values }))
+      }
       aboveSubmit={<CheckboxField {...field('consent')} label={quoteConsent(builders)} />}
       reinitialise
     >

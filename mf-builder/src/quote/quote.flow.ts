@@ -1,5 +1,6 @@
 import {
   builderPath,
+  type CodeForm,
   confirmProfile,
   createProfile,
   getBuildersByLotId,
@@ -42,26 +43,11 @@ import { selectSelections } from '../homes/selections';
 import { browserSecret } from './browser-secret';
 import { failureMessage } from './failure-message';
 import { quoteBody } from './quote-body';
-import {
-  attemptFailed,
-  attemptStarted,
-  attemptSucceeded,
-  codeRefused,
-  codeResent,
-  codeSending,
-  type codeSubmitted,
-  type PendingQuote,
-  quoteSlice,
-  type quoteSubmitted,
-  selectQuote,
-  verificationStarted,
-} from './quote.slice';
+import { defineFlow, flowActions, type PendingQuote, QUOTE, selectQuote } from './flows';
 import { quoteStrings as text } from './strings';
 
-interface Attempt {
-  readonly lotId: string;
-  readonly values: QuoteForm;
-}
+const flow = 'quote';
+type Attempt = Pick<PendingQuote, 'lotId' | 'values'>;
 
 /** The body and what is tracked; null while a design isn't at its confirmation step (4.6). */
 function* preparedQuote({ lotId, values }: Attempt) {
@@ -124,8 +110,8 @@ function* close(name: 'quote' | 'quote-verification') {
 /** Success is a page of the lot's homes, or a toast for a visitor who has left the form. */
 function* succeed({ lotId, body }: Pick<PendingQuote, 'lotId' | 'body'>, isHere: boolean): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
-  if (estate) yield call(clearDraft, draftName(quoteSlice, estate._id));
-  yield put(attemptSucceeded({ lotId, email: body.lead.email }));
+  if (estate) yield call(clearDraft, draftName(QUOTE, estate._id));
+  yield put(flowActions.finished({ flow, subjectId: lotId, result: { lotId, email: body.lead.email } }));
   if (!isHere) yield call(toast, { tone: 'success', message: text.sent });
   else if ((yield* selectTyped(selectLotOfPage)) === lotId) yield put(urlChanged({ patch: { [SENT]: 'true' } }));
   else if (estate)
@@ -135,7 +121,7 @@ function* succeed({ lotId, body }: Pick<PendingQuote, 'lotId' | 'body'>, isHere:
 /** 'Try again' reopens the form with what was typed (D62). */
 function* fail({ lotId, values }: Attempt, error: unknown): Generator<Effect, void> {
   if (!isApiError(error)) yield call(reportError, error, 'quote');
-  yield put(attemptFailed(values));
+  yield put(flowActions.wentBack({ flow, subjectId: lotId, typed: values }));
   // What the page shows is no longer offered: it is read again (D102).
   if (isApiError(error) && error.code === 'quote_changed')
     yield put(
@@ -154,14 +140,14 @@ function* fail({ lotId, values }: Attempt, error: unknown): Generator<Effect, vo
  * One attempt (4.6): verify the profile, then send the quote, or send a code and open the verification. In all cases
  * the conversion event is sent once, and the form closes and is reset (D28).
  */
-export function* attempt({ payload }: ReturnType<typeof quoteSubmitted>): Generator<Effect, void> {
-  const prepared = yield* preparedQuote(payload);
+function* attempt(lotId: string, values: QuoteForm): Generator<Effect, void> {
+  const prepared = yield* preparedQuote({ lotId, values });
   if (!prepared) {
     yield call(toast, { tone: 'error', message: MESSAGES.quoteIncomplete });
     return;
   }
   const { body, event } = prepared;
-  yield put(attemptStarted());
+  yield put(flowActions.sendingStarted({ flow }));
   let resendAt: number | null = null;
   let failure: { error: unknown } | null = null;
   try {
@@ -175,25 +161,25 @@ export function* attempt({ payload }: ReturnType<typeof quoteSubmitted>): Genera
   }
   yield call(track, { ...event });
   const isHere = resendAt === null && (yield* close('quote'));
-  if (failure) yield* fail(payload, failure.error);
-  else if (resendAt === null) yield* succeed({ lotId: payload.lotId, body }, isHere);
+  if (failure) yield* fail({ lotId, values }, failure.error);
+  else if (resendAt === null) yield* succeed({ lotId, body }, isHere);
   else {
-    yield put(verificationStarted({ ...payload, body, resendAt }));
-    yield put(modalOpened({ name: 'quote-verification', props: { lotId: payload.lotId } }));
+    yield put(flowActions.stepDone({ flow, waiting: { lotId, values, body, resendAt } satisfies PendingQuote }));
+    yield put(modalOpened({ name: 'quote-verification', props: { lotId } }));
   }
 }
 
 /** The code is right: the quote is sent, without another conversion event (D28). A refused code keeps the modal. */
-export function* confirm({ payload: { code } }: ReturnType<typeof codeSubmitted>): Generator<Effect, void> {
-  const { pending } = yield* selectTyped(selectQuote);
+function* confirm(_lotId: string, { code }: CodeForm): Generator<Effect, void> {
+  const { waiting: pending } = yield* selectTyped(selectQuote);
   if (!pending) return;
   const { email, phone } = pending.body.lead;
-  yield put(codeSending());
+  yield put(flowActions.sendingStarted({ flow }));
   try {
     const verification = yield* callTyped(browserSecret);
     yield* callApi(confirmProfile, { body: { email, phone_number: phone, code, verification } });
   } catch (error) {
-    yield put(codeRefused(failureMessage(error, MESSAGES.tryAgainLater)));
+    yield put(flowActions.refused({ flow, problem: failureMessage(error, MESSAGES.tryAgainLater) }));
     return;
   }
   try {
@@ -207,22 +193,24 @@ export function* confirm({ payload: { code } }: ReturnType<typeof codeSubmitted>
 }
 
 /** Sends another code. */
-export function* resend(): Generator<Effect, void> {
-  const { pending } = yield* selectTyped(selectQuote);
+function* resend(): Generator<Effect, void> {
+  const { waiting: pending } = yield* selectTyped(selectQuote);
   if (!pending) return;
-  yield put(codeSending());
+  yield put(flowActions.sendingStarted({ flow }));
   try {
-    yield put(codeResent(yield* requestCode(pending.body)));
+    const waiting: PendingQuote = { ...pending, resendAt: yield* requestCode(pending.body) };
+    yield put(flowActions.stepDone({ flow, waiting }));
     yield call(toast, { tone: 'success', message: text.verification.resent });
   } catch (error) {
-    yield put(codeRefused(failureMessage(error, MESSAGES.tryAgainLater)));
+    yield put(flowActions.refused({ flow, problem: failureMessage(error, MESSAGES.tryAgainLater) }));
   }
 }
 
-/** Back to the form with what was typed. */
-export function* changeNumber(): Generator<Effect, void> {
-  const { pending } = yield* selectTyped(selectQuote);
-  if (!pending) return;
-  yield put(attemptFailed(pending.values));
-  yield put(modalOpened({ name: 'quote', props: { lotId: pending.lotId } }));
-}
+/** A quote's steps with a form; its homes are chosen on the Builder page, and kept by its address. */
+defineFlow({
+  name: flow,
+  steps: { details: { submit: attempt }, code: { submit: confirm, again: resend } },
+  *wentBack(lotId) {
+    yield put(modalOpened({ name: 'quote', props: { lotId } }));
+  },
+});
