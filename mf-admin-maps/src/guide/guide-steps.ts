@@ -2,6 +2,7 @@ import { DEFAULT_ICON_COLOR } from '@lotline/shared-design';
 import {
   can,
   type EstateSettings,
+  type FlowStep,
   parseStageStatus,
   pathTo,
   placePath,
@@ -11,15 +12,13 @@ import {
   routes,
   stageLabel,
   type StaffStage,
+  type StepOf,
 } from '@lotline/shared-domain';
 import { GENERAL, LOOK, partPath, publishPath } from './settings-path';
 import { guideStrings as text } from './strings';
 
 /** A step of the guide: what it is about, whether the estate has it, and where it is done. */
-export interface GuideStep {
-  readonly id: keyof typeof text.steps;
-  /** Null for a step that is a look, not a task. */
-  readonly isDone: boolean | null;
+export interface GuideStep extends FlowStep<StepOf<'estate'>> {
   /** What is there, or what is missing. */
   readonly words: string;
   /** Null where the reader can't do it. */

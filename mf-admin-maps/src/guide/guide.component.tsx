@@ -1,5 +1,12 @@
 import { Badge, Disclosure, LinkButton, Notice, VisuallyHidden } from '@lotline/shared-design';
-import { can, type EstateSettings, getEstateSettings, parseRole } from '@lotline/shared-domain';
+import {
+  can,
+  type EstateSettings,
+  firstUnfinished,
+  flowProgress,
+  getEstateSettings,
+  parseRole,
+} from '@lotline/shared-domain';
 import { Link, openPath, selectQuery, useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useEffect, useRef, useState } from 'react';
@@ -49,13 +56,14 @@ function OpenGuide({ settings, isHome }: GuideProps) {
   const steps = useGuideSteps(settings);
   if (!steps) return null;
   const tasks = steps.filter(({ isDone }) => isDone !== null);
-  const next = tasks.find(({ isDone, to }) => !isDone && to);
+  const next = firstUnfinished(steps.filter(({ to }) => to));
+  const { done, all } = flowProgress(steps);
   return (
     <GuidePlace data-toasts-below="">
       <Disclosure
         key={state}
         title={text.title}
-        subtitle={text.progress(tasks.filter(({ isDone }) => isDone).length, tasks.length)}
+        subtitle={text.progress(done, all)}
         aside={
           next?.to && (
             <LinkButton renderAs={Link} to={next.to} onClick={() => setFollowed(followed + 1)} size="small">
