@@ -3,7 +3,7 @@ import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { quoteProps } from './quote/quote-props';
-import { slice } from './quote/flows';
+import { slice } from './flow/flows';
 import { builderSaga } from './saga';
 
 /**

@@ -1,6 +1,6 @@
 import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchChoices } from './homes/choices.saga';
-import { watch } from './quote/flows';
+import { watch } from './flow/flows';
 
 /** Root saga; each watcher wraps its own workers. */
 export function* builderSaga(): Generator<Effect, void> {

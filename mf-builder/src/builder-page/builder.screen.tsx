@@ -13,7 +13,7 @@ import {
 } from '../homes/choices.selectors';
 import { homeStrings as text } from '../homes/strings';
 import { useHomes, type Homes } from '../homes/use-homes';
-import { selectQuote } from '../quote/flows';
+import { selectQuote } from '../flow/flows';
 import { QuoteSent } from '../quote-sent/quote-sent.component';
 import { PackageSteps } from '../package-steps/package-steps.component';
 import { BrowseHomes } from '../browse-homes/browse-homes.component';

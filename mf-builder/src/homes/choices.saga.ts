@@ -26,7 +26,7 @@ import {
   stepChosen,
 } from './choices.actions';
 import { chosenHomes, keepHomes } from '@lotline/shared-runtime/homes';
-import { flowActions, selectQuote } from '../quote/flows';
+import { flowActions, selectQuote } from '../flow/flows';
 import { writeChoices } from './choices-url';
 import { BROWSE, OTHER_LOTS, SENT, selectChoices, selectLotOfPage } from './choices.selectors';
 import type { HomeChoice } from '@lotline/shared-runtime/homes';

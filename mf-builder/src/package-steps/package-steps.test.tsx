@@ -4,7 +4,7 @@ import { atWidth } from '@lotline/shared-runtime/testing';
 import { axe } from 'jest-axe';
 import { aHouse } from '@lotline/shared-domain/testing';
 import { selectSelections } from '../homes/selections';
-import { flowActions } from '../quote/flows';
+import { flowActions } from '../flow/flows';
 import { builderPage, estate, ketterwick, place } from '../testing/builder-page.fixture';
 
 const ONE = { builderId: 'ketterwick-homes', houseId: 'kestrel-20' };

@@ -7,7 +7,7 @@ import { fieldsOf } from '@lotline/shared-runtime/forms';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { flowActions, type PendingQuote, selectQuote } from './flows';
+import { flowActions, type PendingQuote, selectQuote } from '../flow/flows';
 import './quote.flow';
 import { quoteStrings } from './strings';
 

@@ -43,7 +43,7 @@ import { selectSelections } from '../homes/selections';
 import { browserSecret } from './browser-secret';
 import { failureMessage } from './failure-message';
 import { quoteBody } from './quote-body';
-import { defineFlow, flowActions, type PendingQuote, QUOTE, selectQuote } from './flows';
+import { defineFlow, flowActions, type PendingQuote, QUOTE, selectQuote } from '../flow/flows';
 import { quoteStrings as text } from './strings';
 
 const flow = 'quote';

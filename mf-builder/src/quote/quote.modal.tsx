@@ -25,7 +25,7 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectSelections } from '../homes/selections';
 import { useHomes } from '../homes/use-homes';
-import { flowActions, QUOTE, selectQuote } from './flows';
+import { flowActions, QUOTE, selectQuote } from '../flow/flows';
 import './quote.flow';
 import { quoteStrings as text } from './strings';
 
