@@ -8,8 +8,8 @@ import {
   type QueryOf,
   type SaveFlowDraft,
 } from '@lotline/shared-domain';
-import { caller } from '../account/caller.js';
 import { toId } from '../database/entity-id.js';
+import { currentPrincipal, currentSession } from '../database/scope.js';
 import { LimitsService } from '../limits/limits.service.js';
 import type { FlowDraftRecord } from './flow-draft.model.js';
 import { FlowDraftRepository, type WhichDraft } from './flow-draft.repository.js';
@@ -51,7 +51,10 @@ export class FlowDraftService {
 function whichOf({ flow, subjectId }: Named): WhichDraft {
   const known = DRAFT_FLOWS.find((name) => name === flow);
   if (!known || !subjectId) throw new DomainError('not_found');
-  return { accountId: toId(caller().userId), flow: known, subjectId };
+  const principal = currentPrincipal();
+  // An API key of the account has no drafts.
+  if (!currentSession() || !('userId' in principal) || !principal.userId) throw new DomainError('unauthenticated');
+  return { accountId: toId(principal.userId), flow: known, subjectId };
 }
 
 const answerOf = (draft: FlowDraftRecord | null): FlowDraft =>
