@@ -48,7 +48,7 @@ it('lots without a shape are counted once, beside what else the check warns of',
   expect(await found([stageOf('s1')])).toEqual([['s1', 1, 1]]);
 });
 
-it('who may not edit maps learns of lots without a shape, and no drawing is read', async () => {
+it('for those who may not edit maps lots without a shape are counted, and no drawing is read', async () => {
   const { api, gaps } = ask([stageOf('s1')], null, false);
   expect(await gaps).toEqual([{ stage: expect.objectContaining({ _id: 's1' }), withoutShape: 1, warnings: 0 }]);
   expect(api.callsOf('staff/getStageMapVersions')).toEqual([]);

@@ -104,7 +104,7 @@ describe('before an estate is public', () => {
     expect((await row('Look')).getByText('Optional')).toBeTruthy();
   });
 
-  it('where nothing is missing the page is ready', async () => {
+  it('where nothing is missing the estate is ready', async () => {
     show({}, { 'staff/getLots': [{ _id: 'l1', title: '1', status: 'available' }] });
     expect(await screen.findByText('Nothing is missing. The estate is ready.')).toBeTruthy();
   });
@@ -139,7 +139,7 @@ describe('before an estate is public', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  it('settings that someone changed in the meantime are named, and the next press goes by them', async () => {
+  it('settings that someone changed since are named, and the next press goes by them', async () => {
     const message = 'Jo changed the settings a moment ago: Hold fee.';
     const { api } = show({}, { 'staff/updateEstate': new ApiError(412, 'stale', message) });
     await screen.findByRole('heading', { level: 1 });

@@ -70,7 +70,9 @@ export function Published({ settings, isNew }: PublishedProps) {
           <Code tabIndex={0} aria-label={text.embed}>
             {code}
           </Code>
-          <CopyButton text={code} label={text.copyCode} />
+          <Cluster gap="sm">
+            <CopyButton text={code} label={text.copyCode} />
+          </Cluster>
         </Card>
       </Sides>
     </Stack>
