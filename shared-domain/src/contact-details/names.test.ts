@@ -36,7 +36,9 @@ const fields: Field[] = [
 ];
 const where = ({ where: at, name }: Field): string => `${at} ${name}`;
 
-const people = fields.filter(({ name }) => /(?:first|middle|last)Name$/i.test(name));
+/** A draft keeps what is typed, finished or not (D175); sending judges it. */
+const isDraft = ({ where: at }: Field) => /FlowDraft/i.test(at);
+const people = fields.filter((field) => /(?:first|middle|last)Name$/i.test(field.name) && !isDraft(field));
 const businesses = fields.filter(
   ({ name, where: at }) =>
     /^(?:company|fullName|optionHolder)$/.test(name) || (name === 'title' && /business/i.test(at)),
