@@ -1,6 +1,6 @@
 import { getStaffLots, type ListedLot, parseLotStatus, type PublicLot } from '@lotline/shared-domain';
 import { lotLearned, resource, useResource } from '@lotline/shared-runtime/resource';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectAllLots } from '../lot/lots.selectors';
 import { selectStageOnShow } from '../stage/stage-map.selectors';
@@ -10,6 +10,9 @@ export interface WithdrawnLotsProps {
   /** Null: of all stages. */
   stageId: string | null;
 }
+
+/** A shell of version 0.2.0 reads a lot again whenever it learns of one: without a bound, for ever. */
+const MOST_TIMES = 1_000;
 
 const isWithdrawn = ({ status }: Pick<PublicLot, 'status'>): boolean => parseLotStatus(status) === 'withdrawn';
 
@@ -24,12 +27,14 @@ export function WithdrawnLots({ estateId, stageId }: WithdrawnLotsProps) {
   const withdrawn = useMemo(() => new Map((found ?? []).filter(isWithdrawn).map((lot) => [lot._id, lot])), [found]);
   const listed = useSelector(selectAllLots);
   const shown = useSelector(selectStageOnShow);
+  const times = useRef(0);
   useEffect(() => {
     const drawn: readonly PublicLot[] = shown.phase === 'ready' ? shown.items.map(({ lotId }) => lotId) : [];
     const learned = new Set<string>();
     for (const lot of [...listed, ...drawn]) {
       const known = withdrawn.get(lot._id);
-      if (!known || isWithdrawn(lot) || learned.has(lot._id)) continue;
+      if (!known || isWithdrawn(lot) || learned.has(lot._id) || times.current >= MOST_TIMES) continue;
+      times.current += 1;
       learned.add(lot._id);
       const { stageId, status, size, blockWidth, blockDepth, registrationDate, priceTracking } = known;
       const facts = { stageId, status, size, blockWidth, blockDepth, registrationDate, priceTracking };

@@ -22,9 +22,12 @@ type LotEvent = LiveEvent & { lotId: string };
 const isOfLot = (event: LiveEvent): event is LotEvent =>
   (event.kind === 'lot' || event.kind === 'document') && typeof event.lotId === 'string';
 
+/** A withdrawn lot is known from staff's answers: public ones have it as Not Released (D87), so they have no news of it. */
+const isStaffs = ({ status }: LotNow['lot']): boolean => status === 'withdrawn';
+
 function eventsOf(action: UnknownAction): LiveEvent[] {
   if (liveEventReceived.match(action)) return [action.payload];
-  if (!lotLearned.match(action)) return [];
+  if (!lotLearned.match(action) || isStaffs(action.payload)) return [];
   const { _id: lotId, stageId } = action.payload;
   return [{ asOf: '', kind: 'lot', lotId, stageId }];
 }
@@ -48,7 +51,7 @@ function* place(now: LotNow, kind = 'lot'): Generator {
     else patched[key] = shareStructure(answer.data, data);
   }
   yield put(resourcesPatched(patched));
-  if (outdated.length > 0) yield put(resourcesOutdated(outdated));
+  if (outdated.length > 0 && !isStaffs(now.lot)) yield put(resourcesOutdated(outdated));
 }
 
 /** Reads one lot; if that fails (deleted, or an older API), the answers containing it are invalidated. */

@@ -56,7 +56,7 @@ describe('a desk of twenty people', () => {
   it(`does, in ${STEPS} steps of any kind, what the tables of holds and lots say, and its histories tell it`, async () => {
     await open();
     const began = Date.now();
-    expect(await walk(desk, STEPS, 120_000)).toBeNull();
+    expect(await walk(desk, STEPS, 60_000)).toBeNull();
     expect(desk.counter.steps).toBe(STEPS);
     expect(await api.breaches()).toEqual([]);
     expect(await faultsOfHistories(api)).toEqual([]);

@@ -26,8 +26,8 @@ import { atFullSize, sampled } from '../sizes.js';
 
 setUp();
 
-/** Counts of reports that pages make by themselves: nobody's doing is refused by them. */
-const NOBODYS: readonly LimitName[] = ['EVENT_IP', 'REPORT_IP'];
+/** Counts of what pages send by themselves, reports and drafts: nobody's doing is refused by them. */
+const NOBODYS: readonly LimitName[] = ['EVENT_IP', 'FLOW_DRAFT_IP', 'REPORT_IP'];
 /** What messages cost holds for everyone, whoever is logged in: accounts are free (D116, quotes/message-limits). */
 const OF_MESSAGES = LIMIT_NAMES.filter((name) => /^(?:SMS|CODE)_/.test(name) && name !== 'SMS_EMAIL');
 const named = (email: string) => ({ firstName: 'Ada', lastName: 'Lee', email, phone: '0491570158' });
