@@ -97,6 +97,8 @@ export class DeskModel {
     this.#decides(actor, endpoint, hold);
     const ways: Partial<Record<HoldStatus, HoldUndo>> = HOLD_UNDO;
     const way = ways[hold.status];
+    // A second press of Undo changes nothing and is no error (D162).
+    if (!hold.undo && hold.takenBackBy === actor) return;
     if (!hold.undo || !way) return refuse('undo_refused', 'over');
     if (hold.undo.by !== actor) refuse('undo_refused', 'other_person');
     if (hold.undo.hasLeft) refuse('undo_refused', 'mail_sent');
@@ -105,6 +107,7 @@ export class DeskModel {
     if (way.lot === 'hold' && hold.lot.status !== 'available') refuse('undo_refused', 'lot_moved');
     if (way.lot === 'available') this.#free(hold.lot);
     this.#decided(hold, way.backTo, null);
+    hold.takenBackBy = actor;
     if (way.backTo === 'pending') Object.assign(hold, withoutQuestion);
     if (way.lot === 'hold') this.#give(hold.lot, hold);
     if (way.backTo === 'approved') hold.owed = 0;
@@ -191,7 +194,7 @@ export class DeskModel {
       extensionDeclinedAt: hold.askDeclined ? 'once' : null,
     };
     if (!mayAskForExtension(facts)) refuse('hold_not_active');
-    hold.asked = true;
+    Object.assign(hold, { asked: true, takenBackBy: null });
   }
 
   cancelOwn(actor: Actor, endpoint: Endpoint, hold: ModelHold): void {
@@ -247,13 +250,21 @@ export class DeskModel {
     this.holds.some((hold) => hold.lot === lot && hold.email === email && hold.status === 'pending');
 
   #add(hold: Pick<ModelHold, 'lot' | 'email' | 'customer' | 'status' | 'rev'>): ModelHold {
-    const added: ModelHold = { ...hold, id: '', undo: null, offer: 'none', ...withoutQuestion, owed: 0 };
+    const added: ModelHold = {
+      ...hold,
+      id: '',
+      undo: null,
+      takenBackBy: null,
+      offer: 'none',
+      ...withoutQuestion,
+      owed: 0,
+    };
     this.holds.push(added);
     return added;
   }
 
   #decided(hold: ModelHold, status: HoldStatus, undo: ModelHold['undo']): void {
-    Object.assign(hold, { status, undo, rev: hold.rev + 1 });
+    Object.assign(hold, { status, undo, takenBackBy: null, rev: hold.rev + 1 });
   }
 
   #give(lot: ModelLot, hold: ModelHold): void {

@@ -38,6 +38,8 @@ export interface ModelHold {
   rev: number;
   /** The actor who may undo the last decision; too late once the email is sent. */
   undo: { by: Actor; hasLeft: boolean } | null;
+  /** Who took back the last decision, if nothing has happened to it since. */
+  takenBackBy: Actor | null;
   offer: 'none' | 'open' | 'accepted';
   asked: boolean;
   askDeclined: boolean;

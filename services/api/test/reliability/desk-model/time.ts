@@ -9,8 +9,15 @@ const earlier = (...fields: string[]) => [
   { $set: Object.fromEntries(fields.map((field) => [field, { $subtract: [`$${field}`, HALF_A_MINUTE] }])) },
 ];
 
-/** The hold's time is over: it and its lot's claim ended a second ago, and the sweeper comes by. */
+/**
+ * The hold's time is over: it and its lot's claim ended a second ago, and the sweeper comes by. The time of one that has
+ * been decided stays: taking the decision back would make it overdue, which the model doesn't know.
+ */
 export async function holdsToRunOut({ api }: World, { id, lot, status }: ModelHold): Promise<void> {
+  if (status !== 'approved' && status !== 'pending') {
+    await api.sweep();
+    return;
+  }
   const ended = new Date(Date.now() - 1000);
   const [holdId, lotId] = idsOf([id, lot.id]);
   await api.connection
