@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { readPath } from '@lotline/shared-geometry';
 import { LRUCache } from 'lru-cache';
 import type { ClientSession, Connection, Types } from 'mongoose';
+import { slicesOf } from '../common/in-slices.js';
 import { LotRepository } from '../lot/lot.repository.js';
 import type { StageMapRecord } from '../stage-map/stage-map.model.js';
 import { StageMapRepository } from '../stage-map/stage-map.repository.js';
@@ -68,11 +69,12 @@ export class EstateMapsOfStages {
 
   async #outlines(estateId: Types.ObjectId, session: ClientSession): Promise<ReadonlyMap<string, Hull>> {
     const hulls = new Map<string, Hull>();
-    // In batches, between which other requests run.
+    const turn = slicesOf();
     for await (const { stageId, path } of this.lots.pathsOfEstate(estateId, session)) {
       const hull = hulls.get(String(stageId)) ?? new Hull();
       hulls.set(String(stageId), hull);
       for (const ring of readPath(path)) hull.add(ring);
+      await turn();
     }
     return hulls;
   }

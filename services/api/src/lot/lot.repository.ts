@@ -51,7 +51,7 @@ export type MapShape = Flat<Omit<LotMapItemRecord, 'estateId' | 'stageId' | 'out
 
 /** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
 const IN_ONE_REPLY = 20_000;
-/** Shapes read at once; between them other requests run. */
+/** Shapes with their outlines read at once. */
 const PATHS_AT_ONCE = 500;
 const ID = /^[0-9a-f]{24}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
