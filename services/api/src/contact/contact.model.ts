@@ -1,5 +1,6 @@
 import { CONTACT_STATUSES, type ContactStatus } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
+import { withOwnAddress } from '../database/personal-data.js';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 
 /** A person a landowner deals with; one per landowner and email address (D147, D174). */
@@ -34,12 +35,14 @@ export const contactCollection = defineCollection<ContactRecord>({
   estates: 'estateIds',
   personal: {
     copies: [{ name: 'contacts', of: ({ email }) => ({ emails: email }), hides: ['landownerId'] }],
-    deletion: (contacts, { emails, person, running, session }) =>
-      contacts.updateMany(
+    deletion: (contacts, { emails, person, running, session }) => {
+      const none = withOwnAddress(person);
+      return contacts.updateMany(
         { emails: { $in: emails }, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
-        { $set: { ...person, emails: [person.email], phones: [] } },
-        { session },
-      ),
+        [{ $set: { ...none, emails: [none.email], phones: [] } }],
+        { session, updatePipeline: true },
+      );
+    },
   },
   audit: 'none',
   retention: 'kept',

@@ -72,6 +72,14 @@ export const byEmail = ({ email }: DataSubject): { email: string } => ({ email }
 export const addressesOf = ({ email, shownEmail }: Omit<DataSubject, '_id'>): string[] => [
   ...new Set([email, shownEmail ?? email]),
 ];
+/**
+ * What replaces the person where no two documents share an address, for an update with a pipeline: its id is part of it.
+ * The person may have asked the same seller once more before the rest of their data could be removed.
+ */
+export const withOwnAddress = (person: Forgotten['person']) => ({
+  ...person,
+  email: { $concat: [{ $toString: '$_id' }, '-', person.email] },
+});
 /** A deletion that removes the customer's documents. */
 // oxlint-disable-next-line @typescript-eslint/no-explicit-any -- as above
 export const deleteByCustomer = (records: Model<any>, { _id, session }: Forgotten): Promise<unknown> =>

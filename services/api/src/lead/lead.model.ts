@@ -2,7 +2,7 @@ import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
-import { byEmail } from '../database/personal-data.js';
+import { byEmail, withOwnAddress } from '../database/personal-data.js';
 
 const SOURCES = Object.values(LEAD_SOURCES);
 
@@ -38,8 +38,8 @@ export const leadCollection = defineCollection<LeadRecord>({
     deletion: (leads, { emails, person, running, session }) =>
       leads.updateMany(
         { email: { $in: emails }, estateId: { $nin: running.map(({ estateId }) => estateId) } },
-        { $set: { ...person, marketingConsent: null } },
-        { session },
+        [{ $set: { ...withOwnAddress(person), marketingConsent: null } }],
+        { session, updatePipeline: true },
       ),
   },
   audit: 'none',

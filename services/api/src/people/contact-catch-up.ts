@@ -50,9 +50,13 @@ export class ContactCatchUp implements OnApplicationBootstrap, BeforeApplication
     const since = new Date((this.#until ?? appliedAt).getTime() - OVERLAP_MS);
     const read = await fillContacts(this.connection, { since });
     // No tenant scope: accounts deal with several landowners.
-    const contacts = database.collection<{ email: string }>(contactCollection.collection);
-    for await (const { _id, email } of contacts.find({ updatedAt: { $gte: since }, phone: '' }))
-      if (isAnonymisedEmail(email)) await contacts.updateOne({ _id }, { $set: { emails: [email], phones: [] } });
+    const contacts = database.collection<{ email: string; emails?: string[] }>(contactCollection.collection);
+    for await (const { _id, email, emails = [] } of contacts.find({ updatedAt: { $gte: since }, phone: '' })) {
+      if (!isAnonymisedEmail(email) || emails.every(isAnonymisedEmail)) continue;
+      // As a deletion leaves them: no two contacts share an address.
+      const own = `${String(_id)}-${email}`;
+      await contacts.updateOne({ _id }, { $set: { email: own, emails: [own], phones: [] } });
+    }
     this.#until = now;
     return read;
   }

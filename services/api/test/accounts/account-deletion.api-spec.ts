@@ -3,17 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DeletionPlan } from '@lotline/shared-domain';
 import { DeletionRepository } from '../../src/account/deletion.repository.js';
-import { DeletionService } from '../../src/account/deletion.service.js';
 import { system } from '../../src/database/scope.js';
 import { aHoldBody, aScene } from '../scene.js';
 import { emailsTo } from './mailbox.js';
 import { aMember, aSession, type Member, PASSWORD } from './members.js';
-import { dataDir, api, scene, aHold, enquire, copyOf, setUp } from './own-data-scene.js';
+import { carryAll, finish, remove, dataDir, api, scene, aHold, enquire, copyOf, setUp } from './own-data-scene.js';
 
 setUp();
 
-/** As the sweeper would, some minutes later. */
-const finish = () => system(() => api.app.get(DeletionService, { strict: false }).sweep(new Date(Date.now() + 1_000)));
 const everything = async () =>
   JSON.stringify(
     await Promise.all(
@@ -24,14 +21,6 @@ const everything = async () =>
   );
 
 describe('deleting an account', () => {
-  /** Also emails waiting for an undo (D72). */
-  const carryAll = async () => {
-    await api.models.OutboxMessage.updateMany({ state: 'queued' }, { $set: { nextAt: new Date() } });
-    await api.drainOutbox();
-  };
-  const remove = ({ headers }: Pick<Member, 'headers'>, password = PASSWORD) =>
-    api.post('/api/account/deletion', { password }, { headers });
-
   it('names first what ends and what stays, wants the password, and then leaves nothing that leads to the person', async () => {
     const member = await aMember(api, { lastName: 'Zyxwvut' });
     const other = await aSession(api, member.user);
@@ -264,22 +253,5 @@ describe('deleting an account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect(await api.models.AuditEntry.countDocuments({ entityId: String(member.user._id), to: 'deleted' })).toBe(1);
     expect((await aMember(api, { email: member.user.email })).user.email).toBe(member.user.email);
-  });
-
-  it('leaves a new owner of the address alone when the retained hold has ended', async () => {
-    const before = await aMember(api);
-    const holdId = await aHold(before, true);
-    expect((await remove(before)).status).toBe(200);
-    const after = await aMember(api, { email: before.user.email });
-    await enquire(after);
-    await api.post(`/api/staff/holds/${String(holdId)}/cancel`, { reason: 'test' }, { token: scene.token });
-    expect(await finish()).toBeGreaterThan(0);
-    const copy = await copyOf(after);
-    expect([
-      copy['enquiries']?.length,
-      copy['leads']?.map(({ lastName }) => lastName),
-      copy['letters']?.length,
-    ]).toEqual([1, ['Nguyễn'], expect.any(Number)]);
-    expect((await system(() => api.models.InitialHold.findById(holdId).lean()))?.leadsDetails.lastName).toBe('account');
   });
 });

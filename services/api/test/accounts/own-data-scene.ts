@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Types } from 'mongoose';
+import { DeletionService } from '../../src/account/deletion.service.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
-import { type Member } from './members.js';
+import { type Member, PASSWORD } from './members.js';
 
 export const dataDir = mkdtempSync(join(tmpdir(), 'lotline-own-data-'));
 export let api: TestApi;
@@ -49,3 +50,14 @@ export const enquire = ({ user: { firstName, lastName, email }, headers }: Membe
   );
 export const copyOf = async ({ headers }: Member) =>
   (await api.get<Record<string, Record<string, unknown>[]>>('/api/account/copy', { headers })).body;
+
+/** As the sweeper would, some minutes later. */
+export const finish = () =>
+  system(() => api.app.get(DeletionService, { strict: false }).sweep(new Date(Date.now() + 1_000)));
+/** Also emails waiting for an undo (D72). */
+export const carryAll = async () => {
+  await api.models.OutboxMessage.updateMany({ state: 'queued' }, { $set: { nextAt: new Date() } });
+  await api.drainOutbox();
+};
+export const remove = ({ headers }: Pick<Member, 'headers'>, password = PASSWORD) =>
+  api.post('/api/account/deletion', { password }, { headers });
