@@ -1,6 +1,7 @@
 import { ApiError, modalClosed, signedIn, signedOut } from '@lotline/shared-runtime';
 import { keepHomes } from '@lotline/shared-runtime/homes';
 import { act, screen, waitFor } from '@testing-library/react';
+import { flowActions } from '../flow/flows';
 import { builderPage } from '../testing/builder-page.fixture';
 import { open, READY, SEND, VERIFIED } from '../testing/quote.fixture';
 
@@ -86,6 +87,18 @@ describe('the details of a quote, as the account keeps them (D175)', () => {
     page.api.answer(SAVE, { rev: 1 });
     await page.user.type(screen.getByLabelText('First Name'), 'a');
     await waitFor(() => expect(page.calls(SAVE)).toHaveLength(2), SLOW);
+  });
+
+  it('refused, they keep no other lot’s draft from being saved', async () => {
+    const page = opened({ [SAVE]: new ApiError(400, 'invalid_input', '') });
+    await type(page, 'First Name', 'F');
+    await waitFor(() => expect(page.calls(SAVE)).toHaveLength(1), SLOW);
+    const step = { flow: 'quote', subjectId: 'lot-407', step: 'homes', values: HOMES } as const;
+    act(() => void page.store.dispatch(flowActions.opened(step)));
+    page.api.answer(SAVE, { rev: 1 });
+    act(() => void page.store.dispatch(flowActions.stepChanged(step)));
+    await waitFor(() => expect(page.calls(SAVE)).toHaveLength(2), SLOW);
+    expect(saves(page)[1]?.body).toEqual({ subjectId: 'lot-407', quote: { homes: HOMES } });
   });
 
   it('go once the quote is sent', async () => {

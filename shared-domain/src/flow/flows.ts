@@ -32,8 +32,8 @@ export const stepsOfFlow = <Flow extends FlowName>(flow: Flow): readonly StepOf<
   Object.keys(FLOWS[flow].steps) as StepOf<Flow>[];
 
 /** Flows with a step that a draft keeps. */
-export type DraftFlow = 'quote';
-export const DRAFT_FLOWS = ['quote'] as const satisfies readonly DraftFlow[];
+export const DRAFT_FLOWS = ['quote'] as const satisfies readonly FlowName[];
+export type DraftFlow = (typeof DRAFT_FLOWS)[number];
 
 /**
  * What no draft keeps, in the tab or on the server: consent is given each time, codes and proofs are used once, and

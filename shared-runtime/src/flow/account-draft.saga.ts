@@ -23,15 +23,15 @@ export function* readDraft({ actions }: FlowsSlice, flow: DraftFlow, subjectId: 
   }
 }
 
-/** How a save ended: 'later' to try again, 'never' as the same would be refused again. */
+/** Saves one draft; false if it must be tried again later. What is refused as it is waits for its next change. */
 function* saveOnce(slice: FlowsSlice, flow: DraftFlow, subjectId: string, draft: KeptDraft) {
   const { rev, unsaved } = draft;
-  if (rev === null) return (yield* readDraft(slice, flow, subjectId)) ? 'saved' : 'later';
+  if (rev === null) return yield* readDraft(slice, flow, subjectId);
   const saved = (next: number) => slice.actions.draftSaved({ flow, subjectId, rev: next, saved: unsaved });
   try {
     const answer = yield* callApi(saveFlowDraft, { body: { subjectId, [flow]: unsaved }, ifMatch: String(rev) });
     yield put(saved(answer.rev));
-    return 'saved';
+    return true;
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.status === 412) {
@@ -39,9 +39,11 @@ function* saveOnce(slice: FlowsSlice, flow: DraftFlow, subjectId: string, draft:
       yield put(saved(newer?.rev ?? 0));
       // What is here stays, and is saved over the newer one with its next change.
       yield call(toast, { tone: 'info', message: `${error.message} What you entered here is still here.` });
-      return 'saved';
+      return true;
     }
-    return error.status === 400 ? 'never' : 'later';
+    if (error.status !== 400) return false;
+    yield put(saved(rev));
+    return true;
   }
 }
 
@@ -53,11 +55,11 @@ export function* saveDrafts(slice: FlowsSlice, flow: DraftFlow): Generator<Effec
     const { drafts } = yield* selectTyped(flowStateOf(slice.name, flow));
     const next = Object.entries(drafts).find(([, draft]) => isUnsaved(draft));
     if (!next) return;
-    const end = yield* saveOnce(slice, flow, ...next);
-    if (end === 'saved') continue;
+    if (yield* saveOnce(slice, flow, ...next)) continue;
     yield race({
       changed: take(slice.actions.stepChanged),
-      ...(end === 'later' && { online: call(connectionReturned), later: delay(TRY_AGAIN_MS) }),
+      online: call(connectionReturned),
+      later: delay(TRY_AGAIN_MS),
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { DraftFlow } from '@lotline/shared-domain';
+import { DRAFT_FLOWS, type DraftFlow } from '@lotline/shared-domain';
 import { callTyped, safely, selectSession, selectTyped, signedIn } from '@lotline/shared-runtime';
 import { takeEvery, type Effect } from 'redux-saga/effects';
 import type { FlowDefinition } from './flow.types';
@@ -70,8 +70,10 @@ export function* watchFlows(
   yield takeEvery(
     signedIn,
     safely(function* nowSignedIn(): Generator<Effect, void> {
-      const { drafts } = yield* selectTyped(flowStateOf(slice.name, 'quote'));
-      for (const [subjectId, { rev }] of Object.entries(drafts)) if (rev === null) yield* read('quote', subjectId);
+      for (const flow of DRAFT_FLOWS) {
+        const { drafts } = yield* selectTyped(flowStateOf(slice.name, flow));
+        for (const [subjectId, { rev }] of Object.entries(drafts)) if (rev === null) yield* read(flow, subjectId);
+      }
     }),
   );
   yield takeEvery(
