@@ -1,7 +1,7 @@
-import { Button, EmptyState, Icon, LinkButton, Notice } from '@lotline/shared-design';
+import { Button, LinkButton, Notice } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Tabs } from '@lotline/shared-design/tabs';
-import { type EstateSettings, getEstateSettings, placePath, routes, segmentsOf } from '@lotline/shared-domain';
+import { type EstateSettings, placePath, segmentsOf } from '@lotline/shared-domain';
 import {
   Link,
   selectLocation,
@@ -12,7 +12,6 @@ import {
   useSession,
   type HostState,
 } from '@lotline/shared-runtime';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DocumentsPart } from '../documents/documents-part.component';
@@ -25,14 +24,12 @@ import { GeneralPart } from './general-part.component';
 import { Guide } from '../guide/guide.component';
 import { HoldsPart } from './holds-part.component';
 import { MapsPart } from './maps-part.component';
+import { CRUMBS, OneEstate } from './one-estate.component';
 import { NewEstate } from './new-estate.component';
 import { PeoplePart } from './people-part.component';
 import { GENERAL, NEW_ESTATE, publishPath } from '../guide/settings-path';
 import { estateStrings as text, partStrings } from './strings';
 import { VisibilityPart } from './visibility-part.component';
-
-const ALL = routes.adminEstates.path;
-const CRUMBS = [{ to: ALL, label: text.title }];
 
 const EstateDocuments = ({ settings: { _id } }: { settings: EstateSettings }) => <DocumentsPart estateId={_id} />;
 
@@ -111,40 +108,14 @@ function KnownEstate({ settings }: { settings: EstateSettings }) {
   );
 }
 
-function OneEstate({ estateId }: { estateId: string }) {
-  const dispatch = useDispatch();
-  const wanted = resource(getEstateSettings, { params: { estateId } });
-  const known = useResource(wanted);
-  if (known.phase === 'ready') return <KnownEstate settings={known.data} />;
-  if (known.phase === 'absent')
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={text.absentTitle}
-        icon={<Icon name="search" size={28} />}
-        action={
-          <LinkButton renderAs={Link} to={ALL}>
-            {text.back}
-          </LinkButton>
-        }
-      >
-        <p>{text.absent}</p>
-      </EmptyState>
-    );
-  return (
-    <StaffPage
-      title={text.one}
-      crumbs={CRUMBS}
-      renderAs={Link}
-      phase={known.phase === 'failed' ? 'failed' : 'loading'}
-      problem={text.oneFailed}
-      onRetry={() => void dispatch(resourceRetried(wanted))}
-    />
-  );
-}
-
 /** `/admin/estates/{estateId}`: the settings of an estate (D97), or the form of a new one. */
 export default function EstateScreen() {
   const [, , estateId = NEW_ESTATE] = segmentsOf(useSelector((state: HostState) => selectLocation(state).pathname));
-  return estateId === NEW_ESTATE ? <NewEstate /> : <OneEstate key={estateId} estateId={estateId} />;
+  return estateId === NEW_ESTATE ? (
+    <NewEstate />
+  ) : (
+    <OneEstate key={estateId} estateId={estateId} title={text.one}>
+      {(settings) => <KnownEstate settings={settings} />}
+    </OneEstate>
+  );
 }

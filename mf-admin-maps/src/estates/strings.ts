@@ -40,7 +40,7 @@ export const estateStrings = {
   landownersFailed: 'The landowners could not be loaded.',
   made: (title: string) => `${title} has been created. It is private for now.`,
   one: 'Estate settings',
-  oneFailed: 'The settings could not be loaded.',
+  oneFailed: 'The estate could not be loaded.',
   absentTitle: 'Estate not found',
   absent: 'The link may be incomplete, or the estate belongs to another landowner.',
   back: 'All estates',

@@ -1,14 +1,14 @@
-import { EmptyState, Icon, LinkButton, Notice, Stack } from '@lotline/shared-design';
+import { Notice, Stack } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { type EstateSettings, getEstateSettings, routes, segmentsOf } from '@lotline/shared-domain';
+import { type EstateSettings, segmentsOf } from '@lotline/shared-domain';
 import { type HostState, Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
 import { useVersionedForm } from '@lotline/shared-runtime/forms';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { publishForm } from '../estates/estate-forms';
 import { Sides } from '../estates/estates.styles';
+import { CRUMBS, OneEstate } from '../estates/one-estate.component';
 import { SetUpGuide } from '../guide/guide.component';
 import { settingsPath } from '../guide/settings-path';
 import { Published } from './published.component';
@@ -47,14 +47,7 @@ function KnownEstate({ settings }: { settings: EstateSettings }) {
   const heading = isPublic ? text.shareTitle(title) : text.title(title);
   usePageTitle(heading);
   return (
-    <StaffPage
-      title={heading}
-      crumbs={[
-        { to: routes.adminEstates.path, label: text.estates },
-        { to: settingsPath(estateId), label: title },
-      ]}
-      renderAs={Link}
-    >
+    <StaffPage title={heading} crumbs={[...CRUMBS, { to: settingsPath(estateId), label: title }]} renderAs={Link}>
       {archivedAt ? (
         <Notice tone="warning">{text.archived}</Notice>
       ) : isPublic ? (
@@ -75,40 +68,12 @@ function KnownEstate({ settings }: { settings: EstateSettings }) {
   );
 }
 
-function OneEstate({ estateId }: { estateId: string }) {
-  const dispatch = useDispatch();
-  const wanted = resource(getEstateSettings, { params: { estateId } });
-  const known = useResource(wanted);
-  if (known.phase === 'ready') return <KnownEstate settings={known.data} />;
-  if (known.phase === 'absent')
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={text.absentTitle}
-        icon={<Icon name="search" size={28} />}
-        action={
-          <LinkButton renderAs={Link} to={routes.adminEstates.path}>
-            {text.allEstates}
-          </LinkButton>
-        }
-      >
-        <p>{text.absent}</p>
-      </EmptyState>
-    );
-  return (
-    <StaffPage
-      title={text.page}
-      crumbs={[{ to: routes.adminEstates.path, label: text.estates }]}
-      renderAs={Link}
-      phase={known.phase === 'failed' ? 'failed' : 'loading'}
-      problem={text.failed}
-      onRetry={() => void dispatch(resourceRetried(wanted))}
-    />
-  );
-}
-
 /** `/admin/estates/{estateId}/publish`: what is missing, the visitors' view and one button; then what to hand out (D196). */
 export default function PublishScreen() {
   const [, , estateId] = segmentsOf(useSelector((state: HostState) => selectLocation(state).pathname));
-  return estateId ? <OneEstate key={estateId} estateId={estateId} /> : null;
+  return estateId ? (
+    <OneEstate key={estateId} estateId={estateId} title={text.page}>
+      {(settings) => <KnownEstate settings={settings} />}
+    </OneEstate>
+  ) : null;
 }

@@ -5,11 +5,6 @@ export const publishPageStrings = {
   title: (estate: string) => `Publish ${estate}`,
   shareTitle: (estate: string) => `Share ${estate}`,
   page: 'Publish estate',
-  estates: 'Estates',
-  failed: 'The estate could not be loaded.',
-  absentTitle: 'Estate not found',
-  absent: 'The link may be incomplete, or the estate belongs to another landowner.',
-  allEstates: 'All estates',
   archived: 'This estate is archived. Restore it before you publish it.',
 
   missing: {
