@@ -68,6 +68,7 @@ export const homeStrings = {
     titleOfMany: words.homes,
     intro: words.intro,
     kept: words.kept,
+    keptWithAccount: 'Your choices are kept with your account.',
     designs: 'Your designs',
     names: STEPS,
     stepsOf: (design: string) => `Steps of ${design}`,

@@ -1,7 +1,7 @@
 import { isQuoteReady, QUOTE_LIMIT, type BuilderOfLot, type LotInStage } from '@lotline/shared-domain';
 import { Button, Heading, Icon, Notice, Stack, Text, useBreakpoint } from '@lotline/shared-design';
 import { Tabs } from '@lotline/shared-design/tabs';
-import { selectEmbed, selectProvides, useModal } from '@lotline/shared-runtime';
+import { selectEmbed, selectProvides, useModal, useSession } from '@lotline/shared-runtime';
 import { useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { anotherHomeWanted, homeRemoved, quoteWanted } from '../homes/choices.actions';
@@ -40,6 +40,7 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
   const { isMobile } = useBreakpoint();
   const choices = useSelector(selectChoices);
   const isFramed = useSelector(selectEmbed);
+  const kept = useSession().user ? text.keptWithAccount : text.kept;
   const canQuote = useSelector(selectProvides('modals', 'quote'));
   const canEnquire = useSelector(selectProvides('modals', 'contact'));
   const [shownId, setShown] = useState<string>();
@@ -62,7 +63,7 @@ export function PackageSteps({ place: { lot }, builders }: PackageStepsProps) {
           {choices.length > 1 ? text.titleOfMany(lot.title) : text.title(lot.title)}
         </Heading>
         {/* A page in a frame keeps nothing. */}
-        <Text tone="muted">{isFramed ? text.intro : `${text.intro} ${text.kept}`}</Text>
+        <Text tone="muted">{isFramed ? text.intro : `${text.intro} ${kept}`}</Text>
       </Stack>
       {isMobile && columns.length > 1 ? (
         <Tabs label={text.designs} items={columns} selectedId={shownId} onChange={setShown} />

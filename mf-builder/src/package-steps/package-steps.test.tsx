@@ -110,6 +110,15 @@ it('designs stand side by side, each at its own step; a third is the last', asyn
   expect((await axe(page.container)).violations).toEqual([]);
 });
 
+it.each([
+  [undefined, 'in this browser'],
+  ['CUSTOMER', 'with your account'],
+] as const)('a visitor %s reads where the choices are kept: %s (D175)', async (role, where) => {
+  builderPage({ query: TWO, ...(role && { role }) });
+  await column('Kestrel 20');
+  expect(screen.getByText(`Choose a floor plan, a facade and finishes. Your choices are kept ${where}.`)).toBeTruthy();
+});
+
 it('on a phone, one at a time behind tabs', async () => {
   atWidth(375);
   const page = builderPage({ query: TWO });

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@lotline/shared-domain';
+import { normaliseEmail, toInternational } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 
 /** Most phones of a contact: whoever knows an address may send any number with it. */
@@ -44,7 +44,9 @@ function withPhone(phone: string | null | undefined, isConfirmed: boolean): obje
  * phones that nobody confirmed never replace what is there (D174). May be repeated.
  */
 export function contactUpdate({ landownerId, estateId, person, at, isConfirmed = false, isBuyer }: Sighting): object[] {
-  const { firstName, lastName, email, phone } = person;
+  const { firstName, lastName, email } = person;
+  // Records from before may have it as it was typed.
+  const phone = person.phone && toInternational(person.phone);
   const isNamed = { $or: [isFilled('firstName'), isFilled('lastName')] };
   const name = (field: string, value: string) =>
     isConfirmed ? typed(value) : { $cond: [isNamed, `$${field}`, typed(value)] };

@@ -269,7 +269,7 @@ function quoteOf(
       firstName: person.firstName,
       lastName: person.lastName,
       email: person.email,
-      phone: person.phone ?? '',
+      phone: toInternational(person.phone ?? ''),
     },
     status: quote.status ?? 'new',
     parts: partsOf(selections),

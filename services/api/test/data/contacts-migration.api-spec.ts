@@ -44,6 +44,9 @@ describe('contacts of what is stored', () => {
     ]);
     await stored('leads').insertMany([lead('known@example.com'), lead('asked@example.com')]);
     await stored('quotes').insertOne({ ...owned(), buyer: named('quote@example.com'), parts: [], status: 'new' });
+    // The same number as it was typed.
+    const typed = named('known@example.com', '0491 570 158');
+    await stored('quotes').insertOne({ ...owned(), buyer: typed, parts: [], status: 'new' });
     // Their EOI and hold name a buyer as well.
     await scene.lot('eoi');
     await scene.lot('available', { lotBuyers: { firstBuyer: named('lot@example.com') } });
