@@ -113,9 +113,10 @@ export function* refreshSaga(): Generator {
         .filter(({ resource: { endpoint, params } }) => isTouchedBy(event, endpoint, params))
         .map(({ resource }) => resource.key);
     const outdated = new Set(whole.flatMap(holdersOf));
-    // An absent answer is reread only when an event names it: each 404 would log an error in the console.
+    // An absent answer is reread only when an event names it, or a reader comes: each 404 would log an error in the console.
     if (actions.some(refreshRequested.match))
-      for (const key of Object.keys(asked)) if (answers[key]?.phase !== 'absent') outdated.add(key);
+      for (const [key, { readers }] of Object.entries(asked))
+        if (!readers || answers[key]?.phase !== 'absent') outdated.add(key);
     for (const news of few) {
       const before = readings.get(news.lotId);
       const event = before?.kind === 'lot' && before.task.isRunning() ? { ...news, kind: 'lot' } : news;
