@@ -64,6 +64,18 @@ export class HostPage {
       .toBeLessThanOrEqual(1);
   }
 
+  /** Expects the frame to stay where it is, and as large, for a fifth of a second. */
+  async expectStill(): Promise<void> {
+    const box = async () => JSON.stringify(await this.element.boundingBox());
+    await expect
+      .poll(async () => {
+        const before = await box();
+        await this.page.waitForTimeout(200);
+        return before === (await box());
+      })
+      .toBe(true);
+  }
+
   #contentHeight(): Promise<number> {
     return this.frame.locator('#root').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
   }
