@@ -64,7 +64,7 @@ export class HostPage {
       .toBeLessThanOrEqual(1);
   }
 
-  /** Expects the frame to stay where it is, and as large, for a fifth of a second. */
+  /** Expects the frame to stand still for a fifth of a second: while it grows or scrolls, what is in it moves under the pointer. */
   async expectStill(): Promise<void> {
     const box = async () => JSON.stringify(await this.element.boundingBox());
     await expect

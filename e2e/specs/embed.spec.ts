@@ -137,7 +137,6 @@ test('below the fold nothing is loaded before it is near, or before the host ope
   await expect(
     host.frame.getByRole('dialog').getByRole('heading', { name: `Lot ${lot.title}`, exact: true }),
   ).toBeVisible();
-  // While the frame still grows or scrolls, what is in it moves under the pointer.
   await host.expectStill();
   await host.frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await host.expectTold('ready', 'stage.opened', 'lot.opened', 'lot.closed');
