@@ -64,14 +64,20 @@ export class HostPage {
       .toBeLessThanOrEqual(1);
   }
 
-  /** Expects the frame to stand still for a fifth of a second: while it grows or scrolls, what is in it moves under the pointer. */
+  /**
+   * Expects the frame, and a dialog in it, to stand still for a fifth of a second: while the frame grows or its page scrolls,
+   * a press misses what moves under the pointer.
+   */
   async expectStill(): Promise<void> {
-    const box = async () => JSON.stringify(await this.element.boundingBox());
+    const boxes = async () => {
+      const dialogs = await this.frame.getByRole('dialog').all();
+      return JSON.stringify(await Promise.all([this.element, ...dialogs].map((part) => part.boundingBox())));
+    };
     await expect
       .poll(async () => {
-        const before = await box();
+        const before = await boxes();
         await this.page.waitForTimeout(200);
-        return before === (await box());
+        return before === (await boxes());
       })
       .toBe(true);
   }
