@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { html } from '../html/html.js';
-import { type SampleEmail } from './sample-parts.js';
+import { type SampleEmail } from '../email-templates/sample-parts.js';
 import { sampleEmails } from './sample-emails.js';
 
 const STYLE = `:root{color-scheme:light dark}body{margin:0;padding:32px;font:15px/1.5 system-ui,sans-serif}section{display:inline-block;vertical-align:top;margin:0 24px 32px 0}h2{font-size:14px;margin:0 0 8px}iframe{display:block;height:900px;border:1px solid #888;border-radius:8px}`;

@@ -1,6 +1,6 @@
 import { sampleEmails } from './sample-emails.js';
-import { type SampleEmail } from './sample-parts.js';
-import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
+import { type SampleEmail } from '../email-templates/sample-parts.js';
+import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.js';
 
 const URL = 'https://lots.example.com';
 const every = (words: Partial<SampleWords> = {}, fields = {}): SampleEmail[] =>

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PrincipalKind, ROLES, routeAt } from '@lotline/shared-domain';
 import { sampleEmails } from './sample-emails.js';
-import { type SampleEmail } from './sample-parts.js';
-import { SAMPLE_WORDS, type SampleWords } from './sample-words.js';
+import { type SampleEmail } from '../email-templates/sample-parts.js';
+import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.js';
 
 const URL = 'https://lots.example.com';
 const STAFF =

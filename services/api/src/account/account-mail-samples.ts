@@ -6,21 +6,15 @@ import {
   resetLink,
   verifyAddress,
   verifyNewAddress,
-} from '../account/account-mail.js';
-import {
-  authenticatorChanged,
-  failedLogins,
-  newDevice,
-  passwordChanged,
-  wrongCodes,
-} from '../account/security-mail.js';
+} from './account-mail.js';
+import { authenticatorChanged, failedLogins, newDevice, passwordChanged, wrongCodes } from './security-mail.js';
 import type { AccountScene } from '../email-templates/account-email.js';
-import type { EmailEstate } from '../email-templates/estate-email.js';
-import { draftsEndSoon } from '../map/map-draft-mail.js';
-import { type SampleEmail, WATCH, NOW, named, STAGE, TOKEN } from './sample-parts.js';
+import { named, NOW, TOKEN, WATCH } from '../email-templates/sample-parts.js';
+import type { Samples } from '../email-templates/sample-scene.js';
 
 /** Account emails in the product's branding, and those that may be sent for an estate also in the estate's. */
-export function accountEmails(scene: AccountScene): SampleEmail[] {
+export const accountSamples: Samples = ({ publicUrl, estate }) => {
+  const scene: AccountScene = { publicUrl, estate };
   const plain: AccountScene = { publicUrl: scene.publicUrl };
   const names = { firstName: 'Ashleigh', lastName: 'Moreau' };
   const person = { _id: WATCH, ...names, email: 'ashleigh.moreau@example.com', role: 'CUSTOMER' } as const;
@@ -54,20 +48,6 @@ export function accountEmails(scene: AccountScene): SampleEmail[] {
     ...(['none', 'verified'] as const).flatMap((state) =>
       named(state, [nothingToSend(plain, person.email, state, when)]),
     ),
-    ...(scene.estate ? mapEmails({ ...scene, estate: scene.estate }, person) : []),
     ...(['asked', 'done'] as const).flatMap((state) => named(state, [emailChange(plain, person, state, when)])),
   ];
-}
-
-/** Of drafts of maps that will be deleted. */
-function mapEmails(
-  { publicUrl, estate }: Pick<AccountScene, 'publicUrl'> & { readonly estate: EmailEstate },
-  person: Parameters<typeof draftsEndSoon>[0]['person'],
-): SampleEmail[] {
-  const [draft, goesAt] = [{ createdAt: NOW, savedAt: NOW }, new Date('2027-05-04T04:05:00Z')];
-  const scene = { publicUrl, estate, person };
-  return [
-    ...named('of a stage', [draftsEndSoon({ ...scene, stage: { _id: STAGE, title: '4' }, drafts: [draft] }, goesAt)]),
-    ...named('of an estate', [draftsEndSoon({ ...scene, stage: null, drafts: [draft, draft] }, goesAt)]),
-  ];
-}
+};
