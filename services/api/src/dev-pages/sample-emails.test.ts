@@ -175,7 +175,8 @@ const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [
   /^\/v2\/estate\/tallowbrook-rise(?:\?businessId=\w+)?$/,
   /^\/hold#/,
 ];
-const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: string, path: RegExp]>> = {
+type Lead = readonly [readonly PrincipalKind[], label: string, path: RegExp];
+const LEADS: Readonly<Record<string, Lead>> = {
   'hold-request': [STAFF_ROLES, 'Review request', QUEUE],
   'hold-later-details': [STAFF_ROLES, 'Compare details', QUEUE],
   'hold-extension-asked': [STAFF_ROLES, 'Review extension request', QUEUE],
@@ -184,14 +185,10 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   'lot-free-staff': [STAFF_ROLES, 'Review requests', QUEUE],
   enquiry: [STAFF_ROLES, 'View contact', PERSON],
   quote: [STAFF_ROLES, 'View quote', /^\/desk\/quotes\/[0-9a-f]{24}$/],
-  'quote-builder': [BUYERS, 'View lot', LOT],
-  'quote-received': [BUYERS, 'View lot', LOT],
   waitlist: [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-changed': [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-left': [STAFF_ROLES, 'View contact', PERSON],
   'hold-received': [BUYERS, 'View details', HOLD],
-  'hold-received-again': [BUYERS, 'View lot', LOT],
-  'hold-known': [BUYERS, 'View lot', LOT],
   'hold-approved': [BUYERS, 'View details', HOLD],
   'hold-declined': [BUYERS, 'View details', HOLD],
   'hold-cancelled': [BUYERS, 'View details', HOLD],
@@ -203,10 +200,7 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   'hold-transferred': [BUYERS, 'View details', HOLD],
   'hold-offer': [BUYERS, 'Answer the offer', /hold-offer\?/],
   'hold-offer-accepted': [BUYERS, 'View details', HOLD],
-  'lot-free': [BUYERS, 'View lot', LOT],
-  'watch-set': [BUYERS, 'View lot', LOT],
   'enquiry-received': [BUYERS, 'View ', /^\/v2\/estate\/tallowbrook-rise/],
-  'waitlist-joined': [BUYERS, 'View estate', ESTATE],
   'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
   'share-map': [BUYERS, '', ESTATE],
   'account-verify': [OWNERS, '', /^\/verify/],
@@ -228,6 +222,10 @@ const LEADS: Readonly<Record<string, readonly [readonly PrincipalKind[], label: 
   ],
 };
 
+/** An email without a row leads a visitor back to what it is about: its lot, or the estate. */
+const wayBack = ({ text }: SampleEmail['mail']): Lead =>
+  /^Lot: /m.test(text) ? [BUYERS, 'View lot', LOT] : [BUYERS, 'View estate', ESTATE];
+
 describe('every email leads its reader to what is to be done', () => {
   const emails = every();
   const buttonOf = ({ html }: SampleEmail['mail']) =>
@@ -236,11 +234,11 @@ describe('every email leads its reader to what is to be done', () => {
       label,
     }))[0];
 
-  it('has a row for each', () =>
-    expect([...new Set(emails.map(({ mail }) => mail.template))].sort()).toEqual(Object.keys(LEADS).sort()));
+  it('has rows of emails that there are', () =>
+    expect(emails.map(({ mail }) => mail.template)).toEqual(expect.arrayContaining(Object.keys(LEADS))));
 
   it.each(emails.map(({ name, mail }) => [name, mail] as const))('%s', (_, mail) => {
-    const [roles, label, path] = LEADS[mail.template] ?? [[], '', /^$/];
+    const [roles, label, path] = LEADS[mail.template] ?? wayBack(mail);
     const button = buttonOf(mail);
     if (!button && mail.template.startsWith('account-')) return;
     const { pathname, search, hash } = new global.URL(button?.href ?? '');
