@@ -16,7 +16,7 @@ import {
   ofSession,
 } from './request-makers.js';
 
-export const MAKERS_OF_ACCOUNTS: Readonly<Record<string, Maker>> = {
+export const makers: Readonly<Record<string, Maker>> = {
   'user/signUp': async () => ({
     params: {},
     body: {

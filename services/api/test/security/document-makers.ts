@@ -60,7 +60,7 @@ const ofDocument =
 const fileOf = async (api: TestApi, side: Side | null): Promise<string> => (side ? anUpload(api, side) : MISSING);
 
 /** Documents, for the authorization matrix. */
-export const DOCUMENT_MAKERS: Readonly<Record<string, Maker>> = {
+export const makers: Readonly<Record<string, Maker>> = {
   'document/getDocuments': ofEstate,
   'document/create': async (api, side, malformed) => ({
     ...(await ofEstate(api, side, malformed)),

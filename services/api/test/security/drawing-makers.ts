@@ -88,7 +88,7 @@ const ofMap =
   };
 
 /** What drawers of maps do, for the authorization matrix. */
-export const DRAWING_MAKERS: Readonly<Record<string, Maker>> = {
+export const makers: Readonly<Record<string, Maker>> = {
   ...Object.fromEntries(
     (['estate', 'stage'] as const).flatMap((kind) => {
       const name = kind === 'stage' ? 'Stage' : 'Estate';
@@ -112,6 +112,6 @@ export const DRAWING_MAKERS: Readonly<Record<string, Maker>> = {
 };
 
 /** A draft is its drawer's alone, whoever else reaches the estate. */
-export const OF_ONE_DRAWER: readonly string[] = Object.keys(DRAWING_MAKERS).filter(
+export const OF_ONE_DRAWER: readonly string[] = Object.keys(makers).filter(
   (action) => /MapDraft$|MapDraftDocument|MapSteps|DraftPicture|MapEditors/.test(action) && !/open/.test(action),
 );

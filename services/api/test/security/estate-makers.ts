@@ -27,7 +27,7 @@ const ofNewEstate =
   };
 
 /** What managers do with their estates, for the authorization matrix. */
-export const ESTATE_MAKERS: Readonly<Record<string, Maker>> = {
+export const makers: Readonly<Record<string, Maker>> = {
   'staff/createEstate': async (_api, side) => ({
     params: {},
     // Needed by super admins alone; a landowner's own estate stays theirs.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
-import { MALFORMED, MISSING, type Maker } from './request-makers.js';
+import { MALFORMED, MISSING, type Maker, ofLot } from './request-makers.js';
 
 /** A builder, who belongs to no side. */
 async function aBuilder(api: TestApi): Promise<string> {
@@ -19,7 +19,7 @@ async function aDesign(api: TestApi): Promise<string> {
 }
 
 /** Requests for what the homes of a lot are. */
-export const homeMakers = (ofLot: Maker): Readonly<Record<string, Maker>> => ({
+export const makers: Readonly<Record<string, Maker>> = {
   'builder/getBuildersByLotId': ofLot,
   'builder/getDesignsByLotId': ofLot,
   'builder/getDesigns': async (api, side, malformed) => ({
@@ -31,4 +31,4 @@ export const homeMakers = (ofLot: Maker): Readonly<Record<string, Maker>> => ({
       designId: malformed ? MALFORMED : side ? await aDesign(api) : MISSING,
     },
   }),
-});
+};

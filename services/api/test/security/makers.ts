@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Endpoint } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
-import { ESTATE_MAKERS } from './estate-makers.js';
-import { STAGE_MAKERS } from './stage-makers.js';
-import { desksMakers } from './desk-makers.js';
-import { DOCUMENT_MAKERS } from './document-makers.js';
-import { QUOTE_MAKERS } from './quote-makers.js';
-import { homeMakers } from './home-makers.js';
-import { lotMakers } from './lot-makers.js';
-import { DRAWING_MAKERS } from './drawing-makers.js';
-import { MAP_MAKERS } from './map-makers.js';
-import { buyersMakers } from './own-makers.js';
 import {
   MISSING,
   person,
@@ -25,6 +17,7 @@ import {
   ofEstate,
   toLot,
   nothing,
+  ofLot,
   ofStage,
   NO_LINK,
   ofRow,
@@ -34,7 +27,6 @@ import {
   idOr,
 } from './request-makers.js';
 import { type Side, pathOf } from './matrix-scene.js';
-import { MAKERS_OF_ACCOUNTS } from './account-makers.js';
 
 /** The details a second request of a hold's mailbox left (D86). */
 async function otherDetailsOf(api: TestApi, holdId: string): Promise<string> {
@@ -87,16 +79,18 @@ const ofBusiness =
     return { params: { businessId: made ? String(made._id) : malformed ? MALFORMED : MISSING }, ...(body && { body }) };
   };
 
-const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
-  ...desksMakers({
-    missing: MISSING,
-    malformed: MALFORMED,
-    person,
-    ofHold: ofHold(undefined),
-    ofEstate,
-    aHold: (api, side) => aHold(api, side, false),
-    toLot,
-  }),
+/** The makers of a noun are `makers` of its `<noun>-makers.ts`. */
+const makersOfNouns = (): Readonly<Record<string, Maker>> =>
+  Object.assign(
+    {},
+    ...readdirSync(__dirname)
+      .filter((file) => file.endsWith('-makers.ts'))
+      .map((file) => (require(join(__dirname, file)) as { makers?: Readonly<Record<string, Maker>> }).makers),
+  );
+
+/** One request maker per action of the endpoint table; an action without one fails the matrix. */
+export const MAKERS: Readonly<Record<string, Maker>> = {
+  ...makersOfNouns(),
   ...Object.fromEntries(
     [
       'staff/getRegistry',
@@ -108,38 +102,14 @@ const MAKERS_OF_STAFF: Readonly<Record<string, Maker>> = {
     ].map((action) => [action, nothing]),
   ),
   'staff/createBusiness': async () => ({ params: {}, body: { title: 'Coastal Agency' } }),
-  ...lotMakers({ missing: MISSING, malformed: MALFORMED, ofEstate, ofStage, toLot }),
-  ...ESTATE_MAKERS,
-  ...STAGE_MAKERS,
-  ...MAP_MAKERS,
-  ...DRAWING_MAKERS,
   'staff/getBusiness': ofBusiness(),
   'staff/updateBusiness': ofBusiness({ title: 'Coastal Agency' }),
-};
-
-const ofLot: Maker = async (_api, side, malformed) => ({
-  params: { lotId: String((await toLot(side, malformed))._id) },
-});
-
-/** One request maker per action of the endpoint table; an action without one fails the matrix. */
-export const MAKERS: Readonly<Record<string, Maker>> = {
-  ...MAKERS_OF_ACCOUNTS,
-  ...buyersMakers({
-    missing: MISSING,
-    malformed: MALFORMED,
-    noLink: NO_LINK,
-    nothing,
-    aHold: (api, side) => aHold(api, side, true),
-  }),
-  ...MAKERS_OF_STAFF,
-  ...DOCUMENT_MAKERS,
   'estate/getEstates': nothing,
   'estate/getEstate': ofEstate,
   'estate/getEstateMap': ofEstate,
   'stage/getStagesMap': ofEstate,
   'stage/getStageMap': ofStage,
   'lot/getLot': ofLot,
-  ...homeMakers(ofLot),
   'lot/getLotsMap': ofStage,
   'lot/getLotsList': ofEstate,
   'form/getFormChallenge': nothing,
@@ -198,7 +168,6 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     params: {},
     body: aHoldBody(await toLot(side, malformed)),
   }),
-  ...QUOTE_MAKERS,
   'estate/sendContactEmail': toEstate(),
   'estate/sendEstateMap': toEstate(),
   'waitlist/joinWaitlist': toEstate({ consent: true }),

@@ -95,7 +95,7 @@ const ofMap =
   };
 
 /** What editors of maps do, for the authorization matrix. */
-export const MAP_MAKERS: Readonly<Record<string, Maker>> = Object.fromEntries(
+export const makers: Readonly<Record<string, Maker>> = Object.fromEntries(
   KINDS.flatMap((kind) => {
     const name = kind === 'stage' ? 'Stage' : 'Estate';
     return [

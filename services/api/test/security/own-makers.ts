@@ -5,7 +5,7 @@ import { system } from '../../src/database/scope.js';
 import type { Member } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
-import type { Maker } from './request-makers.js';
+import { aHold, MALFORMED, MISSING, type Maker, NO_LINK, nothing } from './request-makers.js';
 import type { Side } from './matrix-scene.js';
 
 /** A hold of this side's, which a customer has where one is named; an approved one, so that whatever a buyer does can be done. */
@@ -65,58 +65,48 @@ export async function anOwnEntry(
   return { id: String(_id), token };
 }
 
-/** What the matrix has for requests that name nothing, and for those of other rows. */
-interface Around {
-  readonly missing: string;
-  readonly malformed: string;
-  readonly noLink: string;
-  readonly nothing: Maker;
-  aHold(api: TestApi, side: Side): Promise<string>;
-}
+const idOf = (malformed: boolean): string => (malformed ? MALFORMED : MISSING);
+const ofOwnHold =
+  (body: unknown, isOffer = false): Maker =>
+  async (api, side, malformed, owner) => ({
+    params: { holdId: side ? String(await anOwnHold(api, side, owner, isOffer)) : idOf(malformed) },
+    body,
+  });
+const ofOwnEntry =
+  (kind: 'waitlist' | 'watch', name: string): Maker =>
+  async (api, side, malformed, owner) => ({
+    params: { [name]: side ? (await anOwnEntry(api, side, kind, owner)).id : idOf(malformed) },
+  });
+const byLink =
+  (make: (api: TestApi, side: Side) => Promise<string>): Maker =>
+  async (api, side, malformed) => ({
+    params: {},
+    body: { token: side ? await make(api, side) : malformed ? MALFORMED : NO_LINK },
+  });
 
 /** What buyers do with what is theirs, for the authorization matrix. */
-export function buyersMakers({ missing, malformed, noLink, nothing, aHold }: Around): Readonly<Record<string, Maker>> {
-  const idOf = (isMalformed: boolean): string => (isMalformed ? malformed : missing);
-  const ofOwnHold =
-    (body: unknown, isOffer = false): Maker =>
-    async (api, side, isMalformed, owner) => ({
-      params: { holdId: side ? String(await anOwnHold(api, side, owner, isOffer)) : idOf(isMalformed) },
-      body,
-    });
-  const ofOwnEntry =
-    (kind: 'waitlist' | 'watch', name: string): Maker =>
-    async (api, side, isMalformed, owner) => ({
-      params: { [name]: side ? (await anOwnEntry(api, side, kind, owner)).id : idOf(isMalformed) },
-    });
-  const byLink =
-    (make: (api: TestApi, side: Side) => Promise<string>): Maker =>
-    async (api, side, isMalformed) => ({
-      params: {},
-      body: { token: side ? await make(api, side) : isMalformed ? malformed : noLink },
-    });
-  return {
-    'user/getHome': nothing,
-    'user/getFiledHolds': nothing,
-    'user/askForExtension': ofOwnHold({}),
-    'user/cancelHold': ofOwnHold({}),
-    'user/answerOffer': ofOwnHold({ answer: 'accept' }, true),
-    'user/leaveWaitlist': ofOwnEntry('waitlist', 'entryId'),
-    'user/stopWatch': ofOwnEntry('watch', 'watchId'),
-    'initialHold/openHoldLink': byLink(anOwnHoldLink),
-    'initialHold/askForExtensionByLink': byLink(anOwnHoldLink),
-    'initialHold/cancelByLink': byLink(anOwnHoldLink),
-    'waitlist/leaveByLink': byLink(async (api, side) => (await anOwnEntry(api, side, 'waitlist')).token),
-    'lot/stopWatchByLink': byLink(async (api, side) => (await anOwnEntry(api, side, 'watch')).token),
-    'initialHold/declineExtension': async (api, side, isMalformed) => {
-      const holdId = side ? await aHold(api, side) : idOf(isMalformed);
-      if (side)
-        await system(() =>
-          api.models.InitialHold.updateOne(
-            { _id: new Types.ObjectId(holdId) },
-            { $set: { extensionRequestedAt: new Date() } },
-          ),
-        );
-      return { params: { holdId }, body: { reason: 'test' } };
-    },
-  };
-}
+export const makers: Readonly<Record<string, Maker>> = {
+  'user/getHome': nothing,
+  'user/getFiledHolds': nothing,
+  'user/askForExtension': ofOwnHold({}),
+  'user/cancelHold': ofOwnHold({}),
+  'user/answerOffer': ofOwnHold({ answer: 'accept' }, true),
+  'user/leaveWaitlist': ofOwnEntry('waitlist', 'entryId'),
+  'user/stopWatch': ofOwnEntry('watch', 'watchId'),
+  'initialHold/openHoldLink': byLink(anOwnHoldLink),
+  'initialHold/askForExtensionByLink': byLink(anOwnHoldLink),
+  'initialHold/cancelByLink': byLink(anOwnHoldLink),
+  'waitlist/leaveByLink': byLink(async (api, side) => (await anOwnEntry(api, side, 'waitlist')).token),
+  'lot/stopWatchByLink': byLink(async (api, side) => (await anOwnEntry(api, side, 'watch')).token),
+  'initialHold/declineExtension': async (api, side, malformed) => {
+    const holdId = side ? await aHold(api, side, true) : idOf(malformed);
+    if (side)
+      await system(() =>
+        api.models.InitialHold.updateOne(
+          { _id: new Types.ObjectId(holdId) },
+          { $set: { extensionRequestedAt: new Date() } },
+        ),
+      );
+    return { params: { holdId }, body: { reason: 'test' } };
+  },
+};

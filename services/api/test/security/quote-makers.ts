@@ -95,7 +95,7 @@ const ofQuote =
   });
 
 /** Phone verification and quotes. */
-export const QUOTE_MAKERS: Readonly<Record<string, Maker>> = {
+export const makers: Readonly<Record<string, Maker>> = {
   'marketing/verifyProfile': async () => ({ params: {}, body: { email: anAddress(), phone_number: aPhone() } }),
   'marketing/createProfile': async (_api, side, malformed) => ({
     params: {},

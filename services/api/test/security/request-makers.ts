@@ -101,6 +101,22 @@ export const toEstate =
 export const toLot = async (side: Side | null, malformed: boolean): Promise<{ _id: Types.ObjectId }> =>
   side ? side.scene.lot() : ({ _id: malformed ? MALFORMED : MISSING } as unknown as { _id: Types.ObjectId });
 
+export const ofLot: Maker = async (_api, side, malformed) => ({
+  params: { lotId: String((await toLot(side, malformed))._id) },
+});
+
+/** A lot of this side's at the revision it has. */
+export const ofStaffLot =
+  (body: Record<string, unknown>): Maker =>
+  async (_api, side, malformed) => {
+    const lot = side && (await side.scene.lot());
+    return {
+      params: { lotId: lot ? String(lot._id) : malformed ? MALFORMED : MISSING },
+      body,
+      headers: { 'if-match': `"${lot?.rev ?? 0}"` },
+    };
+  };
+
 /** Links that are good for one request, of a new account each. */
 export const ofLink =
   (purpose: LinkPurpose, body: Record<string, unknown> = {}, fields: Partial<UserRecord> = {}): Maker =>

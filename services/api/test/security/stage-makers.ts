@@ -28,7 +28,7 @@ const ofNewStage =
   };
 
 /** What managers do with their stages, for the authorization matrix. */
-export const STAGE_MAKERS: Readonly<Record<string, Maker>> = {
+export const makers: Readonly<Record<string, Maker>> = {
   'staff/addStage': async (...around) => ({
     ...(await ofEstate(...around)),
     body: { title: randomUUID().slice(0, 8) },
