@@ -1,5 +1,17 @@
 /** Kinds of live event that can change an answer. */
-export const LIVE_TAGS = ['lot', 'stage', 'map', 'estate', 'home', 'document', 'hold', 'eoi', 'file', 'quote'] as const;
+export const LIVE_TAGS = [
+  'lot',
+  'stage',
+  'map',
+  'estate',
+  'home',
+  'document',
+  'hold',
+  'eoi',
+  'file',
+  'quote',
+  'viewing',
+] as const;
 export type LiveTag = (typeof LIVE_TAGS)[number];
 
 /**
