@@ -18,7 +18,6 @@ runRemoteContract(module, remoteJson, {
     'hold-shortcuts': {},
     'lot-move': { ...lot, to: 'withdrawn' },
     'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
-    'book-viewing': { estateId: 'e1' },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
   },
 });

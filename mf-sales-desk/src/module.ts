@@ -36,7 +36,6 @@ const {
   deskQuote,
   deskQuotes,
   deskReports,
-  deskViewings,
   lotActions,
   lots,
 } = routes;
@@ -58,7 +57,6 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
-    { ...deskViewings, load: () => import('./viewings/viewings.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
@@ -115,11 +113,6 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       load: () => import('./lots/bulk-lots.modal'),
       width: 'narrow',
       guard: guardBulk,
-    }),
-    'book-viewing': modal({
-      parseProps: textProps('estateId'),
-      load: () => import('./viewings/book-viewing.modal'),
-      guard: unsent(text.viewing),
     }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
   },

@@ -6,7 +6,6 @@ export const unsentStrings = {
   secret: 'The key is shown only now. If you close, you can’t see it again.',
   request: 'The request hasn’t been saved.',
   decision: 'The decision hasn’t been saved.',
-  viewing: 'The viewing hasn’t been booked.',
   lot: 'The lot hasn’t been changed.',
   bulk: 'The lots haven’t been changed.',
   bulkRunning: 'The lots are still being changed. If you close now, the remaining lots stay as they are.',

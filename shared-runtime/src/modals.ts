@@ -51,7 +51,6 @@ export interface Modals {
     by: 'mf-sales-desk';
     props: { mode: 'status' | 'edit'; estateId: string; stageId: string | null; lotIds: readonly string[] };
   };
-  'book-viewing': { by: 'mf-sales-desk'; props: { estateId: string } };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
 
   /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */

@@ -42,7 +42,6 @@ import { StageLotsModule } from './stage-lots/stage-lots.module.js';
 import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
-import { ViewingModule } from './viewing/viewing.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
 import { WatchModule } from './watch/watch.module.js';
 
@@ -86,7 +85,6 @@ export class AppModule {
         PhoneVerificationModule,
         PeopleModule,
         QuoteModule,
-        ViewingModule,
         WaitlistModule,
         ShareMapModule,
         WatchModule,

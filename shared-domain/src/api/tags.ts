@@ -1,17 +1,5 @@
 /** Kinds of live event that can change an answer. */
-export const LIVE_TAGS = [
-  'lot',
-  'stage',
-  'map',
-  'estate',
-  'home',
-  'document',
-  'hold',
-  'eoi',
-  'file',
-  'quote',
-  'viewing',
-] as const;
+export const LIVE_TAGS = ['lot', 'stage', 'map', 'estate', 'home', 'document', 'hold', 'eoi', 'file', 'quote'] as const;
 export type LiveTag = (typeof LIVE_TAGS)[number];
 
 /**

@@ -16,7 +16,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
   { route: 'DeskQuotes', label: 'Quotes', icon: 'document' },
-  { route: 'DeskViewings', label: 'Viewings', icon: 'eye' },
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
   { route: 'Contacts', label: 'People', icon: 'phone' },
   { route: 'DeskReports', label: 'Reports', icon: 'calendar' },

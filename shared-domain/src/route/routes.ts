@@ -192,12 +192,6 @@ export const deskQuotes = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
-export const deskViewings = {
-  name: 'DeskViewings',
-  path: '/desk/viewings',
-  by: 'mf-sales-desk',
-  access: STAFF,
-} as const satisfies Route;
 export const deskQuote = {
   name: 'DeskQuote',
   path: '/desk/quotes/:quoteId',

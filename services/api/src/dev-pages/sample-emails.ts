@@ -8,7 +8,6 @@ import { holdSamples } from '../initial-hold/hold-mail-samples.js';
 import { mapDraftSamples } from '../map/map-draft-mail-samples.js';
 import { quoteSamples } from '../quote/quote-mail-samples.js';
 import { sharedMapSamples } from '../share-map/share-map-mail-samples.js';
-import { viewingSamples } from '../viewing/viewing-mail-samples.js';
 import { waitlistSamples } from '../waitlist/waitlist-mail-samples.js';
 import { watchSamples } from '../watch/watch-mail-samples.js';
 
@@ -20,7 +19,6 @@ const SAMPLES: readonly Samples[] = [
   sharedMapSamples,
   watchSamples,
   quoteSamples,
-  viewingSamples,
   accountSamples,
   mapDraftSamples,
 ];

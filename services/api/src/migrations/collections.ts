@@ -44,7 +44,6 @@ import { eventCollection } from '../tracking/event.model.js';
 import { fileLockCollection } from '../upload/file-lock.model.js';
 import { fileRecordCollection } from '../upload/file-record.model.js';
 import { userCollection } from '../user/user.model.js';
-import { viewingCollection } from '../viewing/viewing.model.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
 import { migrationCollection } from './migration.model.js';
@@ -80,7 +79,6 @@ export const COLLECTIONS = {
   Enquiry: enquiryCollection,
   WaitlistEntry: waitlistEntryCollection,
   Watch: watchCollection,
-  Viewing: viewingCollection,
   Lead: leadCollection,
   Contact: contactCollection,
   FileRecord: fileRecordCollection,

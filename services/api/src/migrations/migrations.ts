@@ -89,5 +89,4 @@ export const MIGRATIONS: readonly Migration[] = [
   contacts,
   // Drafts of flows, of signed-in people (D175).
   migration('0055', 'drafts of flows', ['FlowDraft']),
-  migration('0056', 'viewings', ['Viewing', 'AuditEntry']),
 ];

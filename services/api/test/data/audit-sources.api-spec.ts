@@ -58,7 +58,6 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'map/map-writes.service.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer'],
   'user/address-owner.service.ts': ['a customer'],
-  'viewing/viewing.service.ts': ['staff', 'an API key'],
 };
 
 it('every source that writes to the audit is in the table', () => {
