@@ -203,6 +203,21 @@ it('asks before it is left with a polygon half drawn; not with its first corner,
   expect(held.at(-1)).toBeNull();
 });
 
+it('a link pressed while the drawing is sent is followed once the server has it, without a question', async () => {
+  let end: ((saved: object) => void) | null = null;
+  const { held, choose } = await openEditor({
+    'staff/addMapSteps': () => new Promise((resolve) => (end = resolve)),
+  });
+  choose('1');
+  await user.type(screen.getByLabelText('Lot number'), '1{Enter}');
+  const left = jest.fn();
+  act(() => held.at(-1)?.(left));
+  expect([screen.queryByRole('dialog'), left.mock.calls]).toEqual([null, []]);
+  await waitFor(() => expect(end).not.toBeNull());
+  await act(async () => end?.({ revision: 8, savedAt: '2026-11-24T01:00:00.000Z' }));
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+});
+
 it('asks before it is left with a plan that isn’t in use yet', async () => {
   const picture = { url: '/files/plan-1.webp', size: { width: 1000, height: 500 } };
   const { held } = await openEditor({
