@@ -123,8 +123,7 @@ test('below the fold nothing is loaded before it is near, or before the host ope
   page,
 }) => {
   const host = new HostPage(page);
-  const lot = await aLotToAskFor(ESTATE);
-  const asked: string[] = [];
+  const [lot, asked] = [await aLotToAskFor(ESTATE), [] as string[]];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await host.open(`${site.origin}/far`);
   await page.waitForTimeout(1_500);
@@ -137,12 +136,13 @@ test('below the fold nothing is loaded before it is near, or before the host ope
   await expect(
     host.frame.getByRole('dialog').getByRole('heading', { name: `Lot ${lot.title}`, exact: true }),
   ).toBeVisible();
+  const closes = host.frame.getByRole('dialog').getByRole('button', { name: 'Close' });
+  // By itself: a press that scrolled there would miss the dialog, which moves in its frame.
+  await expect(closes).toBeInViewport();
   await host.expectStill();
-  await host.frame.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await closes.click();
   await host.expectTold('ready', 'stage.opened', 'lot.opened', 'lot.closed');
-  await page.evaluate(() =>
-    document.querySelector('[data-lotline-estate]')?.setAttribute('data-lotline-estate', 'larkspur-green'),
-  );
+  await page.locator('[data-lotline-estate]').evaluate((div) => (div.dataset.lotlineEstate = 'larkspur-green'));
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/estate\/larkspur-green\?/);
 });
 

@@ -14,6 +14,9 @@ import type { EmbedOptions } from './options';
 const QUIET_MS = 2_500;
 const SILENT_MS = 12_000;
 
+/** Height of a frame that must be in sight for what opens in it, in px: a dialog has at least as much. */
+const LEAST_SEEN = 320;
+
 type ReportEvent = (place: Place, name: VisitEvent, detail: Detail) => void;
 
 export interface Place {
@@ -23,7 +26,7 @@ export interface Place {
   /** Message types received, for the doctor. */
   readonly heard: Set<string>;
   problem: string | null;
-  /** Shows a stage or a lot, once the frame answers. */
+  /** Shows a stage or a lot, once the frame answers, and scrolls to the frame where that couldn't be seen. */
   open(target: { stageId: string | null; lotId: string | null }): void;
   receive(data: unknown): void;
   showVisible(): void;
@@ -109,8 +112,15 @@ export function createPlace(div: HTMLElement, options: EmbedOptions, report: Rep
     wanted = null;
   }
 
+  function bringIntoSight(): void {
+    const { top, bottom, height } = frame.getBoundingClientRect();
+    const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    if (seen < Math.min(height, LEAST_SEEN)) frame.scrollIntoView({ block: 'nearest' });
+  }
+
   function open(target: { stageId: string | null; lotId: string | null }): void {
     const message: HostMessage = { type: 'open', ...target };
+    bringIntoSight();
     if (heard.size > 0) return send(message);
     wanted = message;
     // Far down the page it would load when it is scrolled to.
