@@ -47,7 +47,7 @@ const file =
     await answer.arrayBuffer();
     return answer.status === 200 && (coding === 'identity' || answer.headers.get('content-encoding') === coding);
   };
-/** A scan as the map of the estate's stage. */
+/** A scan as the map of a stage of its own. */
 async function scan(estate: DrawnEstate, pixels: number): Promise<Ask> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const bytes = await sharp({ create: { width: pixels, height: pixels, channels: 3, background: '#fff', noise } })
@@ -69,19 +69,26 @@ async function scan(estate: DrawnEstate, pixels: number): Promise<Ask> {
     size: 1,
     uploadedBy: 'LANDOWNER:test',
   };
-  const { _id } = await system(async () => {
-    await modelsOf(connection).Estate.updateOne({ _id: of._id }, { landownerEditsMaps: true });
-    return modelsOf(connection).FileRecord.create({ ...upload, ...state } as never) as unknown as { _id: unknown };
+  const { Estate, FileRecord, Stage } = modelsOf(connection);
+  const [fileId, stageId] = await system(async () => {
+    await Estate.updateOne({ _id: of._id }, { landownerEditsMaps: true });
+    const file = await FileRecord.create({ ...upload, ...state } as never);
+    const stage = await Stage.create({
+      landownerId,
+      estateId: of._id,
+      title: file.id as string,
+      status: 'now_selling',
+    });
+    return [file.id as string, stage.id as string];
   });
   const scale = { from: { x: 0.25, y: 0.5 }, to: { x: 0.75, y: 0.5 }, metres: 200 };
   return async (origin) => {
-    const answer = await fetch(`${origin}/api/staff/stages/${String(estate.stageId)}/map`, {
+    const answer = await fetch(`${origin}/api/staff/stages/${stageId}/map`, {
       method: 'POST',
       headers: { authorization: `Bearer ${estate.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ fileId: String(_id), scale }),
+      body: JSON.stringify({ fileId, scale }),
     });
-    // Of those that ask at once one makes the map.
-    return [201, 409].includes(answer.status);
+    return answer.status === 201;
   };
 }
 
