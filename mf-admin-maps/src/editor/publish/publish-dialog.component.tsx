@@ -1,4 +1,4 @@
-import { formatDate, type MapChange, type MapPreflight, publishMapDraftSchema } from '@lotline/shared-domain';
+import { formatDate, lotLabel, type MapChange, type MapPreflight, publishMapDraftSchema } from '@lotline/shared-domain';
 import { Button, Cluster, Notice, Spinner, Stack, Text } from '@lotline/shared-design';
 import { Checkbox, Form, TextAreaField } from '@lotline/shared-design/form';
 import { ModalFrame } from '@lotline/shared-design/overlay';
@@ -51,20 +51,28 @@ function Undrawn({
   if (!preflight.undrawn.length) return null;
   // A stage is removed on the page of the estate's stages.
   if (!isStage) return <Text>{text.undrawnStages(preflight.undrawn.map(({ title }) => title))}</Text>;
+  const removable = preflight.undrawn.filter(({ mayRemove }) => mayRemove);
+  const staying = preflight.undrawn.filter(({ mayRemove }) => !mayRemove);
   return (
     <div role="group" aria-label={text.undrawn}>
       <Text>
-        <strong>{text.undrawn}.</strong> {text.undrawnHint}
+        <strong>{text.undrawn}.</strong> {text.undrawnHint(removable.length)}
       </Text>
-      {preflight.undrawn.map(({ _id, title, mayRemove, why }) => (
+      {removable.map(({ _id, title }) => (
         <Checkbox
           key={_id}
-          label={text.removeLot(title, why ?? undefined)}
-          disabled={!mayRemove}
+          label={text.removeLot(title)}
           checked={chosen.includes(_id)}
-          onChange={(isIn) => onChoose(isIn ? [...chosen, _id] : chosen.filter((one) => one !== _id))}
+          onChange={(isIn) => onChoose(isIn ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
         />
       ))}
+      {staying.length > 0 && (
+        <Effects>
+          {staying.map(({ _id, title, why }) => (
+            <li key={_id}>{why ?? lotLabel(title)}</li>
+          ))}
+        </Effects>
+      )}
     </div>
   );
 }

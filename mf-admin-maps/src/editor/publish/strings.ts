@@ -33,21 +33,22 @@ export const publishStrings = {
       ...(withoutShape > 0 ? [`${plural(withoutShape, place)} without a shape`] : []),
       ...(others > 0 ? [plural(others, withoutShape > 0 ? 'other warning' : 'warning')] : []),
     ];
-    return parts.length > 0 ? `Left as it is: ${parts.join(' and ')}. Check lists them.` : '';
+    const isSingle = Math.max(warnings, withoutShape) === 1;
+    return parts.length > 0 ? `Left as is: ${parts.join(' and ')}. Check lists ${isSingle ? 'it' : 'them'}.` : '';
   },
   undrawn: 'Lots that lose their shape',
   undrawnStages: (titles: readonly string[]) =>
     `${titles.length === 1 ? 'Stage' : 'Stages'} ${titles.join(', ')} ${titles.length === 1 ? 'loses its' : 'lose their'} shape and ${titles.length === 1 ? 'stays' : 'stay'} in the list.`,
-  undrawnHint: 'They stay in the list. Select any you want to remove.',
-  removeLot: (title: string, why?: string) => `Remove Lot ${title}${why ? ` (${why})` : ''}`,
+  undrawnHint: (removable: number) => `They stay in the list.${removable > 0 ? ' Select any you want to remove.' : ''}`,
+  removeLot: (title: string) => `Remove Lot ${title}`,
   overtaken: {
-    title: 'Someone else published first',
+    title: 'A newer version was published',
     who: (by: string, when: string, number: number | null | undefined) =>
-      `${by} published ${number ? `version ${number}` : 'a change'} ${when}. Both drawings are kept.`,
+      `${by} published ${number ? `version ${number}` : 'a change'} on ${when}. Both drawings are kept.`,
     shapes: (names: readonly string[], all: number) =>
       `Changed there: ${names.join(', ')}${all > names.length ? ` and ${all - names.length} more` : ''}.`,
-    theirs: 'Use theirs',
-    over: 'Replace theirs with mine',
+    theirs: 'Use the published map',
+    over: 'Replace it with mine',
     keep: 'Keep mine as a draft',
   },
   published: {
