@@ -16,9 +16,7 @@ import {
   publishLeft,
   selectDraft,
 } from '../keep/draft.slice';
-import { publishStrings as text } from './strings';
-
-const LISTED = 30;
+import { LISTED, publishStrings as text } from './strings';
 
 /** What publishing changes, in short sentences. */
 function WhatChanges({ preflight }: { preflight: MapPreflight }) {
@@ -29,10 +27,11 @@ function WhatChanges({ preflight }: { preflight: MapPreflight }) {
     <Effects>
       {shapes && <li>{shapes}</li>}
       {newLots.length > 0 && <li>{text.effects.newLots(newLots.length)}</li>}
-      {redrawn.length > 0 && <li>{text.effects.redrawn(redrawn.slice(0, LISTED))}</li>}
+      {redrawn.length > 0 && <li>{text.effects.redrawn(redrawn)}</li>}
       {renumbered.slice(0, LISTED).map(({ from, to }) => (
         <li key={from}>{text.effects.renumbered(from, to)}</li>
       ))}
+      {renumbered.length > LISTED && <li>{text.effects.moreRenumbered(renumbered.length - LISTED)}</li>}
     </Effects>
   );
 }
@@ -97,7 +96,7 @@ function Overtaken({
         {shapes.length > 0 && (
           <Text size="sm">
             {text.overtaken.shapes(
-              shapes.slice(0, LISTED).map(({ name }) => name),
+              shapes.map(({ name }) => name),
               shapesCount,
             )}
           </Text>
@@ -171,12 +170,7 @@ function Confirm({ publishing, place, timeZone }: { publishing: Checked; place: 
           <Undrawn preflight={preflight} isStage={isStage} chosen={removeLots} onChoose={setRemoveLots} />
           <TextAreaField name="note" label={text.note} hint={text.noteHint} optional rows={2} />
           {needsReason && (
-            <TextAreaField
-              name="reason"
-              label={text.reason}
-              hint={text.reasonHint(preflight.kept.slice(0, LISTED))}
-              rows={2}
-            />
+            <TextAreaField name="reason" label={text.reason} hint={text.reasonHint(preflight.kept)} rows={2} />
           )}
           {phase === 'overtaken' ? (
             <Overtaken

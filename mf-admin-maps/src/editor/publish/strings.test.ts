@@ -31,3 +31,14 @@ it.each([
 ])('what %s published in the meantime as version %p: %s', (by, number, words) =>
   expect(text.overtaken.who(by, '30 Nov 2026 1:03 AM', number)).toBe(words),
 );
+
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at + 1));
+
+it.each([
+  [2, 'Redrawn: 1, 2'],
+  [30, /^Redrawn: 1, .*, 30$/],
+  [32, /^Redrawn: 1, .*, 30 and 2 more$/],
+])('%d lots that are redrawn: %s', (count, words) => expect(text.effects.redrawn(numbers(count))).toMatch(words));
+
+it('a reason is asked for by all lots that would change', () =>
+  expect(text.reasonHint(numbers(31))).toMatch(/30 and 1 more are held or sold and would change\.$/));
