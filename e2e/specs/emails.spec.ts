@@ -1,6 +1,6 @@
 import { LONG_WORDS } from '../fixtures/long-words';
 import { expectFits, expectLegible } from '../fixtures/layout';
-import { expect, expectAccessible, test } from '../fixtures/test';
+import { expect, expectAccessible, test, WCAG } from '../fixtures/test';
 
 /** What people and staff wrote, as long as it may be. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +36,7 @@ for (const { width, colorScheme, tag } of [
             await expectFits(page);
             await expectLegible(page);
             // Colours are the same whatever the words.
-            if (tag.length > 0 && html === letter) await expectAccessible(page);
+            if (tag.length > 0 && html === letter) await expectAccessible(page, WCAG);
           });
         }
       }

@@ -90,7 +90,7 @@ test(
   async ({ page }) => {
     await openStage(page);
     for (const [content, words] of [
-      [file('lots.xlsx', 'MZ\u0090\u0000'), 'This is a program, not a spreadsheet'],
+      [file('lots.xlsx', 'MZ\u0090\u0000'), 'This file is a program, not a spreadsheet.'],
       [file('lots.csv', Buffer.alloc(26_214_401, 'a')), 'The limit is 25 MB.'],
       [file('lots.csv', '\uFEFFLot;Price\n12;"Creek'), 'A quotation mark in row 2 is never closed.'],
       [file('lots.csv', rows(20_001)), 'The file has 20,001 rows.'],
@@ -143,7 +143,7 @@ test('a tab closed midway leaves all lots or none', { tag: '@full' }, async ({ p
   const state = await page.context().storageState();
   const count = async (): Promise<number> => {
     const other = await opened(browser, address, state);
-    const told = (await other.getByText(/^[\d,]+ rows?$/).textContent()) ?? '';
+    const told = (await other.getByText(/^[\d,]+ lots?$/).textContent()) ?? '';
     await other.context().close();
     return Number(told.replace(/\D/g, ''));
   };
@@ -181,6 +181,6 @@ async function opened(
 ): Promise<Page> {
   const page = await (await browser.newContext({ storageState })).newPage();
   await page.goto(address);
-  await expect(page.getByText(/^[\d,]+ rows?$/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ lots?$/)).toBeVisible();
   return page;
 }

@@ -288,10 +288,10 @@ test('two tabs at one map: the second to publish sees what changed, and puts its
   await second.tool('Publish…').click();
   const dialog = second.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish now', exact: true }).click();
-  await expect(dialog.getByText('Someone else published first', { exact: true })).toBeVisible();
-  await expect(dialog).toContainText('published version 1');
+  await expect(dialog.getByText('A newer version was published', { exact: true })).toBeVisible();
+  await expect(dialog).toContainText('You published version 1 on ');
   await expectAccessible(second.page);
-  await dialog.getByRole('button', { name: 'Replace theirs with mine', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Replace it with mine', exact: true }).click();
   await expect(second.page.getByRole('dialog', { name: 'Map published', exact: true })).toBeVisible();
   expect((await lotsOf(page, stage)).map(({ title }) => title).sort()).toEqual(['1', '2']);
 });

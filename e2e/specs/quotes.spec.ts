@@ -155,8 +155,7 @@ test.describe('at 1440 px', { tag: '@full' }, () => {
     'three designs side by side, one of another builder: one quote, each builder emailed its own',
     { tag: '@full' },
     async ({ page }) => {
-      const [lot, buyer] = [await aLotOfHomes(ESTATE, '417'), aQuoteBuyer()];
-      const input = inputDeviceOf('by mouse', page);
+      const [lot, buyer, input] = [await aLotOfHomes(ESTATE, '417'), aQuoteBuyer(), inputDeviceOf('by mouse', page)];
       const [home, form] = [new BuilderPage(page, input, false), new QuoteForm(page, input)];
       const offers = lot.builders.flatMap(({ name, houses }) => houses.map((house) => [name, house.name] as const));
       const [other] = offers.filter(([builder]) => builder !== 'Ketterwick Homes');
@@ -171,6 +170,7 @@ test.describe('at 1440 px', { tag: '@full' }, () => {
       for (const [, design] of chosen.slice(0, 2)) await home.confirm(design);
       await input.press(home.button('Request build quote'));
       await expect(page.getByText('Error sending builder quote, please ensure all steps are completed')).toBeVisible();
+      await input.press(home.button('Close toast'));
       await home.confirm(chosen[2]?.[1] ?? '');
       await expectGood(page);
       await input.press(home.button('Request build quote'));

@@ -25,8 +25,7 @@ const aStage = (page: Page) => panel(page).getByRole('button', { name: /^Stage 3
 for (const [name, url, tag] of [
   ['Darius Okafor', /\/stages\/[0-9a-f]{24}\/lots\?map=true$/, []],
   ['Priya Nandakumar', /tallowbrook-rise\?default=map&stageId=[0-9a-f]{24}$/, ['@full']],
-  // No live remote draws AdminStageMap: the stage opens as for a visitor (D68).
-  ['Imogen Tarrant', /tallowbrook-rise\?default=map&stageId=[0-9a-f]{24}$/, ['@full']],
+  ['Imogen Tarrant', /\/admin\/users\/[0-9a-f]{24}\/estates\/[0-9a-f]{24}\/stages\/[0-9a-f]{24}\/map$/, ['@full']],
   // A landowner on another landowner's estate.
   ['Odette Quill', /tallowbrook-rise\?default=map&stageId=[0-9a-f]{24}$/, ['@full']],
 ] as const)

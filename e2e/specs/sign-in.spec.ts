@@ -196,7 +196,7 @@ for (const [width, height] of [
       await expectGood('login');
       await pages.button('Create free account').click();
       await pages.form('Create account').getByLabel('Password', { exact: true }).fill('P@ssw0rd');
-      await expect(page.getByText(/Many people use this password/)).toBeVisible();
+      await expect(page.getByText(/This password is common and easy to guess/)).toBeVisible();
       await expectGood('registration');
       for (const path of [
         '/login',

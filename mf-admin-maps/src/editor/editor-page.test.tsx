@@ -127,8 +127,12 @@ it('publishing shows what it does, asks for a reason where held lots change, and
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish the map' }));
   expect(await dialog.findByText('1 new lot, Not Released')).toBeTruthy();
-  for (const line of ['Lot 2 becomes Lot 22', 'Shapes: 2 added, 1 redrawn, 1 removed', /^Left as it is: 3 lots/])
+  for (const line of ['Lot 2 becomes Lot 22', 'Shapes: 2 added, 1 redrawn, 1 removed', /^Left as is: 3 lots/])
     expect(dialog.getByText(line)).toBeTruthy();
+  // A lot that can't be removed isn't offered.
+  const undrawn = within(dialog.getByRole('group', { name: 'Lots that lose their shape' }));
+  expect(undrawn.getByText('Lot 8 is at Hold and can’t be removed.')).toBeTruthy();
+  expect(undrawn.getAllByRole('checkbox')).toHaveLength(1);
   const now2 = dialog.getByRole('button', { name: 'Publish now' });
   expect(now2).toHaveProperty('disabled', true);
   expect((await axe(container)).violations).toEqual([]);

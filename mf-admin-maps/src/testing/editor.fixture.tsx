@@ -86,7 +86,10 @@ export async function openEditor(more: object = {}) {
         redrawn: ['1'],
         renumbered: [{ from: '2', to: '22' }],
         kept: ['2'],
-        undrawn: [{ _id: 'l9', title: '9', mayRemove: true }],
+        undrawn: [
+          { _id: 'l8', title: '8', mayRemove: false, why: 'Lot 8 is at Hold and can’t be removed.' },
+          { _id: 'l9', title: '9', mayRemove: true },
+        ],
         shapes: { added: 2, redrawn: 1, renamed: 0, removed: 1, changed: 0 },
         withoutShape: 3,
       }),

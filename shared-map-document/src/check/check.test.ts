@@ -41,6 +41,13 @@ describe('what is drawn', () => {
       'error',
       'Lots 12 and 13 overlap by 3.00 m².',
     ],
+    [
+      'a large part of both',
+      [lot('12', [rectanglePart(0, 0, 100, 100)]), lot('13', [rectanglePart(60, 0, 100, 100)])],
+      'overlap',
+      'error',
+      'Lots 12 and 13 overlap by 4,000.0 m².',
+    ],
     ['a crossing', [pathLot('12', 'M0 0L20 30L20 0L0 30Z')], 'crossing', 'error', 'Lot 12 crosses itself.'],
     [
       'a crossing of a road',

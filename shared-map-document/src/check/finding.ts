@@ -62,7 +62,10 @@ export const lotsOf = ({ shapes }: MapDocument): MapShape[] =>
   Object.values(shapes).filter(({ kind, parts }) => kind === 'lot' && parts.length > 0);
 
 /** Square metres for people: two decimals below 10, else one. */
-export const squareMetres = (area: number): string => `${area < 10 ? area.toFixed(2) : area.toFixed(1)} m²`;
+export function squareMetres(area: number): string {
+  const digits = area < 10 ? 2 : 1;
+  return `${area.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits })} m²`;
+}
 
 const collator = new Intl.Collator('en', { numeric: true });
 /** Shapes by their number, as people count. */

@@ -1,4 +1,4 @@
-import { formatDate, type MapChange, type MapPreflight, publishMapDraftSchema } from '@lotline/shared-domain';
+import { formatDate, lotLabel, type MapChange, type MapPreflight, publishMapDraftSchema } from '@lotline/shared-domain';
 import { Button, Cluster, Notice, Spinner, Stack, Text } from '@lotline/shared-design';
 import { Checkbox, Form, TextAreaField } from '@lotline/shared-design/form';
 import { ModalFrame } from '@lotline/shared-design/overlay';
@@ -16,9 +16,7 @@ import {
   publishLeft,
   selectDraft,
 } from '../keep/draft.slice';
-import { publishStrings as text } from './strings';
-
-const LISTED = 30;
+import { LISTED, publishStrings as text } from './strings';
 
 /** What publishing changes, in short sentences. */
 function WhatChanges({ preflight }: { preflight: MapPreflight }) {
@@ -29,10 +27,11 @@ function WhatChanges({ preflight }: { preflight: MapPreflight }) {
     <Effects>
       {shapes && <li>{shapes}</li>}
       {newLots.length > 0 && <li>{text.effects.newLots(newLots.length)}</li>}
-      {redrawn.length > 0 && <li>{text.effects.redrawn(redrawn.slice(0, LISTED))}</li>}
+      {redrawn.length > 0 && <li>{text.effects.redrawn(redrawn)}</li>}
       {renumbered.slice(0, LISTED).map(({ from, to }) => (
         <li key={from}>{text.effects.renumbered(from, to)}</li>
       ))}
+      {renumbered.length > LISTED && <li>{text.effects.moreRenumbered(renumbered.length - LISTED)}</li>}
     </Effects>
   );
 }
@@ -51,20 +50,28 @@ function Undrawn({
   if (!preflight.undrawn.length) return null;
   // A stage is removed on the page of the estate's stages.
   if (!isStage) return <Text>{text.undrawnStages(preflight.undrawn.map(({ title }) => title))}</Text>;
+  const removable = preflight.undrawn.filter(({ mayRemove }) => mayRemove);
+  const staying = preflight.undrawn.filter(({ mayRemove }) => !mayRemove);
   return (
     <div role="group" aria-label={text.undrawn}>
       <Text>
-        <strong>{text.undrawn}.</strong> {text.undrawnHint}
+        <strong>{text.undrawn}.</strong> {text.undrawnHint(removable.length)}
       </Text>
-      {preflight.undrawn.map(({ _id, title, mayRemove, why }) => (
+      {removable.map(({ _id, title }) => (
         <Checkbox
           key={_id}
-          label={text.removeLot(title, why ?? undefined)}
-          disabled={!mayRemove}
+          label={text.removeLot(title)}
           checked={chosen.includes(_id)}
-          onChange={(isIn) => onChoose(isIn ? [...chosen, _id] : chosen.filter((one) => one !== _id))}
+          onChange={(isIn) => onChoose(isIn ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
         />
       ))}
+      {staying.length > 0 && (
+        <Effects>
+          {staying.map(({ _id, title, why }) => (
+            <li key={_id}>{why ?? lotLabel(title)}</li>
+          ))}
+        </Effects>
+      )}
     </div>
   );
 }
@@ -89,7 +96,7 @@ function Overtaken({
         {shapes.length > 0 && (
           <Text size="sm">
             {text.overtaken.shapes(
-              shapes.slice(0, LISTED).map(({ name }) => name),
+              shapes.map(({ name }) => name),
               shapesCount,
             )}
           </Text>
@@ -163,12 +170,7 @@ function Confirm({ publishing, place, timeZone }: { publishing: Checked; place: 
           <Undrawn preflight={preflight} isStage={isStage} chosen={removeLots} onChoose={setRemoveLots} />
           <TextAreaField name="note" label={text.note} hint={text.noteHint} optional rows={2} />
           {needsReason && (
-            <TextAreaField
-              name="reason"
-              label={text.reason}
-              hint={text.reasonHint(preflight.kept.slice(0, LISTED))}
-              rows={2}
-            />
+            <TextAreaField name="reason" label={text.reason} hint={text.reasonHint(preflight.kept)} rows={2} />
           )}
           {phase === 'overtaken' ? (
             <Overtaken

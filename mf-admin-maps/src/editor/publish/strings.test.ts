@@ -16,10 +16,29 @@ it.each([
 
 it.each([
   ['lot', 0, 0, ''],
-  ['lot', 1, 1, 'Left as it is: 1 lot without a shape. Check lists them.'],
-  ['stage', 2, 2, 'Left as it is: 2 stages without a shape. Check lists them.'],
-  ['lot', 0, 84, 'Left as it is: 84 warnings. Check lists them.'],
-  ['lot', 30, 114, 'Left as it is: 30 lots without a shape and 84 other warnings. Check lists them.'],
+  ['lot', 1, 1, 'Left as is: 1 lot without a shape. Check lists it.'],
+  ['lot', 1, 2, 'Left as is: 1 lot without a shape and 1 other warning. Check lists them.'],
+  ['stage', 2, 2, 'Left as is: 2 stages without a shape. Check lists them.'],
+  ['lot', 0, 84, 'Left as is: 84 warnings. Check lists them.'],
+  ['lot', 30, 114, 'Left as is: 30 lots without a shape and 84 other warnings. Check lists them.'],
 ] as const)('a map of %ss, %d without a shape among %d warnings: %p', (place, withoutShape, warnings, words) =>
   expect(text.stays(place, withoutShape, warnings)).toBe(words),
 );
+
+it.each([
+  ['You', 2, 'You published version 2 on 30 Nov 2026 1:03 AM. Both drawings are kept.'],
+  ['Harriet Omondi', null, 'Harriet Omondi published a change on 30 Nov 2026 1:03 AM. Both drawings are kept.'],
+])('what %s published in the meantime as version %p: %s', (by, number, words) =>
+  expect(text.overtaken.who(by, '30 Nov 2026 1:03 AM', number)).toBe(words),
+);
+
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, at) => String(at + 1));
+
+it.each([
+  [2, 'Redrawn: 1, 2'],
+  [30, /^Redrawn: 1, .*, 30$/],
+  [32, /^Redrawn: 1, .*, 30 and 2 more$/],
+])('%d lots that are redrawn: %s', (count, words) => expect(text.effects.redrawn(numbers(count))).toMatch(words));
+
+it('a reason is asked for by all lots that would change', () =>
+  expect(text.reasonHint(numbers(31))).toMatch(/30 and 1 more are held or sold and would change\.$/));

@@ -1,5 +1,12 @@
 import { type MapPreflight, plural } from '@lotline/shared-domain';
 
+/** Names and lines that are written out; of more there is the number. */
+export const LISTED = 30;
+const listed = (names: readonly string[], all = names.length): string => {
+  const rest = all - Math.min(names.length, LISTED);
+  return `${names.slice(0, LISTED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+};
+
 export const publishStrings = {
   publish: 'Publish…',
   title: 'Publish the map',
@@ -10,14 +17,15 @@ export const publishStrings = {
   noteHint: 'What changed, for the list of versions.',
   reason: 'Reason',
   reasonHint: (lots: readonly string[]) =>
-    `Required: ${lots.length === 1 ? 'Lot' : 'Lots'} ${lots.join(', ')} ${lots.length === 1 ? 'is' : 'are'} held or sold and would change.`,
+    `Required: ${lots.length === 1 ? 'Lot' : 'Lots'} ${listed(lots)} ${lots.length === 1 ? 'is' : 'are'} held or sold and would change.`,
   now: 'Publish now',
   blocked: (errors: number) =>
     `${errors} ${errors === 1 ? 'error has' : 'errors have'} to be fixed before the map can be published.`,
   effects: {
     newLots: (lots: number) => `${lots} new ${lots === 1 ? 'lot' : 'lots'}, Not Released`,
-    redrawn: (lots: readonly string[]) => `Redrawn: ${lots.join(', ')}`,
+    redrawn: (lots: readonly string[]) => `Redrawn: ${listed(lots)}`,
     renumbered: (from: string, to: string) => `Lot ${from} becomes Lot ${to}`,
+    moreRenumbered: (lots: number) => `${plural(lots, 'other lot')} renumbered`,
     none: 'No changes to the map.',
   },
   /** Empty where nothing has changed. */
@@ -33,21 +41,21 @@ export const publishStrings = {
       ...(withoutShape > 0 ? [`${plural(withoutShape, place)} without a shape`] : []),
       ...(others > 0 ? [plural(others, withoutShape > 0 ? 'other warning' : 'warning')] : []),
     ];
-    return parts.length > 0 ? `Left as it is: ${parts.join(' and ')}. Check lists them.` : '';
+    const isSingle = Math.max(warnings, withoutShape) === 1;
+    return parts.length > 0 ? `Left as is: ${parts.join(' and ')}. Check lists ${isSingle ? 'it' : 'them'}.` : '';
   },
   undrawn: 'Lots that lose their shape',
   undrawnStages: (titles: readonly string[]) =>
     `${titles.length === 1 ? 'Stage' : 'Stages'} ${titles.join(', ')} ${titles.length === 1 ? 'loses its' : 'lose their'} shape and ${titles.length === 1 ? 'stays' : 'stay'} in the list.`,
-  undrawnHint: 'They stay in the list. Select any you want to remove.',
-  removeLot: (title: string, why?: string) => `Remove Lot ${title}${why ? ` (${why})` : ''}`,
+  undrawnHint: (removable: number) => `They stay in the list.${removable > 0 ? ' Select any you want to remove.' : ''}`,
+  removeLot: (title: string) => `Remove Lot ${title}`,
   overtaken: {
-    title: 'Someone else published first',
+    title: 'A newer version was published',
     who: (by: string, when: string, number: number | null | undefined) =>
-      `${by} published ${number ? `version ${number}` : 'a change'} ${when}. Both drawings are kept.`,
-    shapes: (names: readonly string[], all: number) =>
-      `Changed there: ${names.join(', ')}${all > names.length ? ` and ${all - names.length} more` : ''}.`,
-    theirs: 'Use theirs',
-    over: 'Replace theirs with mine',
+      `${by} published ${number ? `version ${number}` : 'a change'} on ${when}. Both drawings are kept.`,
+    shapes: (names: readonly string[], all: number) => `Changed there: ${listed(names, all)}.`,
+    theirs: 'Use the published map',
+    over: 'Replace it with mine',
     keep: 'Keep mine as a draft',
   },
   published: {
