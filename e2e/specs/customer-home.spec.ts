@@ -1,7 +1,7 @@
 import { accountLink, aPerson } from '../commands/accounts';
 import { approveHold, productUrl } from '../commands/api';
 import { aBuyer, extend, holdLinkOf, holdsOf, requestHoldOf } from '../commands/holds';
-import { anAvailableLot } from '../commands/lots';
+import { anUnrequestedLot } from '../commands/lots';
 import { inEveryWay } from '../fixtures/every-way';
 import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
@@ -12,7 +12,7 @@ inEveryWay(
   'a hold by the link of its letter, more time, then an account that finds it, and cancels it',
   async ({ page, input, isPhone }) => {
     const person = aPerson();
-    const lot = await anAvailableLot('tallowbrook-rise');
+    const lot = await anUnrequestedLot('tallowbrook-rise');
     await requestHoldOf(lot, aBuyer(person));
     const [hold] = await holdsOf(lot, person.email);
     const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
 import { aBuyer, holdsOf, requestHoldOf } from '../commands/holds';
-import { anAvailableLot } from '../commands/lots';
+import { anAvailableLot, anUnrequestedLot } from '../commands/lots';
 import { inputDeviceOf } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
@@ -19,7 +19,7 @@ test.describe('a sales person at a laptop', () => {
   test.use({ viewport: { width: 1440, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
   test('decides a contest of three from the desk in four presses', async ({ page }) => {
-    const lot = await anAvailableLot('tallowbrook-rise');
+    const lot = await anUnrequestedLot('tallowbrook-rise');
     for (const firstName of ['Uma', 'Bea', 'Cy']) await requestHoldOf(lot, aBuyer({ firstName }));
     await signInAs(page, 'Darius Okafor');
     await page.goto('/desk');
@@ -62,7 +62,7 @@ test.describe('a new sales person with a phone', () => {
   test('settles a three-way contest: one gets the lot, the others are declined together, and once it is taken back', async ({
     page,
   }) => {
-    const lot = await anAvailableLot('tallowbrook-rise');
+    const lot = await anUnrequestedLot('tallowbrook-rise');
     for (const firstName of ['Uma', 'Bea', 'Cy']) await requestHoldOf(lot, aBuyer({ firstName }));
     const input = inputDeviceOf('by touch at 375 px', page);
     await signInAs(page, 'Mei-Lin Fraser');
@@ -100,7 +100,7 @@ test.describe('a new sales person with a phone', () => {
     'enters a hold for a caller, and it is in the queue with the name of the staff member',
     { tag: '@full' },
     async ({ page }) => {
-      const lot = await anAvailableLot('tallowbrook-rise');
+      const lot = await anUnrequestedLot('tallowbrook-rise');
       // Somebody waits already: the queue knows its lot.
       await requestHoldOf(lot, aBuyer({ firstName: 'Uma' }));
       const caller = aBuyer({ firstName: 'Bea' });

@@ -41,7 +41,7 @@ test.describe('npx lotline-remote', () => {
       };
       const team = Checkout.of('mf-lot-modal');
       try {
-        team.change('src/strings.ts', /nextReview: '[^']*'/, "nextReview: 'We answer within one working day.'");
+        team.change('src/strings.ts', /howTitle: '[^']*'/, "howTitle: 'We answer within one working day.'");
         await test.step('another team’s token is refused before anything is built', async () => {
           const refused = await tool(['publish', 'mf-lot-modal', '--yes'], { token: foreign, root: team.root });
           expect(refused.code, said(refused)).toBe(1);

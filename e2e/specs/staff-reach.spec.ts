@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
 import { aBuyer, requestHoldOf } from '../commands/holds';
-import { anAvailableLot } from '../commands/lots';
+import { anAvailableLot, anUnrequestedLot } from '../commands/lots';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
 async function signInAs(page: Page, name: string): Promise<void> {
@@ -11,7 +11,7 @@ async function signInAs(page: Page, name: string): Promise<void> {
 }
 
 test('a contest of three is decided by four keys, from the desk', { tag: '@full' }, async ({ page }) => {
-  const lot = await anAvailableLot('tallowbrook-rise');
+  const lot = await anUnrequestedLot('tallowbrook-rise');
   for (const firstName of ['Uma', 'Bea', 'Cy']) await requestHoldOf(lot, aBuyer({ firstName }));
   await signInAs(page, 'Darius Okafor');
   await page.goto('/desk');

@@ -84,7 +84,7 @@ const SCENES: readonly (Scene & { name: string })[] = [
     name: 'the landing page @full',
     path: '/',
     width: 375,
-    reads: ['Land for sale, lot by lot', 'Larkspur Green', 'Pennyroyal Quay'],
+    reads: ['Land for sale, lot by lot', 'Pennyroyal Quay'],
   },
   { name: 'the terms @full', path: '/terms', width: 1440, reads: ['Terms', 'Holds'] },
   { name: 'the waitlist @full', path: `${ESTATE}/waitlist`, width: 375, reads: ['Join the waitlist'] },

@@ -115,7 +115,7 @@ test(
     await page.getByRole('button', { name: /Permissions/ }).click();
     await page.getByRole('option', { name: 'Read and decide holds' }).click();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
     const key = await page.getByRole('dialog').locator('code').innerText();
     const holds = () => request.get('/api/staff/holds', { headers: { authorization: `Bearer ${key}` } });
     expect((await holds()).status()).toBe(200);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplesOf } from './build-remote.mjs';
 import { addressesOf } from './smoke/addresses.mjs';
-import { swapPage, swapRow } from './smoke/swap-build.mjs';
+import { swapPage, swapRow, swapStatus } from './smoke/swap-build.mjs';
 
 describe('a page with the new build in it', () => {
   const page = (boot) =>
@@ -85,6 +85,16 @@ describe('a page with the new build in it', () => {
         { name: 'mf-b' },
       ]);
     }
+  });
+  it.each([
+    ['is there, at a path that no live row names', 404, 'mf-a', '/price-board', 200],
+    ['is missing, at a path that is live', 404, 'mf-a', '/estate/:estateId', 404],
+    ['is missing, of the shell', 404, 'shell', '/terms', 404],
+    ['is missing, where no path of the build is opened', 404, 'mf-a', undefined, 404],
+    ['keeps any other status', 500, 'mf-a', '/price-board', 500],
+  ])('%s', (_, status, name, path, expected) => {
+    const live = page({ registry: { remotes: [{ name: 'mf-b', provides: { paths: ['/estate/:estateId'] } }] } });
+    expect(swapStatus(status, live, { ...swap, name }, path)).toBe(expected);
   });
   it('without boot data stays as it is', () => expect(swapPage('<html></html>', swap)).toBe('<html></html>'));
 });

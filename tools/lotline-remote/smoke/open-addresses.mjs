@@ -96,7 +96,7 @@ export async function openAddresses(browser, { swap, base, addresses, boot, doma
     const told = (/** @type {string} */ text) => seen.push(text);
     try {
       await prepare(context);
-      await swapBuild(context, swap);
+      await swapBuild(context, swap, path);
       const watched = madeUp ? null : await watchPage(context, { api: swap.api, base });
       if (madeUp) await madeUpApi(context, { swap, role, boot, domain, hosts, report: told });
       const realmOf = await watchRealm(context);

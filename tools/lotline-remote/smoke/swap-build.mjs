@@ -59,8 +59,18 @@ function withShell(html, { entry, files }, nonce) {
   return live ? html.replace(live, script) : html.replace('</head>', `${script}</head>`);
 }
 
-/** @param {import('@playwright/test').BrowserContext} context @param {Swap} swap */
-export async function swapBuild(context, swap) {
+/**
+ * The page's status with the new row: the live product answers 404 at a path that none of its rows names.
+ * @param {number} status @param {string} html as it is live @param {Swap} swap @param {string} [path] of the build, that the page is opened at
+ */
+export function swapStatus(status, html, swap, path) {
+  if (status !== 404 || path === undefined || swap.name === SHELL) return status;
+  const rows = bootOf(html)?.registry.remotes ?? [];
+  return rows.some(({ provides }) => provides?.paths?.includes(path)) ? status : 200;
+}
+
+/** @param {import('@playwright/test').BrowserContext} context @param {Swap} swap @param {string} [path] of the build, whose pages are opened */
+export async function swapBuild(context, swap, path) {
   const { origin } = new URL(swap.api);
   await context.route(
     (url) => url.origin === origin && !url.pathname.startsWith('/api/'),
@@ -68,7 +78,9 @@ export async function swapBuild(context, swap) {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       if (!/text\/html/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });
-      return route.fulfill({ response, body: swapPage(await response.text(), swap) });
+      const html = await response.text();
+      const status = swapStatus(response.status(), html, swap, path);
+      return route.fulfill({ response, status, body: swapPage(html, swap) });
     },
   );
   await context.route(

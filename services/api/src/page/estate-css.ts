@@ -59,7 +59,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));gap:1rem}.rp-blocks:empty{display:none}
 .rp-blocks section{display:grid;gap:.75rem;align-content:start;justify-items:start;overflow-wrap:anywhere;padding:1.5rem;border:1px solid #e2ded5;border-radius:16px;background:#fff}
 .rp-panel-foot>:last-child:nth-child(odd){grid-column:1/-1}
-.rp-options{display:grid;gap:.75rem;align-content:start;justify-items:start;padding:1.5rem;border:1px solid #e2ded5;border-radius:16px;background:#fff}.rp-options>div:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem}
+.rp-options{display:grid;gap:.75rem;align-content:start;justify-items:start;padding:1.5rem;border:1px solid #e2ded5;border-radius:16px;background:#fff}.rp-options>div:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .rp-question{display:grid;gap:.75rem;justify-items:start}.rp-question p{color:#545e59;font-size:.875rem}
 @media (min-width:680px){.rp-options{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem 1.5rem;padding:.75rem 1rem;min-height:calc(44px + 1.5rem)}.rp-options .rp-btn{padding-inline:.75rem}.rp-question{display:flex;flex:1 1 23rem;align-items:center;justify-content:space-between;gap:1rem}}
 @media (min-width:990px){.rp-options{display:none}}@media (max-width:989.98px){.rp-slider-up{display:none}}

@@ -239,7 +239,6 @@ export const Actions = styled.div`
     width: 100%;
     > * {
       flex: 1 1 auto;
-      white-space: nowrap;
     }
   }
   ${media.print} {
