@@ -13,6 +13,7 @@ const FULL = new Set([
   'frozen.api-spec.ts',
   'test-database.api-spec.ts',
   'rolling-restart.api-spec.ts',
+  'migration-beside-release.api-spec.ts',
   'large-bodies-wait.api-spec.ts',
   'upload-memory.api-spec.ts',
   'check-memory.api-spec.ts',

@@ -5,6 +5,7 @@ import { defineCollection } from '../database/collection.js';
 export interface MigrationRecord {
   _id: string;
   name?: string;
+  startedAt?: Date;
   appliedAt?: Date;
   /** The last document that is done, by collection, of a migration that has begun. */
   done?: Record<string, Types.ObjectId>;
@@ -20,5 +21,13 @@ export const migrationCollection = defineCollection<MigrationRecord>({
   personal: { none: 'of programs' },
   audit: 'none',
   retention: 'kept',
-  fields: { _id: String, name: String, appliedAt: Date, done: Schema.Types.Mixed, leaseBy: String, leaseUntil: Date },
+  fields: {
+    _id: String,
+    name: String,
+    startedAt: Date,
+    appliedAt: Date,
+    done: Schema.Types.Mixed,
+    leaseBy: String,
+    leaseUntil: Date,
+  },
 });

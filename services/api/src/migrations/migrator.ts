@@ -28,6 +28,12 @@ export async function migrate(connection: Connection, log: Log = () => undefined
     const pending = await pendingMigrations(connection);
     for (const migration of pending) {
       log(`migration ${migration.id} ${migration.name}`);
+      // Begun again after a crash, it keeps the time of its first start.
+      await modelsOf(connection).Migration.updateOne(
+        { _id: migration.id },
+        { $min: { startedAt: new Date() } },
+        { upsert: true },
+      );
       await migration.run(connection, log);
       // A migration may have kept in its row how far it came.
       await modelsOf(connection).Migration.updateOne(

@@ -2,16 +2,18 @@ import { depositCleared } from '@lotline/shared-domain';
 import type { InvoiceRecord } from './invoice.model.js';
 import type { LedgerEntryRecord } from './ledger-entry.model.js';
 
-type PaidInvoice = Pick<InvoiceRecord, '_id' | 'landownerId' | 'eoiId' | 'operationStatus'> & {
+type PaidInvoice = Pick<InvoiceRecord, '_id' | 'landownerId' | 'eoiId' | 'operationType' | 'operationStatus'> & {
   readonly data?: { readonly amount?: number | undefined };
   readonly createdAt?: Date;
 };
 
-/** Whether an invoice was paid with an amount that can be booked. */
-const amountPaid = ({ operationStatus, data }: PaidInvoice): number =>
-  operationStatus === 'ok' && Number.isSafeInteger(data?.amount) ? Math.max(0, data?.amount ?? 0) : 0;
+/** What was paid on request, in cents; 0 for another kind of invoice, an open one and an amount that can't be booked. */
+const amountPaid = ({ operationType, operationStatus, data }: PaidInvoice): number =>
+  operationType === 'payment request' && operationStatus === 'ok' && Number.isSafeInteger(data?.amount)
+    ? Math.max(0, data?.amount ?? 0)
+    : 0;
 
-/** The ledger entries of invoices whose funds have cleared; others have none. */
+/** The ledger entries of payment requests whose funds have cleared; other invoices have none. */
 export const clearedInvoices = (invoices: readonly PaidInvoice[]): Omit<LedgerEntryRecord, '_id'>[] =>
   invoices
     .filter((invoice) => amountPaid(invoice) > 0)

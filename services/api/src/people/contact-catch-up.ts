@@ -15,7 +15,7 @@ const FOR_MS = DAY_MS;
 const OVERLAP_MS = 60_000;
 
 /**
- * For a day after the migration: contacts of whatever version 0.2.0 accepted in the meantime, as it makes none, and
+ * For a day after the migration: contacts of whatever version 0.2.0 accepted since it began, as it makes none, and
  * the rest of those that it anonymised. The next release doesn't need it.
  */
 @Injectable()
@@ -43,11 +43,12 @@ export class ContactCatchUp implements OnApplicationBootstrap, BeforeApplication
     const database = this.connection.getClient().db(this.connection.name);
     // No tenant scope: rows of migrations have no owner.
     const migration = await database
-      .collection<{ _id: string; appliedAt?: Date }>('migrations')
+      .collection<{ _id: string; startedAt?: Date; appliedAt?: Date }>('migrations')
       .findOne({ _id: '0054' });
-    const appliedAt = migration?.appliedAt;
+    const { startedAt, appliedAt } = migration ?? {};
     if (!appliedAt || now.getTime() - appliedAt.getTime() > FOR_MS) return 0;
-    const since = new Date((this.#until ?? appliedAt).getTime() - OVERLAP_MS);
+    // The migration reads each collection once: what was written to one while it read the others counts as well.
+    const since = new Date((this.#until ?? startedAt ?? appliedAt).getTime() - OVERLAP_MS);
     const read = await fillContacts(this.connection, { since });
     // No tenant scope: accounts deal with several landowners.
     const contacts = database.collection<{ email: string; emails?: string[] }>(contactCollection.collection);

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { asTenant, system } from '../../src/database/scope.js';
 import { MIGRATIONS } from '../../src/migrations/migrations.js';
+import { migrate } from '../../src/migrations/migrator.js';
 import { ContactCatchUp } from '../../src/people/contact-catch-up.js';
 import { breachesOf, createTestDatabase } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
@@ -116,5 +117,18 @@ describe('contacts of what is stored', () => {
     expect(await stored('contacts').find({ lastName: 'account' }).toArray()).toEqual([left]);
     // A day later there is no such process.
     expect(await catchUp.run(new Date(Date.now() + 2 * 86_400_000))).toBe(0);
+  });
+
+  it('a migration that runs for longer leaves out nobody: what is accepted behind it counts from when it began', async () => {
+    await backToBefore();
+    const began = Date.now();
+    const minutes = (count: number) => new Date(began + count * 60_000);
+    await migrate(database.connection);
+    // As if the other collections had taken it ten more minutes.
+    await stored('migrations').updateOne({ _id: '0054' as never }, { $set: { appliedAt: minutes(10) } });
+    const behind = { ...lead('behind@example.com'), createdAt: minutes(1), updatedAt: minutes(1) };
+    await stored('leads').insertOne(behind as never);
+    await new ContactCatchUp(database.connection, { roles: [] } as never).run(minutes(11));
+    expect(await contactsOf('behind@example.com')).toHaveLength(1);
   });
 });

@@ -53,9 +53,13 @@ describe('what was paid for an EOI (D168)', () => {
       data,
       createdAt: new Date('2026-03-01T00:00:00Z'),
     });
-    await api.connection
-      .collection('invoices')
-      .insertMany([invoice('ok', { amount: 200_000 }), invoice('error', {}), invoice('in progress', { amount: 7 })]);
+    await api.connection.collection('invoices').insertMany([
+      invoice('ok', { amount: 200_000 }),
+      invoice('error', {}),
+      invoice('in progress', { amount: 7 }),
+      // What went out is no deposit that came in.
+      { ...invoice('ok', { amount: 50_000 }), operationType: 'refund' },
+    ]);
     const change = MIGRATIONS.find(({ id }) => id === '0051');
     for (let time = 0; time < 2; time += 1) await change?.run(api.connection);
     const booked = await system(() => api.models.LedgerEntry.find({ eoiId: eoi?._id }).lean());
