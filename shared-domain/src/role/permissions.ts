@@ -27,6 +27,9 @@ export const CAPABILITIES = [
   'account.use',
   'request.own',
   'request.filed',
+  'eoi.request',
+  'eoi.review',
+  'money.record',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -45,7 +48,7 @@ const MEMBERS = [...PUBLIC, 'account.use'] as const;
 const WITH_FILES = [...MEMBERS, 'file.upload', 'file.read'] as const;
 /** Partners can read the holds they filed for purchasers (D67). */
 const FILERS = [...MEMBERS, 'request.filed'] as const;
-const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage'] as const;
+const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage', 'eoi.review'] as const;
 /** A landowner's capabilities, including those a sales person lacks (D67). */
 const LANDOWNERS = [
   ...SALES_DESK,
@@ -55,6 +58,8 @@ const LANDOWNERS = [
   'business.manage',
   'key.manage',
   'data.export',
+  // A sales person has it if it is granted to them (D136).
+  'money.record',
 ] as const;
 
 /**
@@ -68,7 +73,7 @@ export const ROLE_CAPABILITIES = {
   // A builder's designs belong to no estate.
   BUILDER: [...FILERS, 'file.read', 'design.manage'],
   CHANNEL_PARTNER: FILERS,
-  CUSTOMER: [...WITH_FILES, 'request.own'],
+  CUSTOMER: [...WITH_FILES, 'request.own', 'eoi.request'],
   ANONYMOUS: PUBLIC,
   // The registry rows a deploy token covers are stored with the token.
   DEPLOYER: ['estate.browse', 'registry.read', 'registry.write'],
