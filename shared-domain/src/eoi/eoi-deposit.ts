@@ -29,3 +29,7 @@ export const isDepositWhole = ({ due, cleared }: DepositState): boolean => due =
 
 /** What is held of a deposit, in cents: it is due back once its EOI has ended without a sale. */
 export const depositHeld = ({ cleared, refunded }: DepositState): number => Math.max(0, cleared - refunded);
+
+/** Why an EOI ended, as its buyer may read it: never who has the lot. */
+export const EOI_ENDS = ['lot_taken', 'unpaid', 'untouched', 'declined', 'withdrawn', 'left'] as const;
+export type EoiEnd = (typeof EOI_ENDS)[number];

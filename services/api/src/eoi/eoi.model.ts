@@ -1,15 +1,63 @@
-import { EOI_STATUSES, type EoiStatus } from '@lotline/shared-domain';
+import {
+  EOI_ENDS,
+  EOI_STATUSES,
+  type EoiBuyer,
+  type EoiConveyancer,
+  type EoiEnd,
+  type EoiFinance,
+  type EoiStatus,
+  type LotStatus,
+} from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
-import { defineCollection, nested, objectId, oneOf, personField, type Person } from '../database/collection.js';
+import { defineCollection, nested, objectId, oneOf, type Person } from '../database/collection.js';
 import { type Decided, decisionFields } from '../decision/decided.js';
 import { byCustomer } from '../database/personal-data.js';
+
+/** A buyer as entered (D104); an older build stored names, email and phone only. */
+export type EoiBuyerRecord = Person & Partial<Pick<EoiBuyer, 'kind' | 'entityName' | 'entityNumber' | 'address'>>;
+
+/** How the second buyer confirms (D134): by an emailed link, or the first for both with one mailbox. */
+export interface SecondBuyerState {
+  way: 'link' | 'first';
+  /** Hash of the emailed link's secret; only the newest link is valid. */
+  linkHash?: string | null;
+  emailedAt?: Date | null;
+  confirmedAt?: Date | null;
+}
 
 /** An expression of interest in a lot; the approved one claims the lot. */
 export interface EoiRecord extends Decided {
   status: EoiStatus;
   customerId: Types.ObjectId | null;
   holdId?: Types.ObjectId | null;
-  buyersData: { firstBuyer?: Person; secondBuyer?: Person };
+  businessId?: Types.ObjectId | null;
+  buyersData: { firstBuyer?: EoiBuyerRecord; secondBuyer?: EoiBuyerRecord };
+  secondBuyer?: SecondBuyerState | null;
+  /** The finished steps of its form; the buyers are in `buyersData`. */
+  finance?: EoiFinance | null;
+  conveyancer?: EoiConveyancer | null;
+  depositRead?: boolean;
+  /** The lot's price in whole dollars when it was sent, and the deposit in cents that was due then (D165, D132). */
+  price?: number | null;
+  due?: number | null;
+  sentAt?: Date | null;
+  /** When an unpaid one is terminated, and whether its buyer was reminded. */
+  payBy?: Date | null;
+  remindedAt?: Date | null;
+  /** Staff let it go on before the whole deposit had cleared (D125). */
+  toFollow?: { reason: string; at: Date; by: string | null } | null;
+  /** The furthest status that its lot reached under its claim (D130). */
+  furthest?: LotStatus | null;
+  /** Actor id of the staff member who entered it from paper (D105), as in audit rows. */
+  takenBy?: string | null;
+  /** Its buyer wants to leave it while it isn't decided (D122). */
+  askedToLeave?: { at: Date; reason: string | null } | null;
+  /** Why it ended, for its buyer. */
+  endedBecause?: EoiEnd | null;
+  /** When its buyer took it from their lists (D168). */
+  deletedAt?: Date | null;
+  /** When a draft was last saved: untouched for 30 days it ends (D168). */
+  savedAt?: Date | null;
   paymentQueueData?: { paymentQueueId?: string };
   createdAt: Date;
   updatedAt: Date;
@@ -21,13 +69,31 @@ declare module '../database/audit-kinds.js' {
   }
 }
 
+const buyerField = () =>
+  nested({
+    kind: String,
+    entityName: String,
+    entityNumber: String,
+    firstName: String,
+    lastName: String,
+    email: String,
+    phone: String,
+    address: String,
+  });
+
 export const eoiCollection = defineCollection<EoiRecord>({
   name: 'Eoi',
   collection: 'eois',
   tenancy: 'owned',
   owners: { customer: 'customerId' },
   personal: {
-    copies: [{ name: 'expressionsOfInterest', of: byCustomer, hides: ['landownerId', 'activeLotId', 'undo'] }],
+    copies: [
+      {
+        name: 'expressionsOfInterest',
+        of: byCustomer,
+        hides: ['landownerId', 'activeLotId', 'undo', 'takenBy', 'secondBuyer.linkHash'],
+      },
+    ],
     deletion: 'kept',
   },
   audit: { eoi: { live: 'eoi', to: 'staff' } },
@@ -41,7 +107,33 @@ export const eoiCollection = defineCollection<EoiRecord>({
     ...decisionFields(),
     customerId: { type: 'ObjectId', default: null },
     holdId: 'ObjectId',
-    buyersData: nested({ firstBuyer: personField(), secondBuyer: personField() }),
+    businessId: 'ObjectId',
+    buyersData: nested({ firstBuyer: buyerField(), secondBuyer: buyerField() }),
+    secondBuyer: {
+      type: nested({ way: String, linkHash: String, emailedAt: Date, confirmedAt: Date }),
+      default: undefined,
+    },
+    finance: {
+      type: nested({ offer: Number, holderType: String, financeStatus: String, lender: String }),
+      default: undefined,
+    },
+    conveyancer: {
+      type: nested({ isLater: Boolean, firm: String, name: String, email: String, phone: String }),
+      default: undefined,
+    },
+    depositRead: Boolean,
+    price: Number,
+    due: Number,
+    sentAt: Date,
+    payBy: Date,
+    remindedAt: Date,
+    toFollow: { type: nested({ reason: String, at: Date, by: String }), default: undefined },
+    furthest: String,
+    takenBy: String,
+    askedToLeave: { type: nested({ at: Date, reason: String }), default: undefined },
+    endedBecause: String,
+    deletedAt: Date,
+    savedAt: Date,
     paymentQueueData: nested({ paymentQueueId: String }),
   },
   indexes: [
@@ -62,5 +154,11 @@ export const eoiCollection = defineCollection<EoiRecord>({
     { name: 'eois_of_customer', keys: { customerId: 1, createdAt: -1 }, serves: "a customer's own EOIs" },
   ],
   required: ['estateId', 'lotId', 'status'],
-  properties: { estateId: objectId, lotId: objectId, status: oneOf(EOI_STATUSES), activeLotId: objectId },
+  properties: {
+    estateId: objectId,
+    lotId: objectId,
+    status: oneOf(EOI_STATUSES),
+    activeLotId: objectId,
+    endedBecause: oneOf([...EOI_ENDS, null]),
+  },
 });
