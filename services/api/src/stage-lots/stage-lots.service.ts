@@ -6,6 +6,7 @@ import {
   type CopyLot,
   dayMemo,
   DomainError,
+  lotDepositRefusal,
   lotLabel,
   lotNumber,
   type RemovedLot,
@@ -44,6 +45,7 @@ const COPIED = [
   'blockDepth',
   'price',
   'priceTracking',
+  'deposit',
   'registrationDate',
   'isBuildersEnabled',
   'street',
@@ -78,7 +80,8 @@ export class StageLotsService {
     return this.unit.once({ action: 'staff/addLot', target: stageId, key, body }, async (session) => {
       const { title, ...facts } = body;
       const { set, problems } = changeFacts(BLANK, facts as never, dayMemo(place.estate.timeZone));
-      refuse(problems);
+      const noAccount = lotDepositRefusal(set.deposit, place.estate);
+      refuse([...problems, ...(noAccount ? [{ field: 'deposit', message: noAccount } as const] : [])]);
       const stored = storedFacts(set, dayStarts(place.estate.timeZone)).set;
       return { status: 201, body: await this.#insert(session, place, title, stored, 'Added') };
     });
