@@ -21,6 +21,8 @@ export const account = shape({
   'builderId?': 'string',
   'businessId?': 'string',
   'selectedEstateId?': 'string',
+  /** What was granted to a sales person (D136). */
+  'grants?': ['string'],
   createdAt: 'date',
   'profileEtag?': 'string',
 });

@@ -1,6 +1,7 @@
 import { can, type Endpoint, isInvitedRole, type Role, ROLES } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
+import { hashToken, newToken } from '../../src/auth/token.js';
 import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
 import { type Member, aMember, aSession } from '../accounts/members.js';
@@ -24,6 +25,8 @@ export interface Request {
 export interface Side {
   readonly scene: Scene;
   readonly token: string;
+  /** A key of an earlier build, which names no capabilities (D167). */
+  readonly oldToken: string;
   /** A remote of this side's team, with a row, and the keys that move and read it. */
   readonly remote: string;
   readonly deployToken: string;
@@ -32,6 +35,14 @@ export interface Side {
   readonly fileId: Types.ObjectId;
   /** Somebody of this side with a role, logged in; the same person each time. */
   member(role: Role): Promise<Member>;
+}
+
+/** A key as an earlier build made it. */
+async function anOldToken(api: TestApi, landownerId: Types.ObjectId): Promise<string> {
+  const token = newToken();
+  const key = { tokenHash: hashToken(token), name: 'Old', landownerId, role: 'LANDOWNER' as const, revokedAt: null };
+  await system(() => api.models.ApiToken.create({ ...key, userId: null, isDemo: false }));
+  return token;
 }
 
 /** An estate with both maps, as a landowner has it. */
@@ -84,7 +95,17 @@ export async function aSide(api: TestApi): Promise<Side> {
     uploadedBy: `CUSTOMER:${String(customerId)}`,
   };
   await system(() => api.models.FileRecord.create(file));
-  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false), fileId, member };
+  const oldToken = await anOldToken(api, landownerId);
+  return {
+    scene,
+    token,
+    oldToken,
+    remote,
+    deployToken: await makeKey(true),
+    readToken: await makeKey(false),
+    fileId,
+    member,
+  };
 }
 
 export const pathOf = (remote: string) => `/pages-of-${remote}`;
