@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError, EOI_UNDO, type EoiFrom, eoiMove, type EoiStatus } from '@lotline/shared-domain';
+import { DomainError, EOI_UNDO, type EoiFrom, eoiMove, type EoiStatus, OPEN_EOI } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -9,6 +9,9 @@ import { DecidedRepository } from '../decision/decided.repository.js';
 import type { EoiRecord } from './eoi.model.js';
 
 type Buyers = Pick<EoiRecord, 'lotId' | 'buyersData'>;
+
+/** EOIs that were sent and wait for a decision. */
+const UNDECIDED = OPEN_EOI.filter((status) => status !== 'draft');
 
 const BUYER_EMAILS = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'];
 const namesBuyer = (emails: readonly string[]) => BUYER_EMAILS.map((field) => ({ [field]: { $in: [...emails] } }));
@@ -41,6 +44,11 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
   /** The EOI that claims a lot, or null; with a session, read within the transaction. */
   ofLot(lotId: EntityId, session: Session | null = null): Promise<EoiRecord | null> {
     return this.model.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
+  }
+
+  /** How many were sent for a lot and wait for a decision. */
+  countApplicants(lotId: EntityId): Promise<number> {
+    return this.model.countDocuments({ lotId, status: { $in: UNDECIDED } }).exec();
   }
 
   /** The buyers of the EOIs that claim these lots. */

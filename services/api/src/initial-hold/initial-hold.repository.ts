@@ -223,11 +223,6 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
     return this.model.countDocuments({ lotId, status: 'pending' }).exec();
   }
 
-  /** The number of requests ever made for a lot. */
-  countOf(lotId: EntityId): Promise<number> {
-    return this.model.countDocuments({ lotId }).exec();
-  }
-
   /** Ended holds whose released lot is now due to be offered or announced. */
   async owedOffers(now: Date, limit: number): Promise<EntityId[]> {
     const owed = await this.model

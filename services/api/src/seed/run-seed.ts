@@ -5,18 +5,16 @@ import { bucketOf } from '../config/bucket.js';
 import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
 import { openStore, type StoreSettings } from '../files/open-store.js';
-import type { LotRecord } from '../lot/lot.model.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { fillContacts } from '../people/fill-contacts.js';
 import { type DemoEstate, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
 import { fittedBuilders } from './fit-rule.js';
-import { needsEoi } from './lot-history.js';
-import { estateIdOf, type EstateSeed, lotIdOf } from './demo-ids.js';
+import { estateIdOf, type EstateSeed } from './demo-ids.js';
 import { seedEstate, statusOf } from './seed-estate.js';
 import { seedOtherEstates } from './seed-other-estates.js';
 import { storeDrawings } from './seed-files.js';
-import { eoiIdOf, seedHistory } from './seed-history.js';
+import { seedHistory } from './seed-history.js';
 import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
 import { approvedEoi, seedScenarios } from './seed-scenarios.js';
 
@@ -90,7 +88,6 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         `${estate.title}: ${estate.stages.length} ${estate.stages.length === 1 ? 'stage' : 'stages'}, ${estate.lots.length} lots`,
       );
       const lots = await seedEstate(connection, seed);
-      await linkEois(connection, estate, lots);
       const isFirst = estate.key === demo.estate.key;
       log(`${estate.title}: how each lot came to its status`);
       await seedHistory(connection, {
@@ -122,17 +119,6 @@ function withAliases(estate: DemoEstate, aliases: readonly { lot: string; status
       status: aliases.find((alias) => alias.lot === lot.title)?.status ?? lot.status,
     })),
   };
-}
-
-/** Links each lot to its EOI. */
-async function linkEois(connection: Connection, estate: DemoEstate, lots: readonly LotRecord[]): Promise<void> {
-  const titles = estate.lots
-    .filter((lot) => needsEoi(statusOf(lot.status)))
-    .map(({ title }) => String(lotIdOf(estate.key, title)));
-  const writes = lots
-    .filter((lot) => titles.includes(String(lot._id)))
-    .map((lot) => modelsOf(connection).Lot.updateOne({ _id: lot._id }, { $set: { eoiId: eoiIdOf(lot) } }));
-  await Promise.all(writes);
 }
 
 function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record<string, unknown> {
