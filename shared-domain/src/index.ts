@@ -125,6 +125,7 @@ export * from './enquiry/waitlist-wishes.js';
 export * from './enquiry/watch.schema.js';
 export * from './eoi/eoi-actions.js';
 export * from './eoi/eoi-deposit.js';
+export * from './eoi/eoi-events.js';
 export * from './eoi/eoi-form.schema.js';
 export * from './eoi/eoi-steps.js';
 export * from './eoi/staff-eoi.schema.js';

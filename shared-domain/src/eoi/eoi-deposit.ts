@@ -30,6 +30,26 @@ export const isDepositWhole = ({ due, cleared }: DepositState): boolean => due =
 /** What is held of a deposit, in cents: it is due back once its EOI has ended without a sale. */
 export const depositHeld = ({ cleared, refunded }: DepositState): number => Math.max(0, cleared - refunded);
 
+/** Statuses of EOIs that have ended without a sale, whose money is due back. */
+const DUE_BACK: readonly string[] = ['declined', 'terminated', 'withdrawn'];
+
+/**
+ * Whether a refund is to be made: the EOI has ended without a sale and money is held. A withdrawn one asks no more once it is
+ * `refunded` or `refundDeclined`; a declined or terminated one until nothing is held, or staff said that the rest is kept.
+ */
+export const isRefundDue = (status: string, deposit: DepositState, isSettled = false): boolean =>
+  DUE_BACK.includes(status) && depositHeld(deposit) > 0 && !isSettled;
+
+/**
+ * The most that can be refunded, in cents: what is held of an EOI that has ended without a sale, of another one what is held
+ * beyond the deposit that is due (D126).
+ * @example mostRefundable('pending', { due: 200_000, cleared: 250_000, refunded: 0 }) // 50_000
+ */
+export function mostRefundable(status: string, deposit: DepositState): number {
+  const held = depositHeld(deposit);
+  return DUE_BACK.includes(status) ? held : Math.max(0, held - (deposit.due ?? 0));
+}
+
 /** Why an EOI ended, as its buyer may read it: never who has the lot. */
 export const EOI_ENDS = ['lot_taken', 'unpaid', 'untouched', 'declined', 'withdrawn', 'left'] as const;
 export type EoiEnd = (typeof EOI_ENDS)[number];

@@ -17,7 +17,7 @@ import { userCollection } from '../user/user.model.js';
 import type { User } from '../user/user.repository.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
-import { anonymisedPerson } from './anonymised-person.js';
+import { anonymisedPerson } from '../user/anonymised-person.js';
 
 export type OwnHold = InitialHoldRecord;
 export interface Place {

@@ -70,6 +70,18 @@ export class AuditRepository {
       .lean<AuditEntryRecord>();
   }
 
+  /** What happened to an EOI, oldest first. The caller must check the scope. */
+  async historyOfEoi(
+    { lotId, entityId }: { readonly lotId: EntityId; readonly entityId: EntityId },
+    most: number,
+  ): Promise<AuditEntryRecord[]> {
+    return this.entries
+      .find({ lotId, entity: 'eoi', entityId: String(entityId) })
+      .sort({ at: 1, _id: 1 })
+      .limit(most)
+      .lean<AuditEntryRecord[]>();
+  }
+
   /** The row that brought a lot to a revision, as the transaction sees it. The caller must check the scope. */
   async changeOfLot(
     session: Session,

@@ -71,8 +71,8 @@ export class LotUnderLock {
     return this.transitions.move(session, { lot, to: 'available', ...move }, write);
   }
 
-  /** Changes the end of the lot's claim. */
-  async extend(session: Session, lotId: EntityId, until: Date, reason: string | null): Promise<void> {
+  /** Changes the end of the lot's claim; null: it has none. */
+  async extend(session: Session, lotId: EntityId, until: Date | null, reason: string | null): Promise<void> {
     await this.transitions.extend(session, await this.read(session, lotId), until, reason);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EOI_UNDO, type EoiStatus } from '@lotline/shared-domain';
+import { EOI_EVENTS, EOI_UNDO, type EoiStatus, parseEoiEvent } from '@lotline/shared-domain';
+import type { UndoWay } from '../decision/decision-noun.js';
 import { type Deciding, DecisionParts, Decisions } from '../decision/decisions.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { undoFor, waiting } from '../decision/undo-record.js';
@@ -9,12 +10,13 @@ import { Outbox } from '../outbox/outbox.js';
 import type { EoiRecord } from './eoi.model.js';
 import { EoiRepository } from './eoi.repository.js';
 
-/** What a row of the audit says of an EOI's decision, after a name. */
-const DID: Readonly<Partial<Record<EoiStatus, string>>> = {
-  approved: 'approved it',
-  declined: 'declined it',
-  withdrawn: 'withdrew it',
-};
+/**
+ * How a decision about an EOI is undone. What an approval ended goes back where it was, whatever that is (D162, D164).
+ */
+function wayBack({ status, undo }: EoiRecord): UndoWay<EoiRecord> | null {
+  if (status === 'terminated') return undo?.statusBefore ? { backTo: undo.statusBefore as EoiStatus, lot: null } : null;
+  return status === 'approved' || status === 'declined' ? EOI_UNDO[status] : null;
+}
 const DECIDABLE: readonly EoiStatus[] = ['pending', 'waitingForApproved', 'waitingForDeclined'];
 
 /** Staff decisions about an EOI (D64, D72, ADR-0038). */
@@ -31,9 +33,12 @@ export class EoiDecisions extends Decisions<EoiRecord> {
         kind: 'eoi',
         name: 'EOI',
         records: eois,
-        undo: EOI_UNDO,
+        wayBack,
         changed: [],
-        describe: ({ to }) => DID[to as EoiStatus] ?? null,
+        describe(row) {
+          const event = parseEoiEvent(row.did, row);
+          return event && EOI_EVENTS[event];
+        },
       },
       parts,
     );

@@ -54,6 +54,8 @@ export interface EoiRecord extends Decided {
   askedToLeave?: { at: Date; reason: string | null } | null;
   /** Why it ended, for its buyer. */
   endedBecause?: EoiEnd | null;
+  /** When staff said that what is held of a declined or terminated one is kept (D138). */
+  refundSettledAt?: Date | null;
   /** When its buyer took it from their lists (D168). */
   deletedAt?: Date | null;
   /** When a draft was last saved: untouched for 30 days it ends (D168). */
@@ -132,6 +134,7 @@ export const eoiCollection = defineCollection<EoiRecord>({
     takenBy: String,
     askedToLeave: { type: nested({ at: Date, reason: String }), default: undefined },
     endedBecause: String,
+    refundSettledAt: Date,
     deletedAt: Date,
     savedAt: Date,
     paymentQueueData: nested({ paymentQueueId: String }),
@@ -143,6 +146,11 @@ export const eoiCollection = defineCollection<EoiRecord>({
       unique: true,
       partial: { activeLotId: { $type: 'objectId' } },
       serves: 'the second barrier: at most one approved EOI a lot',
+    },
+    {
+      name: 'eois_of_landowner',
+      keys: { landownerId: 1, status: 1, createdAt: -1 },
+      serves: 'staff/getEois, newest first',
     },
     { name: 'eois_of_lot', keys: { lotId: 1, status: 1 }, serves: 'the EOIs of a lot' },
     ...['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'].map((field, at) => ({

@@ -12,6 +12,8 @@ import { RequestGateModule } from '../request-gate/request-gate.module.js';
 import { UserModule } from '../user/user.module.js';
 import { ClaimHolderRepository } from './claim-holder.repository.js';
 import { CreateHoldService } from './create-hold.service.js';
+import { DueHoldsRepository } from './due-holds.repository.js';
+import { EoiHold } from './eoi-hold.js';
 import { FiledHoldController } from './filed-hold.controller.js';
 import { FiledHolds } from './filed-holds.service.js';
 import { HoldDecisions } from './hold-decisions.js';
@@ -57,6 +59,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
     HoldQueueService,
     HoldPreview,
     HoldDecisions,
+    EoiHold,
     HoldOfferService,
     HoldExpiry,
     HoldReminders,
@@ -66,6 +69,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
     OwnHoldView,
     FiledHolds,
     InitialHoldRepository,
+    DueHoldsRepository,
     HoldListRepository,
     HoldSearchRepository,
     ClaimHolderRepository,
@@ -73,6 +77,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
     WatchersRepository,
   ],
   exports: [
+    EoiHold,
     HoldDecisions,
     HoldExpiry,
     HoldReminders,

@@ -13,7 +13,7 @@ import {
   staffStatusLabel,
   startOfCalendarDay,
 } from '@lotline/shared-domain';
-import { isAnonymisedEmail } from '../account/anonymised-person.js';
+import { isAnonymisedEmail } from '../user/anonymised-person.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
@@ -219,6 +219,7 @@ export class LotMoves {
       linkHashes: _links,
       offer: _offer,
       otherDetails: _others,
+      pausedBy: _eoi,
       extensionRequestedAt: _asked,
       extensionNote: _note,
       extensionDeclinedAt: _declined,

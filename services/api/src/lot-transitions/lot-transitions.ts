@@ -27,7 +27,7 @@ export class LotTransitions {
   }
 
   /** See `extendClaim`. */
-  extend(session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> {
+  extend(session: Session, lot: SeenLot, expiresAt: Date | null, reason: string | null): Promise<LotRecord> {
     return extendClaim(this.connection, session, lot, expiresAt, reason);
   }
 

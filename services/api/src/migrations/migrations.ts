@@ -89,4 +89,6 @@ export const MIGRATIONS: readonly Migration[] = [
   contacts,
   // Drafts of flows, of signed-in people (D175).
   migration('0055', 'drafts of flows', ['FlowDraft']),
+  // Statuses and fields of EOIs; holds that an EOI keeps from ending (D128); transfers and refunds in the ledger.
+  migration('0056', 'EOIs, their holds and money', ['Eoi', 'InitialHold', 'LedgerEntry']),
 ];

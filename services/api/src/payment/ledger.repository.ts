@@ -8,6 +8,13 @@ import type { LedgerEntryRecord } from './ledger-entry.model.js';
 
 type NewEntry = Omit<LedgerEntryRecord, '_id'>;
 
+/** What was paid for an EOI and what was returned, in cents. */
+export interface DepositSums {
+  readonly cleared: number;
+  readonly refunded: number;
+}
+const NOTHING: DepositSums = { cleared: 0, refunded: 0 };
+
 /** The ledger: entries are added and summed, nothing else. Runs in the caller's scope. */
 @Injectable()
 export class LedgerRepository {
@@ -19,6 +26,37 @@ export class LedgerRepository {
    */
   async book(session: Session, entry: NewEntry): Promise<void> {
     await this.entries.create([entry], { session });
+  }
+
+  /**
+   * What was paid and returned for each of these EOIs, in cents: sums of their entries; with a session, read within the
+   * transaction.
+   * @example (await ledger.sumsOf(null, [eoi._id])).of(eoi._id).cleared
+   */
+  async sumsOf(session: Session | null, eoiIds: readonly EntityId[]): Promise<{ of(eoiId: EntityId): DepositSums }> {
+    const found = await this.entries
+      .find({ eoiId: { $in: [...eoiIds] } }, 'eoiId cause postings', { session })
+      .lean<Pick<LedgerEntryRecord, 'eoiId' | 'cause' | 'postings'>[]>();
+    const sums = new Map<string, DepositSums>();
+    for (const { eoiId, cause, postings } of found) {
+      const { cleared, refunded } = sums.get(String(eoiId)) ?? NOTHING;
+      const held = heldBy(postings, 'deposit');
+      sums.set(
+        String(eoiId),
+        cause.kind === 'refund' ? { cleared, refunded: refunded - held } : { cleared: cleared + held, refunded },
+      );
+    }
+    return { of: (eoiId) => sums.get(String(eoiId)) ?? NOTHING };
+  }
+
+  /** What was booked for an EOI, oldest first; with a session, read within the transaction. */
+  entriesOf(eoiId: EntityId, session: Session | null = null): Promise<LedgerEntryRecord[]> {
+    return this.entries.find({ eoiId }, null, { session }).sort({ at: 1, _id: 1 }).lean<LedgerEntryRecord[]>().exec();
+  }
+
+  /** Whether money was recorded for one of these EOIs since a moment. */
+  async hasMovedSince(eoiIds: readonly EntityId[], since: Date): Promise<boolean> {
+    return (await this.entries.exists({ eoiId: { $in: [...eoiIds] }, bookedAt: { $gte: since } })) !== null;
   }
 
   /** The deposit booked for each of these causes, in cents; causes without an entry are absent. */
