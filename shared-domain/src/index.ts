@@ -126,6 +126,8 @@ export * from './enquiry/watch.schema.js';
 export * from './eoi/eoi-actions.js';
 export * from './eoi/eoi-deposit.js';
 export * from './eoi/eoi-events.js';
+export * from './eoi/eoi-display.js';
+export * from './eoi/eoi-paths.js';
 export * from './eoi/eoi-form.schema.js';
 export * from './eoi/eoi-steps.js';
 export * from './eoi/staff-eoi.schema.js';

@@ -147,6 +147,8 @@ export const staffEoiRow = shape({
   'isRefundDue?': 'boolean',
   'undoUntil?': 'date',
   'undoMs?': 'number',
+  /** Shared by what one press decided, so that it has one Undo (D162). */
+  'decisionKey?': 'string',
   timeZone: 'string',
   createdAt: 'date',
 });
@@ -166,6 +168,10 @@ export const staffEoi = shape({
   'conveyancer?': { isLater: 'boolean', 'firm?': 'string', 'name?': 'string', 'email?': 'string', 'phone?': 'string' },
   /** Who entered it from paper (D105). */
   'takenBy?': 'string',
+  /** Whether the caller may record its money, which sales people do where it is granted to them (D136). */
+  'mayRecordMoney?': 'boolean',
+  /** The contact of each buyer, first and second. */
+  'contactIds?': ['string'],
   'leaveReason?': 'string',
   'endedBecause?': 'string',
   /** Why it went on before the whole deposit had cleared. */

@@ -11,7 +11,8 @@ import { endpoint } from './endpoint.js';
 /**
  * EOIs of the caller's estates, newest first; `order=queue` lists those that wait for a decision by when they were sent.
  * `status` takes several, separated by commas; `search` matches buyers, reference and lot titles; `refund=due` those with a
- * refund to make. Drafts are left out unless asked for. A page has at most 100, for one lot 300.
+ * refund to make; `undo=own` those whose last decision the caller may still undo. Drafts are left out unless asked for. A
+ * page has at most 100, for one lot 300.
  */
 export const getEois = endpoint({
   action: 'staff/getEois',
@@ -24,6 +25,7 @@ export const getEois = endpoint({
     'status?': 'string',
     'search?': 'string',
     'refund?': 'string',
+    'undo?': 'string',
     'order?': 'string',
     'page?': 'string',
     'limit?': 'string',

@@ -53,3 +53,37 @@ export function mostRefundable(status: string, deposit: DepositState): number {
 /** Why an EOI ended, as its buyer may read it: never who has the lot. */
 export const EOI_ENDS = ['lot_taken', 'unpaid', 'untouched', 'declined', 'withdrawn', 'left'] as const;
 export type EoiEnd = (typeof EOI_ENDS)[number];
+
+/** What staff record about an EOI's deposit: funds that cleared, that it may follow (D125), what became of a refund (D138). */
+export type DepositAction = 'deposit' | 'follow' | 'refund';
+
+/** Statuses in which a deposit is still taken; a terminated one is revived by a transfer that was in time (D124). */
+const TAKES_DEPOSIT: readonly string[] = [
+  'pendingForBilling',
+  'pending',
+  'waitingForApproved',
+  'approved',
+  'terminated',
+];
+
+/**
+ * What there is to record about the deposit of an EOI.
+ * @param isRefundDue it has ended without a sale and money is held
+ * @example depositActions({ status: 'pendingForBilling', deposit: { due: 200_000, cleared: 0 } }) // ['deposit', 'follow']
+ */
+export function depositActions({
+  status,
+  deposit: { due, cleared },
+  isRefundDue,
+}: {
+  readonly status: string;
+  readonly deposit: { readonly due?: number | null; readonly cleared: number };
+  readonly isRefundDue?: boolean | null;
+}): DepositAction[] {
+  const isWhole = typeof due !== 'number' || cleared >= due;
+  return [
+    ...(!isWhole && !isRefundDue && TAKES_DEPOSIT.includes(status) ? (['deposit'] as const) : []),
+    ...(!isWhole && status === 'pendingForBilling' ? (['follow'] as const) : []),
+    ...(isRefundDue ? (['refund'] as const) : []),
+  ];
+}
