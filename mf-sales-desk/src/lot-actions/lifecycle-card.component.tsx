@@ -1,4 +1,5 @@
 import {
+  deskEoiPath,
   formatPayment,
   getInvoice,
   lifecycle,
@@ -14,6 +15,7 @@ import { Link, selectProvides } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { EoiBadge } from '../eois/eoi-badge.component';
 import { Steps } from './lot-actions.styles';
 import { lotActionsStrings } from './strings';
 
@@ -67,9 +69,16 @@ const StepList = ({ steps, summary }: Pick<Lifecycle, 'steps' | 'summary'>) => (
   </Steps>
 );
 
+/** The EOI that claims the lot, linked to its page. */
+const Claim = ({ eoi, lotStatus }: { eoi: NonNullable<StaffLotDetail['eoi']>; lotStatus: string }) => (
+  <Link to={deskEoiPath(eoi._id)}>
+    <EoiBadge eoi={{ status: eoi.status, lotStatus }} />
+  </Link>
+);
+
 /** The lot lifecycle card (2.11, 4.3). */
 export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
-  const { estate, buyers } = lot;
+  const { estate, buyers, eoi } = lot;
   const { steps, summary } = lifecycle(lot, estate);
   const drawn: Readonly<Record<string, ReactNode>> = {
     deposit: useDeposit(lot),
@@ -87,10 +96,13 @@ export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
         <StepList steps={steps} summary={summary} />
         <FactList
           columns={2}
-          facts={lotFacts(LIFECYCLE_FACTS, lot, estate, 'staff').map(({ id, label, text: value }) => ({
-            label,
-            value: drawn[id] ?? value,
-          }))}
+          facts={[
+            ...lotFacts(LIFECYCLE_FACTS, lot, estate, 'staff').map(({ id, label, text: value }) => ({
+              label,
+              value: drawn[id] ?? value,
+            })),
+            ...(eoi ? [{ label: text.eoi, value: <Claim eoi={eoi} lotStatus={lot.status} /> }] : []),
+          ]}
         />
       </Stack>
     </Card>

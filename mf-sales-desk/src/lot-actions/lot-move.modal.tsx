@@ -1,6 +1,10 @@
 import {
+  formatPayment,
+  getEoi,
   getStaffLot,
   lotLabel,
+  lotTransition,
+  type LotStatus,
   parseRole,
   salePhaseLabel,
   staffStatusLabel,
@@ -27,13 +31,14 @@ import type { Form } from '@lotline/shared-runtime/forms';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState, type ReactNode } from 'react';
 import { Dialog, DialogSkeleton } from '../dialog.component';
+import { heldOf } from '../eois/eoi-facts';
+import { eoiStrings } from '../eois/strings';
 import type { TextProps } from '../modal-props';
 import { useCloseWhenSent } from '../use-close-when-sent';
 import { ConflictNotice } from './conflict-notice.component';
-import { correctionForm, eoiForm, moveForm, offlineForm, optionForm, type MoveParams } from './lot-forms';
+import { correctionForm, moveForm, offlineForm, optionForm, type MoveParams } from './lot-forms';
 import { titleOf } from './move-title';
 import { lotActionsStrings } from './strings';
-import { useHolder } from './use-holder';
 import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.moves;
@@ -42,17 +47,6 @@ const ReasonField = ({ optional = false }: { optional?: boolean }) => (
   <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} optional={optional} rows={3} />
 );
 
-const EoiFields = () => (
-  <>
-    <FieldRow>
-      <TextField {...eoiForm.field('firstName')} />
-      <TextField {...eoiForm.field('lastName')} />
-    </FieldRow>
-    <EmailField name="email" label="Email" />
-    <PhoneField name="phone" label="Phone" />
-    <ReasonField optional />
-  </>
-);
 const OptionFields = () => (
   <>
     <TextField {...optionForm.field('optionHolder')} />
@@ -86,7 +80,6 @@ type AnyForm = Form<object, MoveParams, unknown>;
 
 /** The form and fields of each kind of move. */
 function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: ReactNode } {
-  if (requires === 'buyer') return { form: eoiForm as unknown as AnyForm, fields: <EoiFields /> };
   if (requires === 'option') return { form: optionForm as unknown as AnyForm, fields: <OptionFields /> };
   if (requires === 'offlineSale')
     return { form: offlineForm as unknown as AnyForm, fields: <OfflineFields needsReason={needsReason} /> };
@@ -96,10 +89,14 @@ function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: 
   };
 }
 
-/** What the move ends, in words. */
-function endOf({ status }: StaffLotDetail, { to }: StaffMove): string | null {
-  if (status === 'hold') return to === 'eoi' ? text.holdCloses : text.holdEnds;
-  return to === 'available' && ['eoi', 'contract_executed', 'unconditional'].includes(status) ? text.eoiEnds : null;
+/** What the move ends, in words, with what is still to be refunded (D105). */
+function useEndOf({ status, eoi }: StaffLotDetail, { to }: StaffMove): string | null {
+  const endsEoi = lotTransition(status as LotStatus, to)?.ends === 'eoi';
+  const known = useResource(endsEoi && eoi ? resource(getEoi, { params: { eoiId: eoi._id } }) : null);
+  const held = known.phase === 'ready' ? heldOf(known.data.deposit) : 0;
+  if (status === 'hold') return text.holdEnds;
+  if (!endsEoi) return null;
+  return held > 0 ? `${text.eoiEnds} ${eoiStrings.onLot.refundLeft(formatPayment(held))}` : text.eoiEnds;
 }
 
 interface MoveProps {
@@ -112,9 +109,9 @@ function MoveForm({ lot, move }: MoveProps) {
   const { close } = useModal();
   const name = lotLabel(lot.title);
   const { form: defined, fields } = formOf(move);
-  const holder = useHolder(lot, move);
   const about = { lotId: lot._id, name, to: move.to };
-  const { submission, form, conflict, seen } = useLotForm(defined, lot, about, holder);
+  const { submission, form, conflict, seen } = useLotForm(defined, lot, about);
+  const ends = useEndOf(seen, move);
   useCloseWhenSent(submission);
   const title = titleOf(move);
   return (
@@ -122,7 +119,7 @@ function MoveForm({ lot, move }: MoveProps) {
       <Stack gap="md">
         <ConflictNotice refusal={conflict} />
         <Text>
-          {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {endOf(seen, move)}
+          {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {ends}
         </Text>
         <SubmissionForm {...form} label={title} submitLabel={text.submit} onCancel={close}>
           {fields}

@@ -128,6 +128,7 @@ export const staffEoiRow = shape({
   rev: 'number',
   reference: 'string',
   estateId: 'string',
+  'stageId?': 'string',
   stageTitle: 'string',
   lotId: 'string',
   lotTitle: 'string',
@@ -137,6 +138,7 @@ export const staffEoiRow = shape({
   buyers: 'string',
   'price?': 'number',
   'offer?': 'number',
+  'finance?': { holderType: 'string', financeStatus: 'string', 'lender?': 'string' },
   deposit: eoiDeposit,
   /** How many EOIs compete for the lot, this one included. */
   rivals: 'number',
@@ -159,17 +161,13 @@ export const staffEoi = shape({
   ...staffEoiRow,
   estateTitle: 'string',
   landownerId: 'string',
-  stageId: 'string',
   'customerId?': 'string',
   'holdId?': 'string',
   buyersData: { 'firstBuyer?': eoiBuyer, 'secondBuyer?': eoiBuyer },
   'secondBuyer?': secondBuyerState,
-  'finance?': { holderType: 'string', financeStatus: 'string', 'lender?': 'string' },
   'conveyancer?': { isLater: 'boolean', 'firm?': 'string', 'name?': 'string', 'email?': 'string', 'phone?': 'string' },
   /** Who entered it from paper (D105). */
   'takenBy?': 'string',
-  /** Whether the caller may record its money, which sales people do where it is granted to them (D136). */
-  'mayRecordMoney?': 'boolean',
   /** The contact of each buyer, first and second. */
   'contactIds?': ['string'],
   'leaveReason?': 'string',

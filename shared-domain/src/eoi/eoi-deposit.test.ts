@@ -27,13 +27,16 @@ describe('the deposit of an EOI', () => {
     ['pending', undefined, 0, false, []],
     ['approved', 200_000, 0, false, ['deposit']],
     ['terminated', 200_000, 0, false, ['deposit']],
-    ['terminated', 200_000, 50_000, true, ['refund']],
+    ['terminated', 200_000, 50_000, true, ['deposit', 'refund']],
     ['declined', 200_000, 200_000, true, ['refund']],
     ['declined', 200_000, 0, false, []],
     ['withdrawn', 200_000, 200_000, true, ['refund']],
     ['refunded', 200_000, 200_000, false, []],
     ['draft', 200_000, 0, false, []],
+    ['pending', 200_000, 250_000, false, ['refund']],
   ])('%s with %s due and %s cleared, refund due %s: %s', (status, due, cleared, isRefundDue, actions) =>
-    expect(depositActions({ status, deposit: { ...(due && { due }), cleared }, isRefundDue })).toEqual(actions),
+    expect(depositActions({ status, deposit: { ...(due && { due }), cleared, refunded: 0 }, isRefundDue })).toEqual(
+      actions,
+    ),
   );
 });

@@ -67,23 +67,25 @@ const TAKES_DEPOSIT: readonly string[] = [
 ];
 
 /**
- * What there is to record about the deposit of an EOI.
+ * What there is to record about the deposit of an EOI; what was paid beyond the deposit can be refunded (D126).
  * @param isRefundDue it has ended without a sale and money is held
- * @example depositActions({ status: 'pendingForBilling', deposit: { due: 200_000, cleared: 0 } }) // ['deposit', 'follow']
+ * @example depositActions({ status: 'pendingForBilling', deposit: { due: 200_000, cleared: 0, refunded: 0 } }) // ['deposit', 'follow']
  */
 export function depositActions({
   status,
-  deposit: { due, cleared },
+  deposit: { due, cleared, refunded },
   isRefundDue,
 }: {
   readonly status: string;
-  readonly deposit: { readonly due?: number | null; readonly cleared: number };
+  readonly deposit: { readonly due?: number | null; readonly cleared: number; readonly refunded: number };
   readonly isRefundDue?: boolean | null;
 }): DepositAction[] {
   const isWhole = typeof due !== 'number' || cleared >= due;
+  const isTaken = TAKES_DEPOSIT.includes(status);
+  const isOverpaid = isTaken && cleared - refunded > (due ?? 0);
   return [
-    ...(!isWhole && !isRefundDue && TAKES_DEPOSIT.includes(status) ? (['deposit'] as const) : []),
+    ...(!isWhole && isTaken ? (['deposit'] as const) : []),
     ...(!isWhole && status === 'pendingForBilling' ? (['follow'] as const) : []),
-    ...(isRefundDue ? (['refund'] as const) : []),
+    ...(isRefundDue || isOverpaid ? (['refund'] as const) : []),
   ];
 }

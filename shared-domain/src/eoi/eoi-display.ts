@@ -40,6 +40,9 @@ export function eoiLook({ status, lotStatus }: EoiWithLot, audience: Audience): 
   return { ...badge, label, hasBackground: known === 'unknown' || hasEoiBackground(known) };
 }
 
+/** What staff decide about an EOI. */
+export type StaffEoiAction = 'approve' | Extract<EoiAction, 'decline' | 'withdraw'>;
+
 /** The actions of 4.4 by who takes them (D122); approving is a staff action that 4.4 names by its statuses only. */
 const TAKEN_BY: Readonly<Record<Audience, readonly EoiAction[]>> = {
   customer: ['complete', 'delete', 'withdraw'],
@@ -56,7 +59,9 @@ const mayApprove = (status: EoiStatus, lotStatus: string): boolean =>
  * What a reader may do with an EOI now, the most likely first (4.4, D122).
  * @example eoiActionsFor({ status: 'pending', lotStatus: 'available' }, 'staff') // ['approve', 'decline']
  */
-export function eoiActionsFor({ status, lotStatus }: EoiWithLot, audience: Audience): (EoiAction | 'approve')[] {
+export function eoiActionsFor(eoi: EoiWithLot, audience: 'staff'): StaffEoiAction[];
+export function eoiActionsFor(eoi: EoiWithLot, audience: Audience): (EoiAction | StaffEoiAction)[];
+export function eoiActionsFor({ status, lotStatus }: EoiWithLot, audience: Audience): (EoiAction | StaffEoiAction)[] {
   const known = parseEoiStatus(status);
   if (known === 'unknown') return [];
   const approve = audience === 'staff' && mayApprove(known, lotStatus) ? (['approve'] as const) : [];

@@ -44,11 +44,13 @@ const buyerFields = () => ({
 export const eoiBuyerSchema = /*#__PURE__*/ plainObject(buyerFields());
 export type EoiBuyer = InferType<typeof eoiBuyerSchema>;
 
-/** The step 'Buyers': one or two (D104). */
-export const eoiBuyersSchema = /*#__PURE__*/ plainObject({
+/** Fields of one or two buyers. */
+export const eoiBuyersFields = () => ({
   firstBuyer: eoiBuyerSchema.required(),
   secondBuyer: eoiBuyerSchema.default(undefined).nullable().optional(),
 });
+/** The step 'Buyers': one or two (D104). */
+export const eoiBuyersSchema = /*#__PURE__*/ plainObject(eoiBuyersFields());
 export type EoiBuyers = InferType<typeof eoiBuyersSchema>;
 
 /** The step 'Finance'. `offer`: the buyer's amount in whole dollars, for a lot that is open to offers (D165). */

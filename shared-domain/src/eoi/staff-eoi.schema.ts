@@ -3,7 +3,7 @@ import { idSchema, LENGTHS, lineSchema, messageSchema } from '../contact-details
 import { daySchema } from '../field/day.schema.js';
 import { plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
 import { MAX_DOLLARS } from '../lot/lot-price.js';
-import { eoiBuyersSchema } from './eoi-form.schema.js';
+import { eoiBuyersFields } from './eoi-form.schema.js';
 
 const reason = () => messageSchema('Reason', LENGTHS.note);
 /** The EOI's revision on the caller's screen: a decision based on a stale one is 412. */
@@ -63,7 +63,7 @@ export type RecordRefund = InferType<typeof recordRefundSchema>;
 
 /** An EOI that was signed on paper (D105): approved at once, in the name of the staff member who enters it. */
 export const enterEoiSchema = /*#__PURE__*/ plainObject({
-  ...eoiBuyersSchema.fields,
+  ...eoiBuyersFields(),
   holdId: idSchema('Hold').nullable().optional(),
   price: plainMoney('Price').integer().min(1).max(MAX_DOLLARS).nullable().optional(),
   reason: reason().required(),

@@ -5,12 +5,13 @@ import { DecisionModule } from '../decision/decision.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { EoiDecisions } from './eoi-decisions.js';
 import { EoiRepository } from './eoi.repository.js';
+import { EoiSearchRepository } from './eoi-search.repository.js';
 import { EoiService } from './eoi.service.js';
 
 /** Expressions of interest: what begins, decides and ends them. */
 @Module({
   imports: [AuditModule, ContactModule, DecisionModule, OutboxModule],
-  providers: [EoiRepository, EoiService, EoiDecisions],
-  exports: [EoiRepository, EoiService, EoiDecisions],
+  providers: [EoiRepository, EoiSearchRepository, EoiService, EoiDecisions],
+  exports: [EoiRepository, EoiSearchRepository, EoiService, EoiDecisions],
 })
 export class EoiModule {}
