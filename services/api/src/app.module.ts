@@ -34,6 +34,7 @@ import { DatabaseModule } from './migrations/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { EmbedModule } from './embed/embed.module.js';
+import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
 import { StageAdminModule } from './stage-admin/stage-admin.module.js';
@@ -71,6 +72,7 @@ export class AppModule {
         BusinessAdminModule,
         StaffCatalogueModule,
         EstateAdminModule,
+        StaffEoiModule,
         LotManagementModule,
         DocumentModule,
         StageAdminModule,

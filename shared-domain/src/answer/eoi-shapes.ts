@@ -30,7 +30,7 @@ const secondBuyerState = shape({
 });
 
 /** Money of an EOI in whole cents, sums of its ledger (D168). `due` is absent where nothing is. */
-const eoiDeposit = shape({
+export const eoiDeposit = shape({
   'due?': 'number',
   cleared: 'number',
   refunded: 'number',

@@ -1,3 +1,4 @@
+import { eoiDeposit } from './eoi-shapes.js';
 import { shape, type Wire } from './shape.js';
 import { lotDocument, point, size } from './shapes.js';
 import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
@@ -45,7 +46,7 @@ export const lotOption = shape({
 /** A buyer as entered on the lot itself. */
 const personOnLot = shape({ 'firstName?': 'string', 'lastName?': 'string', 'email?': 'string', 'phone?': 'string' });
 
-/** A lot with all its staff data. */
+/** A lot with all its staff data. Deposits of EOIs are in cents. */
 export const staffLotDetail = shape({
   ...staffLot,
   estate: {
@@ -82,7 +83,14 @@ export const staffLotDetail = shape({
   'shape?': { path: 'string', size, 'frontEdge?': 'number', 'metresPerUnit?': 'number' },
   /** The current claim on the lot: kind, start and end. */
   'claim?': { kind: 'string', at: 'date', 'expiresAt?': 'date' },
-  'eoi?': { _id: 'string', status: 'string', 'customerId?': 'string', 'paymentQueueId?': 'string' },
+  'eoi?': {
+    _id: 'string',
+    status: 'string',
+    'customerId?': 'string',
+    'paymentQueueId?': 'string',
+    /** The sums of its ledger. */
+    'deposit?': eoiDeposit,
+  },
   buyers: [lotBuyer],
   /** Newest first, at most 200. */
   history: [lotEvent],

@@ -37,8 +37,8 @@ export class EoiHold {
   }
 
   /**
-   * Lets the hold run on that an EOI kept from ending: at least 24 hours of it remain, to 17:00. Gives its end; null where
-   * there is none.
+   * Lets the hold run on that an EOI kept from ending: at least 24 hours of it remain, to 17:00. Returns its
+   * end, or null without such a hold.
    */
   async resume(session: Session, eoiId: EntityId, now: Date = new Date()): Promise<Date | null> {
     const hold = await this.holds.pausedBy(session, eoiId);

@@ -13,6 +13,8 @@ import { ContactRepository } from '../contact/contact.repository.js';
 import { DocumentReads } from '../document/document-reads.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
+import { depositView } from '../payment/deposit-view.js';
+import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Person } from '../database/collection.js';
@@ -38,6 +40,7 @@ export class LotManagementService {
     private readonly lots: LotManagementRepository,
     private readonly contacts: ContactRepository,
     private readonly eois: EoiRepository,
+    private readonly ledger: LedgerRepository,
     private readonly audit: AuditRepository,
     private readonly history: LotHistory,
     private readonly documents: DocumentReads,
@@ -59,6 +62,7 @@ export class LotManagementService {
     ]);
     if (!estate || !stage) throw notFound('lot');
     const { claim } = lot;
+    const sums = await this.ledger.sumsOf(null, eoi ? [eoi._id] : []);
     const buyers = buyersOf(lot, eoi);
     const contactIds = await this.contacts.idsOf(
       lot.landownerId,
@@ -95,6 +99,7 @@ export class LotManagementService {
         status: eoi.status,
         customerId: eoi.customerId ? String(eoi.customerId) : null,
         paymentQueueId: eoi.paymentQueueData?.paymentQueueId ?? null,
+        deposit: depositView(eoi, sums.of(eoi._id)),
       },
       // The page of each buyer (2.11); builds of version 0.2.0 read it as the lead's.
       buyers: buyers.map((buyer) => {

@@ -24,7 +24,10 @@ async function aHold(expirationDate = new Date(Date.now() - HOUR_MS)) {
     .updateOne({ _id: lot._id }, { $set: { 'claim.expiresAt': expirationDate } });
   const hold = await holds.findOne({ lotId: lot._id });
   if (!hold) throw new Error('no hold');
-  return { lot, holdId: hold._id, eoiId: new Types.ObjectId() };
+  const { landownerId, estateId, stageId } = lot;
+  const eoi = { _id: new Types.ObjectId(), landownerId, estateId, stageId, lotId: lot._id, status: 'pending' };
+  await system(() => desk.api.models.Eoi.create([eoi] as never));
+  return { lot, holdId: hold._id, eoiId: eoi._id };
 }
 /** Runs a piece of work in the landowner's scope, in one transaction. */
 const within = (work: (of: EoiHold, session: never) => Promise<unknown>) =>
