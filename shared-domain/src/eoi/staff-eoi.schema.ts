@@ -47,14 +47,14 @@ export const REFUND_OUTCOMES = ['refunded', 'refundDeclined'] as const;
 export const recordRefundSchema = /*#__PURE__*/ plainObject({
   outcome: plainText('Refund').oneOf(REFUND_OUTCOMES).required(),
   amount: cents('Amount').when('outcome', {
-    is: 'refunded',
-    then: (schema) => schema.required(),
-    otherwise: (schema) => schema.strip(),
+    is: 'refundDeclined',
+    then: (schema) => schema.strip(),
+    otherwise: (schema) => schema.required(),
   }),
   paidOn: daySchema('Paid on').when('outcome', {
-    is: 'refunded',
-    then: (schema) => schema.required(),
-    otherwise: (schema) => schema.strip(),
+    is: 'refundDeclined',
+    then: (schema) => schema.strip(),
+    otherwise: (schema) => schema.required(),
   }),
   reason: reason().when('outcome', { is: 'refundDeclined', then: (schema) => schema.required() }),
   rev: rev.optional(),

@@ -37,7 +37,7 @@ describe('a hold ends at 17:00 of its last day, where the estate is (D98)', () =
     ['that ends in 23 hours', '2027-01-11T06:00:00Z', '2027-01-10T07:00:00Z', '12 Jan 2027 5:00 PM'],
     ['that ends in just 24 hours', '2027-01-11T06:00:00Z', '2027-01-10T06:00:00Z', '11 Jan 2027 5:00 PM'],
     ['that ends next week', '2027-01-17T06:00:00Z', '2027-01-10T07:00:00Z', '17 Jan 2027 5:00 PM'],
-    ['when clocks are set forward', '2027-10-01T07:00:00Z', '2027-10-02T06:30:00Z', '3 Oct 2027 5:00 PM'],
+    ['when clocks are set forward', '2027-10-01T07:00:00Z', '2027-10-02T06:30:00Z', '4 Oct 2027 5:00 PM'],
   ])('a hold %s runs on after a declined EOI, with 24 hours at least (D128)', (_, end, now, expected) =>
     expect(wall(resumedHoldEnd(end, now, MELBOURNE), MELBOURNE)).toBe(expected),
   );
