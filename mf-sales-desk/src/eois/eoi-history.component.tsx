@@ -1,4 +1,4 @@
-import { deskContestPath, deskEoiPath, eoiBadge, parseEoiStatus, type StaffEoi } from '@lotline/shared-domain';
+import { deskContestPath, deskEoiPath, type StaffEoi } from '@lotline/shared-domain';
 import { Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { momentAt } from '../holds/hold-facts';
@@ -10,11 +10,7 @@ import { eoiStrings } from './strings';
 
 const text = eoiStrings.parts;
 
-/** What happened, in words: a status reads as its badge. */
-const wordsOf = (did: string): string =>
-  parseEoiStatus(did) === 'unknown' ? did.charAt(0).toUpperCase() + did.slice(1) : eoiBadge(did).label;
-
-/** What happened, newest last, with who, when and why. */
+/** What happened, newest last: who did what, when and why. */
 export const EoiHistory = ({ eoi }: { eoi: StaffEoi }) => (
   <Section id="eoi-history" title={text.history}>
     {eoi.history.length === 0 ? (
@@ -23,10 +19,12 @@ export const EoiHistory = ({ eoi }: { eoi: StaffEoi }) => (
       <History>
         {eoi.history.map(({ at, by, did, reason }, place) => (
           <li key={`${at} ${place}`}>
-            <span>{wordsOf(did)}</span>
+            <span>
+              <strong>{by}</strong> {did}
+            </span>
             {reason && <q>{reason}</q>}
             <small>
-              {by} · <time dateTime={at}>{momentAt(at, eoi)}</time>
+              <time dateTime={at}>{momentAt(at, eoi)}</time>
             </small>
           </li>
         ))}

@@ -30,8 +30,8 @@ describe('/desk/eois/{eoiId}', () => {
     expect(factsOf(deposit)).toEqual({ Due: '$2,000.00', Cleared: '$2,000.00' });
     expect(deposit.getByText('Funds cleared: $2,000.00')).toBeTruthy();
     expect((await part('History')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'SubmittedFarah Siddiq · 20 Nov 2026 9:00 AM',
-      'Recorded fundsEOIQ1Darius Okafor · 20 Nov 2026 10:00 AM',
+      'Farah Siddiq sent it20 Nov 2026 9:00 AM',
+      'Darius Okafor recorded a payment$2,000.00 cleared on 20 Nov 202620 Nov 2026 10:00 AM',
     ]);
     expect((await axe(container)).violations).toEqual([]);
   });

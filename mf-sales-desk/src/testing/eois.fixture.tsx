@@ -73,8 +73,13 @@ export const eoi = (over: Partial<StaffEoi> = {}): StaffEoi => ({
     },
   ],
   history: [
-    { at: '2026-11-20T01:00:00.000Z', by: 'Farah Siddiq', did: 'pending' },
-    { at: '2026-11-20T02:00:00.000Z', by: 'Darius Okafor', did: 'recorded funds', reason: 'EOIQ1' },
+    { at: '2026-11-20T01:00:00.000Z', by: 'Farah Siddiq', did: 'sent it' },
+    {
+      at: '2026-11-20T02:00:00.000Z',
+      by: 'Darius Okafor',
+      did: 'recorded a payment',
+      reason: '$2,000.00 cleared on 20 Nov 2026',
+    },
   ],
   others: [],
   ...over,
