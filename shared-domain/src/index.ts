@@ -130,6 +130,8 @@ export * from './eoi/eoi-events.js';
 export * from './eoi/eoi-display.js';
 export * from './eoi/eoi-paths.js';
 export * from './eoi/eoi-form.schema.js';
+export * from './eoi/eoi-paths.js';
+export * from './eoi/eoi-price.js';
 export * from './eoi/eoi-steps.js';
 export * from './eoi/staff-eoi.schema.js';
 export * from './eoi/eoi-status.js';

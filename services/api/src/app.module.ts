@@ -19,6 +19,7 @@ import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
+import { OwnEoiModule } from './own-eoi/own-eoi.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PaymentModule } from './payment/payment.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
         PriceListModule,
         FindModule,
         InitialHoldModule,
+        OwnEoiModule,
         EnquiryModule,
         PhoneVerificationModule,
         PeopleModule,

@@ -67,6 +67,8 @@ export const ownEoi = shape({
   /** Names of the steps of its form, in order. */
   stepNames: ['string'],
   steps: eoiSteps,
+  /** What is known of the first buyer, while it is a draft: the account's names and address, and what its hold says. */
+  'prefill?': { firstName: 'string', lastName: 'string', email: 'string', 'phone?': 'string', 'holderType?': 'string' },
   'secondBuyer?': secondBuyerState,
   deposit: eoiDeposit,
   'bankAccount?': bankAccount,

@@ -103,11 +103,18 @@ export const saveEoiDraftSchema = /*#__PURE__*/ plainObject({
 export type SaveEoiDraft = InferType<typeof saveEoiDraftSchema>;
 
 /**
- * Sends an EOI. `price`: the lot's in whole dollars as the buyer read it, null where it has none: another price by now is
- * 409 `eoi_changed`. `confirmsForBoth`: the first buyer confirms for a second one with the same mailbox (D134).
+ * Sends an EOI. `price`: the lot's in whole dollars as the buyer read it, null where it has none; `due`: the deposit in
+ * cents, null where nothing is due: another one by now is 409 `eoi_changed`, which has both. `confirmsForBoth`: the first
+ * buyer confirms for a second one with the same mailbox (D134).
  */
 export const sendEoiSchema = /*#__PURE__*/ plainObject({
-  price: plainNumber('Price').integer().min(0).max(MAX_DOLLARS).nullable().required(),
+  price: plainNumber('Price').integer().min(0).max(MAX_DOLLARS).nullable().defined(),
+  due: plainNumber('Deposit')
+    .integer()
+    .min(0)
+    .max(MAX_DOLLARS * 100)
+    .nullable()
+    .optional(),
   agreed: plainConsent('Agreement', 'Please confirm that what you have entered is correct'),
   confirmsForBoth: plainBoolean('I confirm for both buyers').optional(),
 });

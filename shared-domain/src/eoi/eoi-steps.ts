@@ -28,3 +28,30 @@ export function eoiSteps(
   };
   return EOI_STEPS.filter((step) => isAsked[step]);
 }
+
+/** What of an EOI's form is there; a step whose part is stored is finished, as its schema was passed. */
+export interface FinishedParts {
+  readonly buyers?: unknown;
+  readonly finance?: { readonly offer?: number | null | undefined } | null | undefined;
+  readonly conveyancer?: unknown;
+  readonly deposit?: unknown;
+}
+
+/**
+ * The steps that are still to do before an EOI can be sent, in order; the last one, which sends it, is never among them.
+ * @example unfinishedEoiSteps(['buyers', 'finance', 'check'], { buyers }, { isOffer: false }) // ['finance']
+ */
+export function unfinishedEoiSteps(
+  steps: readonly EoiStep[],
+  parts: FinishedParts,
+  { isOffer }: { isOffer: boolean },
+): EoiStep[] {
+  const isFinished: Record<EoiStep, boolean> = {
+    buyers: Boolean(parts.buyers),
+    finance: Boolean(parts.finance) && (!isOffer || Boolean(parts.finance?.offer)),
+    conveyancer: Boolean(parts.conveyancer),
+    deposit: Boolean(parts.deposit),
+    check: true,
+  };
+  return steps.filter((step) => !isFinished[step]);
+}

@@ -26,14 +26,17 @@ export interface FoundPurchases {
   readonly offlineSales: readonly object[];
 }
 
+/** An EOI that was never sent makes nobody a buyer. */
+const WAS_SENT = { status: { $nin: ['draft', 'terminated'] } };
+
 /**
  * Adds to contacts what makes them buyers (D119). The collections are named as the database has them: their folders
  * import this one. Only an approval gives a hold a date.
  */
 export const PURCHASES = [
   named('initial_holds', 'leadEmail', 'approvedHolds', { expirationDate: { $type: 'date' } }),
-  named('eois', 'buyersData.firstBuyer.email', 'eoisAsFirst'),
-  named('eois', 'buyersData.secondBuyer.email', 'eoisAsSecond'),
+  named('eois', 'buyersData.firstBuyer.email', 'eoisAsFirst', WAS_SENT),
+  named('eois', 'buyersData.secondBuyer.email', 'eoisAsSecond', WAS_SENT),
   named('lots', 'lotBuyers.firstBuyer.email', 'lotsAsFirst'),
   named('lots', 'lotBuyers.secondBuyer.email', 'lotsAsSecond'),
   named('lots', 'offlineSale.offlineBuyerData.email', 'offlineSales'),

@@ -41,6 +41,15 @@ export class LotUnderLock {
     return found ?? null;
   }
 
+  /** Lots with their estates and stages, by lot id; those that don't exist are absent. */
+  async scenes(lotIds: readonly EntityId[]): Promise<ReadonlyMap<string, LotScene>> {
+    const found = await this.lots.aggregate<LotScene>([
+      { $match: { _id: { $in: [...lotIds] } } },
+      ...WITH_ESTATE_AND_STAGE,
+    ]);
+    return new Map(found.map((scene) => [String(scene.lot._id), scene]));
+  }
+
   /** The lot, read within the transaction. */
   async read(session: Session, lotId: EntityId): Promise<LotRecord> {
     const lot = await this.lots.findOne({ _id: lotId }, null, { session }).lean<LotRecord>();
@@ -58,7 +67,7 @@ export class LotUnderLock {
     await this.transitions.move(session, { lot, to: kind, holder: { refId, expiresAt }, ...move }, write);
   }
 
-  /** Moves a lot to available, if this record claims it; null if it doesn't. */
+  /** Moves a lot to available, if this record claims it, an EOI also by its contract; null if it doesn't. */
   async free(
     session: Session,
     kind: DecisionKind,
@@ -67,7 +76,10 @@ export class LotUnderLock {
     write?: () => Promise<void>,
   ): Promise<LotRecord | null> {
     const lot = await this.read(session, lotId);
-    if (lot.claim?.kind !== kind || !lot.claim.refId?.equals(_id)) return null;
+    const { claim } = lot;
+    // A contract retains the claim of its EOI.
+    const isClaimed = claim?.kind === kind || (kind === 'eoi' && claim?.kind === 'contract');
+    if (!isClaimed || !claim?.refId?.equals(_id)) return null;
     return this.transitions.move(session, { lot, to: 'available', ...move }, write);
   }
 

@@ -83,6 +83,9 @@ const buyerField = () =>
     address: String,
   });
 
+/** Filter for those that went no further than their buyer's form. */
+export const NEVER_SENT = { status: { $in: ['draft', 'terminated'] as const }, sentAt: null };
+
 export const eoiCollection = defineCollection<EoiRecord>({
   name: 'Eoi',
   collection: 'eois',
@@ -96,7 +99,8 @@ export const eoiCollection = defineCollection<EoiRecord>({
         hides: ['landownerId', 'activeLotId', 'undo', 'takenBy', 'secondBuyer.linkHash'],
       },
     ],
-    deletion: 'kept',
+    // The law keeps a sale's records; a form that was never sent is none.
+    deletion: (eois, { _id, session }) => eois.deleteMany({ customerId: _id, ...NEVER_SENT }, { session }),
   },
   audit: { eoi: { live: 'eoi', to: 'staff' } },
   retention: 'kept',
@@ -159,6 +163,15 @@ export const eoiCollection = defineCollection<EoiRecord>({
       partial: { [field]: { $type: 'string' } },
       serves: 'contacts: buyers whom an EOI names',
     })),
+    {
+      name: 'one_draft_eoi_a_lot_and_customer',
+      keys: { lotId: 1, customerId: 1 },
+      unique: true,
+      partial: { status: 'draft', deletedAt: null, customerId: { $type: 'objectId' } },
+      serves: 'eoi/start: the same customer begins again for the same lot',
+    },
+    { name: 'unpaid_eois', keys: { payBy: 1 }, partial: { payBy: { $type: 'date' } }, serves: 'deadlines of deposits' },
+    { name: 'drafts_of_eois', keys: { savedAt: 1 }, partial: { status: 'draft' }, serves: 'drafts that nobody saves' },
     { name: 'eois_of_customer', keys: { customerId: 1, createdAt: -1 }, serves: "a customer's own EOIs" },
   ],
   required: ['estateId', 'lotId', 'status'],

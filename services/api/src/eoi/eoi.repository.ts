@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import {
   DomainError,
   EOI_UNDO,
+  type EoiEnd,
   type EoiFrom,
   eoiMove,
   type EoiStatus,
@@ -18,6 +19,12 @@ import { DecidedRepository } from '../decision/decided.repository.js';
 import type { EoiRecord } from './eoi.model.js';
 
 type Buyers = Pick<EoiRecord, 'lotId' | 'buyersData'>;
+/** What an EOI keeps from when it was sent. */
+export type SentEoi = Pick<EoiRecord, 'price' | 'due' | 'sentAt' | 'payBy' | 'savedAt'> &
+  Partial<Pick<EoiRecord, 'secondBuyer' | 'holdId'>>;
+
+/** Those whose buyers are named by nothing but a form that was never sent count for nothing. */
+const WAS_SENT = { status: { $nin: ['draft', 'terminated'] } };
 
 /** EOIs that were sent and wait for a decision. */
 const UNDECIDED = OPEN_EOI.filter((status) => status !== 'draft');
@@ -78,9 +85,9 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return eois.map(({ lotId }) => lotId);
   }
 
-  /** How many EOIs ever named one of these addresses as a buyer's. */
+  /** How many EOIs that were sent ever named one of these addresses as a buyer's. */
   countNaming(emails: readonly string[]): Promise<number> {
-    return this.model.countDocuments({ $or: namesBuyer(emails) } as never).exec();
+    return this.model.countDocuments({ ...WAS_SENT, $or: namesBuyer(emails) } as never).exec();
   }
 
   /** The ids of all EOIs of a lot. */
@@ -150,6 +157,29 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     const eoi = await this.ofLot(lotId, session);
     if (!eoi || (!isUndo && placeOf(status) <= placeOf(eoi.furthest ?? 'eoi'))) return;
     await this.model.updateOne({ _id: eoi._id, status: 'approved' }, { $set: { furthest: status } }, { session });
+  }
+
+  /** Sends a draft, with what it keeps of the lot and of its buyers from then on. */
+  send(session: Session, eoi: EoiRecord, to: 'pending' | 'pendingForBilling', kept: SentEoi): Promise<void> {
+    return this.decide(session, eoi, { ...kept, status: endOf(eoi.status, [to]) });
+  }
+
+  /** Ends one that was not sent or not paid in time, or whose lot was sold otherwise. */
+  terminate(session: Session, eoi: EoiRecord, endedBecause: EoiEnd): Promise<void> {
+    return this.decide(session, eoi, { status: endOf(eoi.status, ['terminated']), endedBecause });
+  }
+
+  /** Goes back to waiting for a payment that failed. */
+  tryAgain(session: Session, eoi: EoiRecord): Promise<void> {
+    return this.decide(session, eoi, { status: endOf(eoi.status, ['waitingForPending']) });
+  }
+
+  /** Takes it from its buyer's lists, at the status that it had (D168). */
+  async remove(session: Session, eoi: EoiRecord): Promise<void> {
+    if (!eoiMove(eoi.status, 'deleted'))
+      throw new DomainError('transition_refused', 'This EOI can’t be deleted any more.', { from: eoi.status });
+    const endedBecause = eoi.endedBecause ?? 'left';
+    await this.decide(session, eoi, { deletedAt: new Date(), endedBecause });
   }
 
   restore(session: Session, eoi: EoiRecord, to: EoiStatus): Promise<void> {

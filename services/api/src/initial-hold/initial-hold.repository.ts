@@ -50,6 +50,15 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
     return this.model.findOne({ lotId, leadEmail, status: 'pending' }, null, { session }).lean<Hold>().exec();
   }
 
+  /** A customer's approved hold on a lot, or null; an offer that waits for its answer is none. */
+  approvedOf(lotId: EntityId, customerId: EntityId, session: Session | null = null): Promise<Hold | null> {
+    const isAnswered = { $or: [{ offer: null }, { 'offer.acceptedAt': { $type: 'date' } }] };
+    return this.model
+      .findOne({ activeLotId: lotId, customerId, status: 'approved', ...isAnswered } as never, null, { session })
+      .lean<Hold>()
+      .exec();
+  }
+
   async insert(session: Session, hold: Omit<Hold, 'createdAt' | 'updatedAt'>): Promise<void> {
     await this.model.create([hold], { session });
   }

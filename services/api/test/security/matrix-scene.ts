@@ -128,8 +128,8 @@ export async function credentialsFor(
 ): Promise<Record<string, string>> {
   if (can('ANONYMOUS', access)) return {};
   if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
-  if (access === 'request.own' || access === 'request.filed')
-    return (await aSession(api, (await member(access === 'request.own' ? 'CUSTOMER' : 'CHANNEL_PARTNER')).user))
+  if (access === 'request.own' || access === 'eoi.request' || access === 'request.filed')
+    return (await aSession(api, (await member(access === 'request.filed' ? 'CHANNEL_PARTNER' : 'CUSTOMER')).user))
       .headers;
   return bearer(can('LANDOWNER', access, { landownerEditsMaps: true }) ? token : deployToken);
 }

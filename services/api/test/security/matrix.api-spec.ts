@@ -110,6 +110,8 @@ function expected(endpoint: Endpoint, { role, member, lacks }: Caller, which: Wh
   const isPublic = can('ANONYMOUS', endpoint.access);
   // Every public estate is open to a customer's papers.
   if (which === 'foreign' && role === 'CUSTOMER' && endpoint.action === 'file/upload') return 200;
+  // A lot that another buyer has on hold.
+  if (which === 'foreign' && role === 'CUSTOMER' && endpoint.action === 'eoi/start') return 409;
   if (which === 'foreign' && OF_PUBLIC_LOTS.has(endpoint.action)) return 200;
   // Only who decided takes it back, whoever else reaches the hold (D72).
   if (which === 'foreign' && role === 'SUPER_ADMIN' && endpoint.action === 'initialHold/undoDecision') return 409;
@@ -188,9 +190,11 @@ async function ask(endpoint: Endpoint, caller: Caller, which: Which): Promise<An
     ? api.get(path, options)
     : endpoint.method === 'PUT'
       ? api.put(path, body, options)
-      : endpoint.method === 'DELETE'
-        ? api.delete(path, options)
-        : api.post(path, body, options);
+      : endpoint.method === 'PATCH'
+        ? api.patch(path, body, options)
+        : endpoint.method === 'DELETE'
+          ? api.delete(path, options)
+          : api.post(path, body, options);
 }
 
 describe('the authorization matrix', () => {
