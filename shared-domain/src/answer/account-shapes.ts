@@ -35,6 +35,7 @@ export const claimedRequests = shape({
   enquiries: 'number',
   watches: 'number',
   'quotes?': 'number',
+  'eois?': 'number',
 });
 export type ClaimedRequests = Wire<typeof claimedRequests>;
 
