@@ -133,6 +133,7 @@ export * from './eoi/eoi-form.schema.js';
 export * from './eoi/eoi-paths.js';
 export * from './eoi/eoi-price.js';
 export * from './eoi/eoi-steps.js';
+export * from './eoi/own-eoi.js';
 export * from './eoi/staff-eoi.schema.js';
 export * from './eoi/eoi-status.js';
 export * from './eoi/eoi-terms-words.js';

@@ -91,13 +91,11 @@ export const startEoiSchema = /*#__PURE__*/ plainObject({
 });
 export type StartEoi = InferType<typeof startEoiSchema>;
 
-const step = <S extends typeof eoiBuyersSchema | typeof eoiFinanceSchema | typeof eoiConveyancerSchema>(schema: S) =>
-  schema.default(undefined).optional() as unknown as S;
 /** Saves finished steps of a draft; what is left out stays. */
 export const saveEoiDraftSchema = /*#__PURE__*/ plainObject({
-  buyers: step(eoiBuyersSchema),
-  finance: step(eoiFinanceSchema),
-  conveyancer: step(eoiConveyancerSchema),
+  buyers: eoiBuyersSchema.default(undefined).optional(),
+  finance: eoiFinanceSchema.default(undefined).optional(),
+  conveyancer: eoiConveyancerSchema.default(undefined).optional(),
   deposit: eoiDepositSchema.default(undefined).optional(),
 });
 export type SaveEoiDraft = InferType<typeof saveEoiDraftSchema>;
