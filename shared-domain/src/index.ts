@@ -124,7 +124,6 @@ export * from './enquiry/waitlist.schema.js';
 export * from './enquiry/waitlist-wishes.js';
 export * from './enquiry/watch.schema.js';
 export * from './eoi/eoi-actions.js';
-export * from './eoi/eoi-buyers.js';
 export * from './eoi/eoi-deposit.js';
 export * from './eoi/eoi-events.js';
 export * from './eoi/eoi-display.js';

@@ -137,7 +137,8 @@ describe('the EOIs of a lot', () => {
 describe('moving a lot back from its EOI (D105)', () => {
   const claimed = { status: 'eoi', eoi: { _id: 'q1', status: 'approved' } };
   it('names the deposit that is still to be refunded', async () => {
-    const { press } = open(claimed, { 'staff/getEoi': eoi({ status: 'approved' }) });
+    const deposit = { due: 200_000, cleared: 200_000, refunded: 0 };
+    const { press } = open({ ...claimed, eoi: { ...claimed.eoi, deposit } });
     await press('Make available');
     expect(
       await screen.findByText(/The EOI is withdrawn\. \$2,000\.00 of its deposit is still to be refunded\./),

@@ -1,4 +1,4 @@
-import { formatDate, formatPayment, getEoi, lotLabel, type StaffEoi } from '@lotline/shared-domain';
+import { formatDate, formatPayment, getEoi, lotLabel, mostRefundable, type StaffEoi } from '@lotline/shared-domain';
 import { Stack, Text } from '@lotline/shared-design';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal, type ModalProps } from '@lotline/shared-runtime';
@@ -16,18 +16,13 @@ import { formOf, type EoiDialog } from './eoi-forms';
 import { eoiStrings as text } from './strings';
 
 const toDollars = (cents: number): number => cents / 100;
-/** What is held beyond the deposit. */
-const overOf = (deposit: StaffEoi['deposit']): number => Math.max(0, heldOf(deposit) - (deposit.due ?? 0));
 
 /** What is known before anything is typed: what is outstanding or held, today, the EOI's own reference. */
-function filledFor(
-  action: EoiDialog,
-  { deposit, reference, isRefundDue }: StaffEoi,
-  today: string,
-): object | undefined {
+function filledFor(action: EoiDialog, { status, deposit, reference }: StaffEoi, today: string): object | undefined {
+  const state = { ...deposit, due: deposit.due ?? null };
   if (action === 'deposit')
-    return { amount: toDollars(Math.max(0, (deposit.due ?? 0) - deposit.cleared)), clearedOn: today, reference };
-  if (action === 'refund') return { amount: toDollars(isRefundDue ? heldOf(deposit) : overOf(deposit)), paidOn: today };
+    return { amount: toDollars(Math.max(0, (state.due ?? 0) - state.cleared)), clearedOn: today, reference };
+  if (action === 'refund') return { amount: toDollars(mostRefundable(status, state)), paidOn: today };
   return undefined;
 }
 
@@ -56,7 +51,7 @@ function rivalsIn(others: StaffEoi['others']): readonly string[] {
   const drafts = others.length - sent.length;
   return [
     ...(sent.length > 0 ? [text.endsOthers(sent.map(({ buyers }) => buyers).join(', '))] : []),
-    ...(drafts > 0 ? [text.endsMore(drafts)] : []),
+    ...(drafts > 0 ? [text.endsDrafts(drafts)] : []),
   ];
 }
 

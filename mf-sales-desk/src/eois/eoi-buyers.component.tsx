@@ -35,7 +35,7 @@ const pathOf = (buyer: Buyer, id: string | null | undefined): string =>
   id ? contactPath(id) : withQuery(routes.contacts.path, { search: buyer.email });
 
 function Party({ eoi, buyer, at }: { eoi: StaffEoi; buyer: Buyer; at: 0 | 1 }) {
-  const id = eoi.contactIds?.[at] ?? (at === 0 ? eoi.customerId : null);
+  const id = buyer.contactId ?? (at === 0 ? eoi.customerId : null);
   return (
     <Stack gap="xs" role="group" aria-label={at === 0 ? text.first : text.second}>
       <Heading level={3} size="small">

@@ -45,10 +45,10 @@ describe('/desk/eois/{eoiId}', () => {
           kind: 'Company',
           entityName: 'Fernhollow Pty Ltd',
           entityNumber: '123456789',
+          contactId: null,
         },
         secondBuyer,
       },
-      contactIds: null,
       customerId: null,
       secondBuyer: { way: 'link', emailedAt: '2026-11-19T02:00:00.000Z' },
     });
@@ -110,7 +110,7 @@ describe('/desk/eois/{eoiId}', () => {
   it('the deposit may follow, with a reason (D125)', async () => {
     const { press } = record(unpaid);
     await press('Deposit to follow');
-    await press('Let it follow');
+    await press('Allow deposit to follow');
     expect(await screen.findAllByText('Reason is a required field')).not.toHaveLength(0);
   });
 
@@ -154,7 +154,7 @@ describe('/desk/eois/{eoiId}', () => {
     record(withdrawn, { session: { phase: 'signedIn', user: { ...user, grants } } });
     await part('Deposit');
     expect(screen.queryByRole('button', { name: 'Refund' }) !== null).toBe(isOffered);
-    expect(screen.queryByText(/Somebody who may record money/) !== null).toBe(!isOffered);
+    expect(screen.queryByText(/A colleague who may record money/) !== null).toBe(!isOffered);
   });
 
   it.each([

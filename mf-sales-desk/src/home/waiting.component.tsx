@@ -1,5 +1,4 @@
 import {
-  deskQueuePath,
   formatDate,
   formatMonthYear,
   lotBadge,
@@ -14,7 +13,7 @@ import {
   type DeskQueue,
   type DeskStage,
 } from '@lotline/shared-domain';
-import { Badge, Button, Card, Cluster, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
+import { Badge, Button, Cluster, EmptyState, Heading, Icon, Stack } from '@lotline/shared-design';
 import { Link, useModal } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { DecisionIcon } from '../holds/decision-icon.component';

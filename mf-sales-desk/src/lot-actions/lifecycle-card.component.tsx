@@ -22,20 +22,26 @@ import { lotActionsStrings } from './strings';
 const text = lotActionsStrings.card;
 const canOpenContact = selectProvides('routes', 'ContactDetails');
 
-/** The deposit paid, on the EOI's invoice; '-' if there is none or it can't be loaded (2.11, 8). Null without an EOI. */
+/**
+ * The deposit paid: what has cleared for the EOI, else what its invoice says; '-' if there is none or it can't be loaded (2.11,
+ * 8). Null without an EOI.
+ */
 function useDeposit({ eoi }: StaffLotDetail): string | null {
-  const asked = eoi
-    ? resource(getInvoice, {
-        query: {
-          eoiId: eoi._id,
-          operationType: 'payment request',
-          operationStatus: 'ok',
-          ...(eoi.paymentQueueId && { paymentQueueId: eoi.paymentQueueId }),
-        },
-      })
-    : null;
+  const cleared = eoi?.deposit?.cleared ?? 0;
+  const asked =
+    eoi && cleared === 0
+      ? resource(getInvoice, {
+          query: {
+            eoiId: eoi._id,
+            operationType: 'payment request',
+            operationStatus: 'ok',
+            ...(eoi.paymentQueueId && { paymentQueueId: eoi.paymentQueueId }),
+          },
+        })
+      : null;
   const known = useResource(asked);
-  return eoi ? formatPayment(known.phase === 'ready' ? known.data[0]?.data.amount : null) : null;
+  if (!eoi) return null;
+  return formatPayment(cleared || (known.phase === 'ready' ? known.data[0]?.data.amount : null));
 }
 
 /** The buyers; the first one links to their page, if there is one (D68). */

@@ -1,6 +1,5 @@
 import {
   formatPayment,
-  getEoi,
   getStaffLot,
   lotLabel,
   lotTransition,
@@ -90,12 +89,10 @@ function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: 
 }
 
 /** What the move ends, in words, with what is still to be refunded (D105). */
-function useEndOf({ status, eoi }: StaffLotDetail, { to }: StaffMove): string | null {
-  const endsEoi = lotTransition(status as LotStatus, to)?.ends === 'eoi';
-  const known = useResource(endsEoi && eoi ? resource(getEoi, { params: { eoiId: eoi._id } }) : null);
-  const held = known.phase === 'ready' ? heldOf(known.data.deposit) : 0;
+function endOf({ status, eoi }: StaffLotDetail, { to }: StaffMove): string | null {
   if (status === 'hold') return text.holdEnds;
-  if (!endsEoi) return null;
+  if (lotTransition(status as LotStatus, to)?.ends !== 'eoi') return null;
+  const held = eoi?.deposit ? heldOf(eoi.deposit) : 0;
   return held > 0 ? `${text.eoiEnds} ${eoiStrings.onLot.refundLeft(formatPayment(held))}` : text.eoiEnds;
 }
 
@@ -111,7 +108,6 @@ function MoveForm({ lot, move }: MoveProps) {
   const { form: defined, fields } = formOf(move);
   const about = { lotId: lot._id, name, to: move.to };
   const { submission, form, conflict, seen } = useLotForm(defined, lot, about);
-  const ends = useEndOf(seen, move);
   useCloseWhenSent(submission);
   const title = titleOf(move);
   return (
@@ -119,7 +115,7 @@ function MoveForm({ lot, move }: MoveProps) {
       <Stack gap="md">
         <ConflictNotice refusal={conflict} />
         <Text>
-          {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {ends}
+          {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {endOf(seen, move)}
         </Text>
         <SubmissionForm {...form} label={title} submitLabel={text.submit} onCancel={close}>
           {fields}

@@ -57,8 +57,10 @@ export const eoi = (over: Partial<StaffEoi> = {}): StaffEoi => ({
   estateTitle: 'Tallowbrook Rise',
   landownerId: 'l1',
   customerId: 'c1',
-  contactIds: ['p1', 'p2'],
-  buyersData: { firstBuyer: buyer('Farah'), secondBuyer: buyer('Noah') },
+  buyersData: {
+    firstBuyer: { ...buyer('Farah'), contactId: 'p1' },
+    secondBuyer: { ...buyer('Noah'), contactId: 'p2' },
+  },
   secondBuyer: { way: 'link', emailedAt: '2026-11-19T02:00:00.000Z', confirmedAt: '2026-11-19T03:00:00.000Z' },
   finance: { holderType: 'Owner-occupier', financeStatus: 'Pre-approved', lender: 'Acacia Mutual' },
   conveyancer: { isLater: false, firm: 'Pell Legal', name: 'Iris Pell', email: 'iris@example.com' },

@@ -158,6 +158,9 @@ export const staffEoiRow = shape({
 });
 export type StaffEoiRow = Wire<typeof staffEoiRow>;
 
+/** A buyer with the contact that opens their page under People. */
+const staffBuyer = shape({ ...eoiBuyer, 'contactId?': 'string' });
+
 /** An EOI as staff read it. */
 export const staffEoi = shape({
   ...staffEoiRow,
@@ -165,13 +168,11 @@ export const staffEoi = shape({
   landownerId: 'string',
   'customerId?': 'string',
   'holdId?': 'string',
-  buyersData: { 'firstBuyer?': eoiBuyer, 'secondBuyer?': eoiBuyer },
+  buyersData: { 'firstBuyer?': staffBuyer, 'secondBuyer?': staffBuyer },
   'secondBuyer?': secondBuyerState,
   'conveyancer?': { isLater: 'boolean', 'firm?': 'string', 'name?': 'string', 'email?': 'string', 'phone?': 'string' },
   /** Who entered it from paper (D105). */
   'takenBy?': 'string',
-  /** The contact of each buyer, first and second. */
-  'contactIds?': ['string'],
   'leaveReason?': 'string',
   'endedBecause?': 'string',
   /** Why it went on before the whole deposit had cleared. */

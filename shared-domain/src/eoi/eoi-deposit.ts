@@ -57,35 +57,27 @@ export type EoiEnd = (typeof EOI_ENDS)[number];
 /** What staff record about an EOI's deposit: funds that cleared, that it may follow (D125), what became of a refund (D138). */
 export type DepositAction = 'deposit' | 'follow' | 'refund';
 
-/** Statuses in which a deposit is still taken; a terminated one is revived by a transfer that was in time (D124). */
-const TAKES_DEPOSIT: readonly string[] = [
-  'pendingForBilling',
-  'pending',
-  'waitingForApproved',
-  'approved',
-  'terminated',
-];
-
 /**
- * What there is to record about the deposit of an EOI; what was paid beyond the deposit can be refunded (D126).
+ * What there is to record about the deposit of an EOI: a transfer that comes late too, and what was paid beyond the deposit
+ * goes back (D124, D126).
  * @param isRefundDue it has ended without a sale and money is held
  * @example depositActions({ status: 'pendingForBilling', deposit: { due: 200_000, cleared: 0, refunded: 0 } }) // ['deposit', 'follow']
  */
 export function depositActions({
   status,
   deposit: { due, cleared, refunded },
-  isRefundDue,
+  isRefundDue: isDueBack,
 }: {
   readonly status: string;
   readonly deposit: { readonly due?: number | null; readonly cleared: number; readonly refunded: number };
   readonly isRefundDue?: boolean | null;
 }): DepositAction[] {
-  const isWhole = typeof due !== 'number' || cleared >= due;
-  const isTaken = TAKES_DEPOSIT.includes(status);
-  const isOverpaid = isTaken && cleared - refunded > (due ?? 0);
+  const state: DepositState = { due: due ?? null, cleared, refunded };
+  const isShort = status !== 'draft' && !isDepositWhole(state);
+  const isOverpaid = !DUE_BACK.includes(status) && mostRefundable(status, state) > 0;
   return [
-    ...(!isWhole && isTaken ? (['deposit'] as const) : []),
-    ...(!isWhole && status === 'pendingForBilling' ? (['follow'] as const) : []),
-    ...(isRefundDue || isOverpaid ? (['refund'] as const) : []),
+    ...(isShort ? (['deposit'] as const) : []),
+    ...(isShort && status === 'pendingForBilling' ? (['follow'] as const) : []),
+    ...(isDueBack || isOverpaid ? (['refund'] as const) : []),
   ];
 }

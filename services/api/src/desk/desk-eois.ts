@@ -1,5 +1,6 @@
-import { type Desk, type DeskContest, type DeskEoi, type DeskQueue, eoiBuyersText } from '@lotline/shared-domain';
+import { type Desk, type DeskContest, type DeskEoi, type DeskQueue } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
+import { buyersOf } from '../eoi/eoi-buyers.js';
 import type { ContestRow, DeskEoisRepository, LeavingRow, MoneyRow } from './desk-eois.repository.js';
 import type { LotTitles } from './desk.repository.js';
 
@@ -25,7 +26,7 @@ export const lotsOf = ({ contests, leaving, deposits, refunds }: FoundEois): Ent
 function contestRow({ _id, eois, since, eoiId, buyersData }: ContestRow, placeOf: PlaceOf): DeskContest[] {
   const place = placeOf(_id);
   if (!place) return [];
-  const only = eois === 1 ? { eoiId: String(eoiId), buyers: eoiBuyersText(buyersData) } : {};
+  const only = eois === 1 ? { eoiId: String(eoiId), buyers: buyersOf({ buyersData }) } : {};
   return [{ ...place.row, lotStatus: place.lot.status, eois, since: since.toISOString(), ...only }];
 }
 
@@ -40,7 +41,7 @@ function eoiRow(
     {
       ...place.row,
       eoiId: String(_id),
-      buyers: eoiBuyersText(buyersData),
+      buyers: buyersOf({ buyersData }),
       status,
       lotStatus: place.lot.status,
       at: at?.toISOString() ?? null,

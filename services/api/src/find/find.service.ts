@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { compareTitles, eoiBuyersText, type Found } from '@lotline/shared-domain';
+import { compareTitles, type Found } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { searchWords } from '../database/search-words.js';
+import { buyersOf } from '../eoi/eoi-buyers.js';
 import { EoiSearchRepository } from '../eoi/eoi-search.repository.js';
 import { EstateSearchRepository, type FoundEstate } from '../estate/estate-search.repository.js';
 import { HoldSearchRepository } from '../initial-hold/hold-search.repository.js';
@@ -124,7 +125,7 @@ export class FindService {
         lotId: String(lotId),
         lotTitle: lot?.title ?? '',
         estateTitle: estates.find((estate) => estate._id.equals(estateId))?.title ?? '',
-        buyers: eoiBuyersText(buyersData),
+        buyers: buyersOf({ buyersData }),
         status,
         lotStatus: lot?.status ?? '',
       };

@@ -5,6 +5,7 @@ import type { Model, PipelineStage } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { searchWords } from '../database/search-words.js';
+import { undoableNow } from '../decision/undo-record.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { EoiRow } from './eoi-view.js';
@@ -19,6 +20,8 @@ export interface EoiFilter {
   refund?: string | null;
   /** `queue`: those that wait for a decision, by when they were sent. */
   order?: string | null;
+  /** `own`: decisions that the caller may still undo. */
+  undo?: string | null;
 }
 
 /** Maximum number of lots one search word may match by title. */
@@ -158,7 +161,7 @@ function rowOf({ lot, stage, estate, rivals, ...eoi }: EoiRecord & Found): EoiRo
 }
 
 /** Drafts are left out unless asked for, as are those that their buyers deleted unless money is held. */
-function whereOf({ estateId, lotId, status, refund, order }: EoiFilter): Record<string, unknown> | null {
+function whereOf({ estateId, lotId, status, refund, order, undo }: EoiFilter): Record<string, unknown> | null {
   const statuses = (status ?? '')
     .split(',')
     .filter(Boolean)
@@ -169,6 +172,7 @@ function whereOf({ estateId, lotId, status, refund, order }: EoiFilter): Record<
   return {
     ...(estateId ? { estateId: toId(estateId) } : {}),
     ...(lotId ? { lotId: toId(lotId) } : {}),
+    ...(undo === 'own' ? undoableNow() : {}),
     ...(refund === 'due'
       ? {
           status: { $in: UNSOLD.filter((known) => statuses.length === 0 || statuses.includes(known)) },

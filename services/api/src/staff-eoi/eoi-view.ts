@@ -2,6 +2,7 @@ import {
   eoiReference,
   EOI_EVENTS,
   isRefundDue,
+  normaliseEmail,
   parseEoiEvent,
   type StaffEoi,
   type StaffEoiRow,
@@ -30,6 +31,8 @@ export interface EoiDetails {
   readonly history: readonly AuditEntryRecord[];
   readonly entries: readonly LedgerEntryRecord[];
   readonly others: readonly EoiRecord[];
+  /** The contact of each buyer's address. */
+  readonly contactIds: ReadonlyMap<string, string>;
   /** The name of an actor in an audit row, and of an actor by id. */
   byOf(row: AuditEntryRecord): string;
   nameOf(actorId: string | null | undefined): string;
@@ -50,6 +53,7 @@ export function rowView(row: EoiRow, sums: DepositSums): StaffEoiRow {
     rev: eoi.rev ?? 0,
     reference: eoiReference(String(eoi._id)),
     estateId: String(eoi.estateId),
+    stageId: String(eoi.stageId),
     stageTitle,
     lotId: String(eoi.lotId),
     lotTitle,
@@ -58,6 +62,13 @@ export function rowView(row: EoiRow, sums: DepositSums): StaffEoiRow {
     buyers: buyersOf(eoi),
     ...(typeof eoi.price === 'number' && { price: eoi.price }),
     ...(typeof offer === 'number' && { offer }),
+    ...(eoi.finance && {
+      finance: {
+        holderType: eoi.finance.holderType,
+        financeStatus: eoi.finance.financeStatus,
+        ...text('lender', eoi.finance.lender),
+      },
+    }),
     deposit: depositView(eoi, sums),
     rivals,
     ...at('sentAt', eoi.sentAt),
@@ -73,30 +84,22 @@ export function rowView(row: EoiRow, sums: DepositSums): StaffEoiRow {
 /** An EOI's page: an explicit list of fields. */
 export function detailView(row: EoiRow, sums: DepositSums, details: EoiDetails): StaffEoi {
   const { eoi, estateTitle } = row;
-  const { finance, conveyancer, secondBuyer, buyersData } = eoi;
+  const { conveyancer, secondBuyer, buyersData } = eoi;
   return {
     ...rowView(row, sums),
     estateTitle,
     landownerId: String(eoi.landownerId),
-    stageId: String(eoi.stageId),
     ...text('customerId', eoi.customerId),
     ...text('holdId', eoi.holdId),
     buyersData: {
-      ...(buyersData.firstBuyer && { firstBuyer: buyerView(buyersData.firstBuyer) }),
-      ...(buyersData.secondBuyer && { secondBuyer: buyerView(buyersData.secondBuyer) }),
+      ...(buyersData.firstBuyer && { firstBuyer: buyerView(buyersData.firstBuyer, details) }),
+      ...(buyersData.secondBuyer && { secondBuyer: buyerView(buyersData.secondBuyer, details) }),
     },
     ...(secondBuyer && {
       secondBuyer: {
         way: secondBuyer.way,
         ...at('emailedAt', secondBuyer.emailedAt),
         ...at('confirmedAt', secondBuyer.confirmedAt),
-      },
-    }),
-    ...(finance && {
-      finance: {
-        holderType: finance.holderType,
-        financeStatus: finance.financeStatus,
-        ...text('lender', finance.lender),
       },
     }),
     ...(conveyancer && {
@@ -123,13 +126,22 @@ export function detailView(row: EoiRow, sums: DepositSums, details: EoiDetails):
   };
 }
 
-/** How long the caller may undo the last decision (D72). */
-function undoView({ undo }: Pick<EoiRecord, 'undo'>): Pick<StaffEoiRow, 'undoUntil' | 'undoMs'> {
-  return mayUndo(undo) ? { undoUntil: undo.until.toISOString(), undoMs: undo.until.getTime() - Date.now() } : {};
+/** How long the caller may undo the last decision, and what is undone with it (D72, D162). */
+function undoView({ undo }: Pick<EoiRecord, 'undo'>): Pick<StaffEoiRow, 'undoUntil' | 'undoMs' | 'decisionKey'> {
+  if (!mayUndo(undo)) return {};
+  const { until, decisionKey } = undo;
+  return {
+    undoUntil: until.toISOString(),
+    undoMs: until.getTime() - Date.now(),
+    ...(decisionKey && { decisionKey }),
+  };
 }
 
 /** A buyer; an EOI of an older build doesn't say what kind. */
-const buyerView = ({ kind, entityName, entityNumber, firstName, lastName, email, phone, address }: EoiBuyerRecord) => ({
+const buyerView = (
+  { kind, entityName, entityNumber, firstName, lastName, email, phone, address }: EoiBuyerRecord,
+  { contactIds }: Pick<EoiDetails, 'contactIds'>,
+) => ({
   kind: kind ?? 'Person',
   ...text('entityName', entityName),
   ...text('entityNumber', entityNumber),
@@ -138,6 +150,7 @@ const buyerView = ({ kind, entityName, entityNumber, firstName, lastName, email,
   email,
   phone,
   ...text('address', address),
+  ...text('contactId', contactIds.get(normaliseEmail(email))),
 });
 
 function paymentView(

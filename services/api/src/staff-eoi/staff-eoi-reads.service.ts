@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { actorName, DomainError, type StaffEoi, type StaffEoiRow } from '@lotline/shared-domain';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { ContactRepository } from '../contact/contact.repository.js';
 import type { EntityId } from '../database/entity-id.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import { UserRepository } from '../user/user.repository.js';
@@ -28,6 +29,7 @@ export class StaffEoiReads {
     private readonly ledger: LedgerRepository,
     private readonly audit: AuditRepository,
     private readonly users: UserRepository,
+    private readonly contacts: ContactRepository,
   ) {}
 
   /** One page of the caller's EOIs, newest first or in queue order. */
@@ -49,11 +51,13 @@ export class StaffEoiReads {
     const row = await this.lists.one(eoiId);
     if (!row) throw new DomainError('not_found');
     const { _id, lotId, takenBy } = row.eoi;
-    const [sums, entries, history, others] = await Promise.all([
+    const { firstBuyer, secondBuyer } = row.eoi.buyersData;
+    const [sums, entries, history, others, contactIds] = await Promise.all([
       this.ledger.sumsOf(null, [_id]),
       this.ledger.entriesOf(_id),
       this.audit.historyOfEoi({ lotId, entityId: _id }, MAX_EVENTS),
       this.lists.others(row.eoi),
+      this.contacts.idsOf(row.eoi.landownerId, [firstBuyer?.email, secondBuyer?.email]),
     ]);
     const names = await this.users.namesOf([
       takenBy,
@@ -64,6 +68,7 @@ export class StaffEoiReads {
       history,
       entries,
       others,
+      contactIds,
       byOf: (entry) => actorName(entry, names.get(entry.actorId ?? '')),
       nameOf: (actorId) => names.get(actorId ?? '') ?? 'Staff',
     });

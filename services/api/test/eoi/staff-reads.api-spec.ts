@@ -1,4 +1,5 @@
 import type { AnswerOf, getEois } from '@lotline/shared-domain';
+import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
@@ -58,6 +59,20 @@ describe('EOIs as staff list them', () => {
     });
   });
 
+  it('a decision that the caller may still undo is listed with all that one press ended, for them alone (D162)', async () => {
+    const contested = await desk.scene.lot();
+    const [winner, rival] = [await desk.eoi(contested), await desk.eoi(contested)];
+    expect((await desk.call(winner, 'approve')).status).toBe(200);
+    const { data } = await list('undo=own');
+    expect(data.map(({ _id }) => _id).sort()).toEqual([String(winner._id), String(rival._id)].sort());
+    expect(new Set(data.map(({ decisionKey }) => decisionKey)).size).toBe(1);
+    expect(data[0]).toMatchObject({ decisionKey: expect.any(String), undoUntil: expect.any(String) });
+    expect((await list('undo=own', desk.ben)).data).toEqual([]);
+    expect((await desk.call(winner, 'undo')).status).toBe(200);
+    expect((await list('undo=own')).data).toEqual([]);
+    await system(() => desk.api.models.Eoi.deleteMany({ lotId: contested._id }));
+  });
+
   it('another landowner’s staff find none of them', async () => {
     const stranger = await aMember(desk.api, { role: 'LANDOWNER' });
     expect((await list('', stranger)).data).toEqual([]);
@@ -72,6 +87,7 @@ describe('EOIs as staff list them', () => {
     });
     const answer = await desk.read(eoi);
     expect(answer.others.map(nameOf)).toEqual(['first', 'second', 'draft']);
+    expect(answer.stageId).toBe(String(lot.stageId));
     expect(answer).toMatchObject({ secondBuyer: { way: 'link' }, leaveReason: 'Found another lot' });
     expect(JSON.stringify(answer)).not.toContain('a secret hash');
   });
