@@ -179,7 +179,7 @@ export const staffEoi = shape({
   'toFollowReason?': 'string',
   /** Money that moved, oldest first: `kind` is `transfer` or `refund`. */
   payments: [{ _id: 'string', kind: 'string', amount: 'number', on: 'date', by: 'string', 'reference?': 'string' }],
-  /** What happened, oldest first. */
+  /** What happened, oldest first: `did` follows a name, one of EOI_EVENTS. @example 'approved it' */
   history: [{ at: 'date', by: 'string', did: 'string', 'reason?': 'string' }],
   /** The lot's other EOIs that aren't deleted, oldest first. */
   others: [{ _id: 'string', buyers: 'string', status: 'string', 'sentAt?': 'date' }],

@@ -10,6 +10,9 @@ describe('what an audit row says of an EOI', () => {
     ['undone', 'approved', 'pending', 'took a decision back'],
     ['cleared', 'pendingForBilling', 'pending', 'recorded a payment'],
     ['cleared', 'pending', 'pending', 'recorded a payment'],
+    [null, 'transaction_error', 'waitingForPending', 'tried the payment again'],
+    [null, 'draft', 'deleted', 'deleted it'],
+    ['askedToLeave', 'pending', 'pending', 'asked to leave it'],
     [null, 'pending', 'pending', null],
     ['novel', 'pending', 'novel', null],
   ])('%s from %s to %s: %s', (did, from, to, words) => {

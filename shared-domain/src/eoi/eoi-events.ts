@@ -2,6 +2,10 @@
 export const EOI_EVENTS = {
   started: 'started it',
   sent: 'sent it',
+  secondConfirmed: 'confirmed as second buyer',
+  askedToLeave: 'asked to leave it',
+  triedAgain: 'tried the payment again',
+  deleted: 'deleted it',
   entered: 'entered it from paper',
   approved: 'approved it',
   declined: 'declined it',
@@ -12,6 +16,7 @@ export const EOI_EVENTS = {
   refunded: 'recorded a refund',
   refundDeclined: 'recorded that the deposit is not refunded',
   undone: 'took a decision back',
+  noted: 'added a note',
 } as const;
 export type EoiEvent = keyof typeof EOI_EVENTS;
 
@@ -24,6 +29,8 @@ const BY_STATUS: Readonly<Record<string, EoiEvent>> = {
   declined: 'declined',
   withdrawn: 'withdrawn',
   terminated: 'ended',
+  waitingForPending: 'triedAgain',
+  deleted: 'deleted',
 };
 
 /**

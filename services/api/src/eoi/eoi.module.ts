@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { DecisionModule } from '../decision/decision.module.js';
+import { UserModule } from '../user/user.module.js';
 import { EoiDecisions } from './eoi-decisions.js';
+import { EoiRecipient } from './eoi-recipient.service.js';
 import { EoiRepository } from './eoi.repository.js';
 import { EoiSearchRepository } from './eoi-search.repository.js';
 
 /** Expressions of interest: what begins, decides and ends them. */
 @Module({
-  imports: [DecisionModule],
-  providers: [EoiRepository, EoiSearchRepository, EoiDecisions],
-  exports: [EoiRepository, EoiSearchRepository, EoiDecisions],
+  imports: [DecisionModule, UserModule],
+  providers: [EoiRepository, EoiSearchRepository, EoiDecisions, EoiRecipient],
+  exports: [EoiRepository, EoiSearchRepository, EoiDecisions, EoiRecipient],
 })
 export class EoiModule {}

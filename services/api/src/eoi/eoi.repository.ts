@@ -122,12 +122,11 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     });
   }
 
+  /** Declines one that was submitted, on staff's own account or because its buyer asked to leave it (D122). */
   decline(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<void> {
     const booked: readonly EoiStatus[] = eoi.status === 'waitingForDeclined' ? [] : ['waitingForDeclined'];
-    return this.decide(session, eoi, {
-      ...this.#decided(eoi, [...booked, 'declined'], undo),
-      endedBecause: 'declined',
-    });
+    const endedBecause = eoi.askedToLeave ? 'left' : 'declined';
+    return this.decide(session, eoi, { ...this.#decided(eoi, [...booked, 'declined'], undo), endedBecause });
   }
 
   /** Ends one whose lot another has (D164): declined if it was submitted, else terminated. */

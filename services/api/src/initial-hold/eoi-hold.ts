@@ -11,6 +11,15 @@ import { HoldDecisions } from './hold-decisions.js';
 import type { Hold } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
+/** Whether a hold is of the buyer of an EOI for its lot. */
+export const isHoldOf = (
+  hold: Hold,
+  { _id, holdId, customerId }: Pick<EoiRecord, '_id' | 'holdId' | 'customerId'>,
+): boolean =>
+  hold.pausedBy?.equals(_id) === true ||
+  holdId?.equals(hold._id) === true ||
+  (customerId !== null && hold.customerId?.equals(customerId) === true);
+
 /**
  * The approved hold of a buyer who sends an EOI for its lot (D128): from sending until the decision it doesn't end. Runs in
  * the scope of its landowner.

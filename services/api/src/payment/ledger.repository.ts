@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { heldBy } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { LedgerEntryRecord } from './ledger-entry.model.js';
 
@@ -15,7 +16,10 @@ export interface DepositSums {
 }
 const NOTHING: DepositSums = { cleared: 0, refunded: 0 };
 
-/** The ledger: entries are added and summed, nothing else. Runs in the caller's scope. */
+/**
+ * The ledger: entries are added and summed, nothing else. An entry names no estate, so what is asked for an EOI runs in the
+ * system scope: the caller has found the EOI in its own.
+ */
 @Injectable()
 export class LedgerRepository {
   constructor(@InjectModel('LedgerEntry') private readonly entries: Model<LedgerEntryRecord>) {}
@@ -25,7 +29,7 @@ export class LedgerRepository {
    * add up to nothing.
    */
   async book(session: Session, entry: NewEntry): Promise<void> {
-    await this.entries.create([entry], { session });
+    await system(() => this.entries.create([entry], { session }));
   }
 
   /**
@@ -34,9 +38,11 @@ export class LedgerRepository {
    * @example (await ledger.sumsOf(null, [eoi._id])).of(eoi._id).cleared
    */
   async sumsOf(session: Session | null, eoiIds: readonly EntityId[]): Promise<{ of(eoiId: EntityId): DepositSums }> {
-    const found = await this.entries
-      .find({ eoiId: { $in: [...eoiIds] } }, 'eoiId cause postings', { session })
-      .lean<Pick<LedgerEntryRecord, 'eoiId' | 'cause' | 'postings'>[]>();
+    const found = await system(() =>
+      this.entries
+        .find({ eoiId: { $in: [...eoiIds] } }, 'eoiId cause postings', { session })
+        .lean<Pick<LedgerEntryRecord, 'eoiId' | 'cause' | 'postings'>[]>(),
+    );
     const sums = new Map<string, DepositSums>();
     for (const { eoiId, cause, postings } of found) {
       const { cleared, refunded } = sums.get(String(eoiId)) ?? NOTHING;
@@ -51,12 +57,15 @@ export class LedgerRepository {
 
   /** What was booked for an EOI, oldest first; with a session, read within the transaction. */
   entriesOf(eoiId: EntityId, session: Session | null = null): Promise<LedgerEntryRecord[]> {
-    return this.entries.find({ eoiId }, null, { session }).sort({ at: 1, _id: 1 }).lean<LedgerEntryRecord[]>().exec();
+    return system(() =>
+      this.entries.find({ eoiId }, null, { session }).sort({ at: 1, _id: 1 }).lean<LedgerEntryRecord[]>(),
+    );
   }
 
   /** Whether money was recorded for one of these EOIs since a moment. */
   async hasMovedSince(eoiIds: readonly EntityId[], since: Date): Promise<boolean> {
-    return (await this.entries.exists({ eoiId: { $in: [...eoiIds] }, bookedAt: { $gte: since } })) !== null;
+    const booked = { eoiId: { $in: [...eoiIds] }, bookedAt: { $gte: since } };
+    return (await system(() => this.entries.exists(booked))) !== null;
   }
 
   /** The deposit booked for each of these causes, in cents; causes without an entry are absent. */

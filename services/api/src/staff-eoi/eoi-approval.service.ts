@@ -8,7 +8,7 @@ import { undoFor } from '../decision/undo-record.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
-import { EoiHold } from '../initial-hold/eoi-hold.js';
+import { EoiHold, isHoldOf } from '../initial-hold/eoi-hold.js';
 import type { Hold } from '../initial-hold/hold-scene.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Mail } from '../outbox/mail.js';
@@ -23,12 +23,6 @@ import { StaffEoiDecisions } from './staff-eoi-decisions.js';
 /** EOIs that wait for a decision. */
 export const DECIDABLE: readonly EoiStatus[] = ['pending', 'waitingForApproved', 'waitingForDeclined'];
 const REASON = 'The EOI was approved';
-
-/** Whether an approved hold is of the EOI's own buyer (D128). */
-const isOwn = (hold: Hold, eoi: EoiRecord): boolean =>
-  hold.pausedBy?.equals(eoi._id) === true ||
-  eoi.holdId?.equals(hold._id) === true ||
-  (eoi.customerId !== null && hold.customerId?.equals(eoi.customerId) === true);
 
 /** Approves EOIs (D64): of any number of attempts for a lot at once, one succeeds. */
 @Injectable()
@@ -56,7 +50,7 @@ export class EoiApproval {
       this.decisions.expect(eoi, DECIDABLE, 'conflict');
       const lot = await this.lots.read(session, eoi.lotId);
       const hold = await this.holds.claimOf(session, lot);
-      const isFree = lot.status === 'available' || (hold !== null && isOwn(hold, eoi));
+      const isFree = lot.status === 'available' || (hold !== null && isHoldOf(hold, eoi));
       this.decisions.refuseIf(!isFree, 'lot_not_available', LOT_TAKEN);
       const mails = eoiApproved({ ...scene, eoi }, this.config.publicUrl, await this.deposits.of(session, eoi));
       const undo = this.undoFor(eoi, mails, hold);

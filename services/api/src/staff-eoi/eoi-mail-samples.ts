@@ -1,3 +1,4 @@
+import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Samples } from '../email-templates/sample-scene.js';
@@ -10,7 +11,6 @@ import {
   eoiLotTaken,
   eoiWithdrawn,
 } from './eoi-mail.js';
-import type { MailedEoi } from './mailed-eois.service.js';
 import { BUSINESS, ESTATE, HOLD, LANDOWNER, LATER, LOT, named, NOW, STAGE } from '../email-templates/sample-parts.js';
 
 const PAY_BY = new Date('2027-02-17T06:00:00Z');
@@ -47,6 +47,10 @@ export const eoiDecisionSamples: Samples = ({ estate, about, words, publicUrl: u
     ...named('', eoiApproved(eoi(), url, WHOLE)),
     ...named('deposit to follow', eoiApproved(eoi(), url, PART)),
     ...named('', eoiDeclined(eoi(), url, { deposit: NOTHING, heldUntil: null })),
+    ...named(
+      'as its buyer asked',
+      eoiDeclined(eoi({ askedToLeave: { at: NOW, reason: null } }), url, { deposit: NOTHING, heldUntil: null }),
+    ),
     ...named('hold and refund', eoiDeclined(eoi(), url, { deposit: WHOLE, heldUntil: PAY_BY })),
     ...named('draft', eoiLotTaken(eoi({ status: 'draft' }), url, { deposit: NOTHING, message: null })),
     ...named('with a message', eoiLotTaken(eoi(), url, { deposit: WHOLE, message })),

@@ -4,13 +4,13 @@ import {
   formatPayment,
   isDepositWhole,
   lotLabel,
-  pathTo,
-  routes,
+  parseAppVersion,
+  reserveRoute,
 } from '@lotline/shared-domain';
 import { aboutLot, lotMail, timeAt } from '../decision/lot-mail.js';
+import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { Fact, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
-import type { MailedEoi } from './mailed-eois.service.js';
 
 interface Words {
   subject: string;
@@ -20,14 +20,18 @@ interface Words {
 }
 const ASK = 'Questions? Reply to this email or call the sales team.';
 
-/** The buyer's own page of their EOI, if it belongs to an account. */
-const ownPage = ({ eoi, estate, lot }: MailedEoi, publicUrl: string): Link | undefined =>
-  eoi.customerId
-    ? {
-        label: 'View your expression of interest',
-        url: publicUrl + pathTo(routes.eoiRequest.path, { estateId: estate.key, lotId: String(lot._id) }),
-      }
-    : undefined;
+/** The EOI's own page, if it belongs to an account. */
+function ownPage({ eoi, estate, lot }: MailedEoi, publicUrl: string): Link | undefined {
+  if (!eoi.customerId) return undefined;
+  const path = reserveRoute({
+    estateKey: estate.key,
+    lotId: String(lot._id),
+    stageId: String(lot.stageId),
+    businessId: eoi.businessId ? String(eoi.businessId) : null,
+    v2: parseAppVersion(estate.appVersion) === 'v2',
+  });
+  return { label: 'View your EOI', url: publicUrl + path };
+}
 
 /** An email to the buyer; none where nobody is left to write to. */
 function toBuyer(scene: MailedEoi, template: string, publicUrl: string, words: Words, occasion?: string): Mail[] {
@@ -68,6 +72,22 @@ export function eoiApproved(scene: MailedEoi, publicUrl: string, deposit: Deposi
   });
 }
 
+/** Words for an EOI that staff declined, on their own account or because its buyer asked to leave it (D122). */
+const DECLINED = {
+  declined: (name: string) => ({
+    subject: 'Your expression of interest was declined',
+    heading: `Your expression of interest for ${name} was declined`,
+    said: `The estate's team could not approve your expression of interest for ${name}.`,
+    next: 'Reply to this email to ask why, or see which lots are available.',
+  }),
+  asAsked: (name: string) => ({
+    subject: 'Your expression of interest has ended',
+    heading: `Your expression of interest for ${name} has ended`,
+    said: `As you asked, the estate's team has ended your expression of interest for ${name}.`,
+    next: ASK,
+  }),
+} as const;
+
 /** The EOI was declined. The reason is for staff only. `heldUntil`: when its buyer's hold ends, which runs on. */
 export function eoiDeclined(
   scene: MailedEoi,
@@ -75,14 +95,15 @@ export function eoiDeclined(
   { deposit, heldUntil }: { deposit: DepositState; heldUntil: Date | null },
 ): Mail[] {
   const name = lotLabel(scene.lot.title);
+  const { subject, heading, said, next } = DECLINED[scene.eoi.askedToLeave ? 'asAsked' : 'declined'](name);
   return toBuyer(scene, 'eoi-declined', publicUrl, {
-    subject: 'Your expression of interest was declined',
-    heading: `Your expression of interest in ${name} was declined`,
+    subject,
+    heading,
     paragraphs: [
-      `The estate's team could not approve your expression of interest in ${name}.`,
+      said,
       ...(heldUntil ? [`Your hold on ${name} lasts until the date below.`] : []),
       ...refundWords(deposit),
-      'Reply to this email to ask why, or see which lots are available.',
+      next,
     ],
     ...(heldUntil && { more: [['Held until', timeAt(heldUntil, scene.estate.timeZone)]] as const }),
   });
@@ -96,7 +117,7 @@ export function eoiLotTaken(
 ): Mail[] {
   const name = lotLabel(scene.lot.title);
   const isDraft = scene.eoi.status === 'draft';
-  return toBuyer(scene, 'eoi-lot-taken', publicUrl, {
+  const words = {
     subject: 'This lot is no longer available',
     heading: `${name} is no longer available`,
     paragraphs: [
@@ -107,7 +128,9 @@ export function eoiLotTaken(
       ...refundWords(deposit),
       'Reply to this email to ask about other lots, or see which are available.',
     ],
-  });
+  };
+  // One that was revived may lose its lot again.
+  return toBuyer(scene, 'eoi-lot-taken', publicUrl, words, String(scene.eoi.rev ?? 0));
 }
 
 /** Staff withdrew an approved EOI: its lot is no longer reserved (D105). */
@@ -115,9 +138,9 @@ export function eoiWithdrawn(scene: MailedEoi, publicUrl: string, deposit: Depos
   const name = lotLabel(scene.lot.title);
   return toBuyer(scene, 'eoi-withdrawn', publicUrl, {
     subject: 'Your expression of interest was withdrawn',
-    heading: `Your expression of interest in ${name} was withdrawn`,
+    heading: `Your expression of interest for ${name} was withdrawn`,
     paragraphs: [
-      `The estate's team has withdrawn your expression of interest in ${name}. The lot is no longer reserved for you.`,
+      `The estate's team has withdrawn your expression of interest for ${name}. The lot is no longer reserved for you.`,
       ...refundWords(deposit),
       ASK,
     ],

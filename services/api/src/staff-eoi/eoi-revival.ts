@@ -5,13 +5,14 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
+import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
+import { EoiHold, isHoldOf } from '../initial-hold/eoi-hold.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import { EoiDeposits } from './eoi-deposits.js';
 import { eoiLotTaken } from './eoi-mail.js';
-import type { MailedEoi } from './mailed-eois.service.js';
 
 const dayIn = (at: Date, timeZone: string): string => formatDate(at, timeZone, 'YYYY-MM-DD');
 
@@ -21,6 +22,7 @@ export class EoiRevival {
   constructor(
     private readonly eois: EoiRepository,
     private readonly lots: LotUnderLock,
+    private readonly holds: EoiHold,
     private readonly ledger: LedgerRepository,
     private readonly deposits: EoiDeposits,
     private readonly decisions: EoiDecisions,
@@ -28,12 +30,10 @@ export class EoiRevival {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The way of a terminated EOI back to `pending`: its deposit was transferred within its days and its lot is available. */
+  /** The way of a terminated EOI back to `pending`: its deposit was transferred within its days and its lot is free. */
   async wayOf(session: Session, eoi: EoiRecord, timeZone: string): Promise<readonly EoiStatus[]> {
     const { _id, status, payBy, due, deletedAt } = eoi;
-    if (status !== 'terminated' || !payBy || deletedAt) return [];
-    const lot = await this.lots.read(session, eoi.lotId);
-    if (lot.status !== 'available') return [];
+    if (status !== 'terminated' || !payBy || deletedAt || !(await this.#isFreeFor(session, eoi))) return [];
     const lastDay = dayIn(payBy, timeZone);
     const entries = await this.ledger.entriesOf(_id, session);
     const inTime = entries.filter(({ at }) => dayIn(at, timeZone) <= lastDay);
@@ -42,6 +42,19 @@ export class EoiRevival {
       'deposit',
     );
     return paid >= (due ?? 0) ? ['waitingForPending', 'pending'] : [];
+  }
+
+  /** The hold of its buyer, which has the lot, waits for the decision as before (D128). */
+  async pauseHold(session: Session, eoi: EoiRecord): Promise<void> {
+    const hold = await this.holds.claimOf(session, await this.lots.read(session, eoi.lotId));
+    if (hold && isHoldOf(hold, eoi)) await this.holds.pause(session, hold._id, eoi._id);
+  }
+
+  /** Available, or on hold for the same buyer. */
+  async #isFreeFor(session: Session, eoi: EoiRecord): Promise<boolean> {
+    const lot = await this.lots.read(session, eoi.lotId);
+    const hold = await this.holds.claimOf(session, lot);
+    return lot.status === 'available' || (hold !== null && isHoldOf(hold, eoi));
   }
 
   /** Declines an EOI whose payment was on its way while another one got the lot. */

@@ -169,9 +169,7 @@ function paymentView(
 }
 
 function eventView(entry: AuditEntryRecord, { byOf }: EoiDetails): StaffEoi['history'] {
-  const event = parseEoiEvent(entry.did, entry);
-  // A row without an event notes something of the buyer's, such as a wish to leave.
-  const did = event ? EOI_EVENTS[event] : (entry.reason ?? null);
-  if (did === null) return [];
-  return [{ at: entry.at.toISOString(), by: byOf(entry), did, ...(event && text('reason', entry.reason)) }];
+  const event = parseEoiEvent(entry.did, entry) ?? (entry.reason ? 'noted' : null);
+  if (event === null) return [];
+  return [{ at: entry.at.toISOString(), by: byOf(entry), did: EOI_EVENTS[event], ...text('reason', entry.reason) }];
 }

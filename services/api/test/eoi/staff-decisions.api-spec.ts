@@ -95,6 +95,15 @@ describe('staff decide about an EOI (4.4, D64, D122)', () => {
     expect([first.status, again.status, (await desk.eoiNow(eoi))?.rev]).toEqual([200, 200, 1]);
   });
 
+  it('one whose buyer asked to leave it ends as they asked', async () => {
+    const eoi = await desk.eoi(await desk.scene.lot(), {
+      askedToLeave: { at: new Date(), reason: 'Found another lot' },
+    });
+    expect((await desk.call(eoi, 'decline', REASON)).body.endedBecause).toBe('left');
+    const [mail] = await desk.emailsTo(desk.emailOf(eoi));
+    expect(mail?.text).toContain("As you asked, the estate's team has ended your expression of interest");
+  });
+
   it('another landowner’s staff find none of it, and a sales person records no money', async () => {
     const eoi = await desk.eoi(await desk.scene.lot());
     const stranger = await aMember(desk.api, { role: 'LANDOWNER' });

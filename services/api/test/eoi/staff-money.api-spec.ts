@@ -118,6 +118,19 @@ describe('a deposit that is entered late (D124)', () => {
     expect(mail?.text).toContain('but your expression of interest has ended');
   });
 
+  it('revives it on the lot that its buyer holds, and the hold waits for the decision again', async () => {
+    const lot = await desk.scene.lot('hold');
+    const eoi = await desk.eoi(lot, {
+      status: 'terminated',
+      payBy: new Date(Date.now() - DAY_MS),
+      endedBecause: 'unpaid',
+    });
+    const hold = await system(() => desk.api.models.InitialHold.findOne({ lotId: lot._id }).lean());
+    await desk.api.connection.collection('eois').updateOne({ _id: eoi._id }, { $set: { holdId: hold?._id } });
+    expect((await desk.pay(eoi, 2000, { clearedOn: day(1) })).body.status).toBe('pending');
+    expect((await desk.holdNow(String(hold?._id)))?.pausedBy).toEqual(eoi._id);
+  });
+
   it('a payment that was on its way while another EOI got the lot is finished, then declined (D164)', async () => {
     const lot = await desk.scene.lot();
     const late = await desk.eoi(lot, { status: 'waitingForPending' });
