@@ -89,13 +89,13 @@ export const strings = {
       done: 'Role changed.',
     },
     allowMoney: {
-      label: 'Let them record money',
-      text: (name: string) => `${name} can record deposits and refunds of EOIs, for all your estates.`,
+      label: 'Allow recording deposits',
+      text: (name: string) => `${name} can record deposits and refunds of EOIs.`,
       submit: 'Allow',
       done: 'Permission given.',
     },
     refuseMoney: {
-      label: 'Stop them recording money',
+      label: 'Stop recording deposits',
       text: (name: string) => `${name} can no longer record deposits and refunds. What they recorded stays.`,
       submit: 'Remove permission',
       done: 'Permission removed.',

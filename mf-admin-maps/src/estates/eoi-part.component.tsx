@@ -34,6 +34,8 @@ export function EoiPart({ settings }: { settings: EstateSettings }) {
   const values = formValues(settings);
   const [typed, setTyped] = useState<Record<string, unknown>>(values);
   const deposit = parseMoney(String(typed['eoiDeposit'])) ?? 0;
+  // A deposit needs the account that it is paid to.
+  const needed = deposit > 0 ? { optional: false } : {};
   const payDays = Number.parseInt(String(typed['eoiPayDays']), 10) || null;
   const words = [
     settings.showInitialHold ? text.afterHold : text.reserve,
@@ -77,10 +79,10 @@ export function EoiPart({ settings }: { settings: EstateSettings }) {
       <Heading level={3} size="small">
         {text.bankAccount}
       </Heading>
-      <TextField {...field('bankAccountName')} autoComplete="off" />
+      <TextField {...field('bankAccountName')} {...needed} autoComplete="off" />
       <FieldRow>
-        <TextField {...field('bankBsb')} hint={text.bsbHint} inputMode="numeric" autoComplete="off" />
-        <TextField {...field('bankAccountNumber')} inputMode="numeric" autoComplete="off" />
+        <TextField {...field('bankBsb')} {...needed} hint={text.bsbHint} inputMode="numeric" autoComplete="off" />
+        <TextField {...field('bankAccountNumber')} {...needed} inputMode="numeric" autoComplete="off" />
       </FieldRow>
     </Part>
   );

@@ -24,7 +24,7 @@ it('what buyers read of an EOI follows what is typed, and a deposit asks for its
   await userEvent.type(screen.getByLabelText(/^Deposit/), '2,000');
   expect(screen.getByText(/A deposit of \$2,000 is due by bank transfer within 14 days/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Ask for the conveyancer'));
-  expect(screen.getByText('Buyers fill in: buyers, finance, deposit.')).toBeTruthy();
+  expect(screen.getByText('The form asks for: buyers, finance, deposit.')).toBeTruthy();
   await save();
   expect(await screen.findByText('Buyers need the BSB to pay the deposit')).toBeTruthy();
   expect(api.callsOf('staff/updateEstate')).toEqual([]);

@@ -118,7 +118,7 @@ export const partStrings = {
   bsbHint: 'For example 063-000',
   eoiTerms: 'What buyers read and enter',
   afterHold: 'A buyer whose hold is approved can continue to an EOI.',
-  eoiAsks: (steps: string) => `Buyers fill in: ${steps}.`,
+  eoiAsks: (steps: string) => `The form asks for: ${steps}.`,
   eoiSteps: { buyers: 'buyers', finance: 'finance', conveyancer: 'conveyancer', deposit: 'deposit' },
   paidTo: 'Deposits are paid to',
   sees: 'What visitors see',

@@ -95,13 +95,13 @@ describe('/admin/users/:userId', () => {
   it('lets a sales person record money, and takes it back (D136)', async () => {
     const POST = 'staff/setGrants';
     const { press, api, fill } = person(detail(), { answers: { [POST]: { ...mei, grants: ['money.record'] } } });
-    await press('Let them record money');
+    await press('Allow recording deposits');
     expect(await screen.findByText(/can record deposits and refunds of EOIs/)).toBeTruthy();
     await fill({ 'Reason (optional)': 'Books the deposits' });
     api.answer(ONE, detail({ grants: ['money.record'] }));
     await press('Allow');
     expect(await screen.findByText('Records deposits and refunds')).toBeTruthy();
-    await press('Stop them recording money');
+    await press('Stop recording deposits');
     await press('Remove permission');
     await waitFor(() =>
       expect(api.callsOf(POST).map(({ body }) => body)).toMatchObject([
