@@ -43,7 +43,7 @@ export class RequestClaimRepository {
       enquiries: enquiries.modifiedCount,
       watches: watches.modifiedCount,
       quotes: quotes.modifiedCount,
-      eois: eois.modifiedCount,
+      ...(eois.modifiedCount > 0 && { eois: eois.modifiedCount }),
     };
   }
 }

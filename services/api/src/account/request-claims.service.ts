@@ -8,14 +8,7 @@ import type { User } from '../user/user.repository.js';
 import { RequestClaimRepository } from './request-claims.repository.js';
 
 /** The result for an account that claims nothing. */
-export const NOTHING_CLAIMED: ClaimedRequests = {
-  holds: 0,
-  waitlistEntries: 0,
-  enquiries: 0,
-  watches: 0,
-  quotes: 0,
-  eois: 0,
-};
+export const NOTHING_CLAIMED: ClaimedRequests = { holds: 0, waitlistEntries: 0, enquiries: 0, watches: 0, quotes: 0 };
 
 /** D77: records made with a verified address become its account's, with an audit entry. */
 @Injectable()
@@ -38,7 +31,7 @@ export class RequestClaims {
       plural(found.enquiries, 'enquiry', 'enquiries'),
       plural(found.watches, 'watch', 'watches'),
       plural(found.quotes ?? 0, 'quote request'),
-      plural(found.eois ?? 0, 'expression of interest', 'expressions of interest'),
+      ...(found.eois ? [plural(found.eois, 'expression of interest', 'expressions of interest')] : []),
     ];
     if (Object.values(found).some((count) => Number(count) > 0))
       await this.audit.write(session, {

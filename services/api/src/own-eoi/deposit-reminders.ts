@@ -4,6 +4,7 @@ import { Sweep } from '../common/sweep.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
+import { EoiRecipient } from '../eoi/eoi-recipient.service.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -24,6 +25,7 @@ export class DepositReminders {
     private readonly eois: EoiRepository,
     private readonly deadlines: EoiDeadlineRepository,
     private readonly lots: LotUnderLock,
+    private readonly recipient: EoiRecipient,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -47,9 +49,10 @@ export class DepositReminders {
     const scene = eoi?.payBy && (await this.lots.scene(eoi.lotId));
     if (!eoi?.payBy || !scene) return false;
     const { payBy } = eoi;
+    const to = await this.recipient.of(eoi);
     const { result } = await this.unit.run(async (session) => {
       if (!(await this.deadlines.remind(session, eoiId, payBy, now))) return false;
-      await this.outbox.put(session, depositReminder({ ...scene, eoi }, this.config.publicUrl));
+      await this.outbox.put(session, depositReminder({ ...scene, eoi, to }, this.config.publicUrl));
       return true;
     });
     return result;

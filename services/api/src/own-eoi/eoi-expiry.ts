@@ -7,12 +7,12 @@ import type { EntityId } from '../database/entity-id.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
+import { EoiRecipient } from '../eoi/eoi-recipient.service.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { Outbox } from '../outbox/outbox.js';
-import { UserRepository } from '../user/user.repository.js';
 import { EoiDeadlineRepository, SOLD_STATUSES, UNPAID_STATUSES } from './eoi-deadlines.repository.js';
 import { eoiTerminated, type TerminatedBecause } from './own-eoi-mail.js';
 
@@ -48,7 +48,7 @@ export class EoiExpiry {
     private readonly lots: LotUnderLock,
     private readonly decisions: EoiDecisions,
     private readonly paused: EoiHold,
-    private readonly users: UserRepository,
+    private readonly recipient: EoiRecipient,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -70,7 +70,7 @@ export class EoiExpiry {
     const read = await this.eois.byId(eoiId);
     const scene = read && (await this.lots.scene(read.lotId));
     if (!scene) return false;
-    const account = read.customerId ? await this.users.byId(read.customerId) : null;
+    const to = await this.recipient.of(read);
     const { result } = await this.unit.run(async (session) => {
       const eoi = await this.eois.readIn(session, eoiId);
       const lot = await this.lots.read(session, eoi.lotId);
@@ -78,9 +78,7 @@ export class EoiExpiry {
       await this.eois.terminate(session, eoi, because);
       await this.paused.resume(session, eoiId, now);
       await this.decisions.record(session, eoi, 'terminated', null, REASONS[because], SYSTEM_ACTOR);
-      // A deleted account has no mailbox any more.
-      const accountEmail = account && !account.deletedAt ? account.email : null;
-      await this.outbox.put(session, eoiTerminated({ ...scene, eoi, accountEmail }, because, this.config.publicUrl));
+      await this.outbox.put(session, eoiTerminated({ ...scene, eoi, to }, because, this.config.publicUrl));
       return true;
     });
     return result;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { depositHeld, DomainError, eoiActions, isPendingEoi, type OwnEoi, type Receipt } from '@lotline/shared-domain';
+import { depositHeld, DomainError, isPendingEoi, type OwnEoi, type Receipt } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { asTenant } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
@@ -9,9 +9,9 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
-import { EoiRelease } from '../initial-hold/eoi-release.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import { EoiRelease } from './eoi-release.js';
 import { isUnsent } from './eoi-terms.js';
 import { withdrawnByBuyer } from './own-eoi-mail.js';
 import { leaveAsked, withdrawalForStaff } from './own-eoi-staff-mail.js';
@@ -53,7 +53,7 @@ export class LeaveEoiService {
         await this.decisions.record(session, eoi, 'deleted', null, DELETED);
         // A draft was the buyer's alone, and of a terminated one the team knows.
         if (scene && eoi.status !== 'terminated' && !isUnsent(eoi)) {
-          const now = { ...scene, eoi, held: await this.heldOf(session, eoi) };
+          const now = { ...scene, eoi, to: null, held: await this.heldOf(session, eoi) };
           await this.outbox.put(session, withdrawalForStaff(now, undefined, this.config.publicUrl));
         }
         return reply;
@@ -69,8 +69,6 @@ export class LeaveEoiService {
     const once = { action: 'eoi/withdraw', body: { reason: reason ?? null }, key };
     return this.mine.change(scene, once, async (session, eoi) => {
       if (eoi.status === 'withdrawn') return;
-      const lot = await this.lots.read(session, eoi.lotId);
-      if (!eoiActions(eoi.status, lot.status).includes('withdraw')) throw new DomainError('conflict', CANT);
       // An audit row contains no personal data: the buyer's words go to the team by email.
       await this.release.withdraw(session, eoi, WITHDRAWN, freed);
       await this.decisions.record(session, eoi, 'withdrawn', null, WITHDRAWN);

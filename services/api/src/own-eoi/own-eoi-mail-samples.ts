@@ -1,5 +1,5 @@
 import type { EoiRecord } from '../eoi/eoi.model.js';
-import type { EoiScene } from '../eoi/eoi-scene.js';
+import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Samples } from '../email-templates/sample-scene.js';
 import {
@@ -10,13 +10,18 @@ import {
   secondBuyerLink,
   withdrawnByBuyer,
 } from './own-eoi-mail.js';
+import { leaveAsked, newEoiForStaff, secondBuyerConfirmedForStaff, withdrawalForStaff } from './own-eoi-staff-mail.js';
 import {
-  leaveAsked,
-  newEoiForStaff,
-  secondBuyerConfirmedForStaff,
-  withdrawalForStaff,
-} from './own-eoi-staff-mail.js';
-import { BUSINESS, ESTATE, HOLD, LANDOWNER, LOT, named, NOW, STAGE, TOKEN } from '../email-templates/sample-parts.js';
+  BUSINESS,
+  ESTATE,
+  HOLD,
+  LANDOWNER,
+  LOT,
+  named,
+  NOW,
+  STAGE,
+  TOKEN,
+} from '../email-templates/sample-parts.js';
 import type { SampleWords } from '../email-templates/sample-words.js';
 
 const BANK = { bankAccountName: 'Tallowbrook Trust Account', bankBsb: '063-000', bankAccountNumber: '1234 5678' };
@@ -56,14 +61,19 @@ function eoiOf({ firstName, lastName, company }: SampleWords): EoiRecord {
 /** Emails about EOIs before they are decided. */
 export const ownEoiSamples: Samples = ({ estate, about, words, publicUrl: url }) => {
   const place = { ...about, lot: about.lot as LotRecord, stage: { _id: STAGE, title: words.stage } };
-  const scene: EoiScene = { ...place, estate: { ...estate, ...BANK }, eoi: eoiOf(words) };
+  const scene: MailedEoi = {
+    ...place,
+    estate: { ...estate, ...BANK },
+    eoi: eoiOf(words),
+    to: 'ashleigh.moreau@example.com',
+  };
   const { eoi } = scene;
-  const plain: EoiScene = { ...scene, eoi: { ...eoi, status: 'pending', due: null, payBy: null } };
-  const offered: EoiScene = {
+  const plain: MailedEoi = { ...scene, eoi: { ...eoi, status: 'pending', due: null, payBy: null } };
+  const offered: MailedEoi = {
     ...plain,
     eoi: { ...plain.eoi, finance: { offer: 305_000, holderType: 'Investor', financeStatus: 'Cash buyer' } },
   };
-  const approved: EoiScene = { ...scene, eoi: { ...eoi, status: 'approved' } };
+  const approved: MailedEoi = { ...scene, eoi: { ...eoi, status: 'approved' } };
   return [
     ...named('', [...eoiSent(plain, url), ...newEoiForStaff(plain, url)]),
     ...named('', eoiSent(scene, url)),

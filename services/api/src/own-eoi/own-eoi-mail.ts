@@ -8,17 +8,14 @@ import {
 } from '@lotline/shared-domain';
 import { aboutLot, lotMail, timeAt } from '../decision/lot-mail.js';
 import { answerTime } from '../email-templates/estate-email.js';
+import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
 import type { Fact, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { bankAccountOf } from './own-eoi-parts.js';
 
-/** An EOI with the address of the account that has it: what a draft has of its buyer. */
-export interface OwnedScene extends EoiScene {
-  readonly accountEmail?: string | null;
-}
 /** An EOI with what is held of its deposit, in cents. */
-export interface HeldScene extends EoiScene {
+export interface HeldScene extends MailedEoi {
   readonly held: number;
 }
 
@@ -41,18 +38,17 @@ function ownPage({ estate, lot, eoi }: EoiScene, publicUrl: string, label: strin
   return { label, url: publicUrl + path };
 }
 
-/** An email to the first buyer, or to the account of a draft that doesn't name one. */
+/** An email to the first buyer; none where nobody is left to write to. */
 function toFirst(
-  scene: OwnedScene,
-  to: Pick<Mail, 'template' | 'occasion'>,
+  scene: MailedEoi,
+  about: Pick<Mail, 'template' | 'occasion'>,
   publicUrl: string,
   { subject, button, ...words }: Words & { readonly button: string },
 ): Mail[] {
-  const { eoi, accountEmail } = scene;
-  const address = eoi.buyersData.firstBuyer?.email ?? accountEmail;
-  if (!address) return [];
+  const { eoi, to } = scene;
+  if (!to) return [];
   return [
-    lotMail(scene, { ...to, refId: eoi._id, to: address }, publicUrl, {
+    lotMail(scene, { ...about, refId: eoi._id, to }, publicUrl, {
       ...words,
       subject: `${subject}: ${aboutLot(scene)}`,
       businessId: eoi.businessId,
@@ -84,7 +80,7 @@ const byTransfer = ({ estate }: EoiScene): string =>
     : 'The sales team will tell you where to pay it. Please use the reference below.';
 
 /** The EOI was sent: what happens next, and how the deposit is paid if one is due. */
-export function eoiSent(scene: EoiScene, publicUrl: string): Mail[] {
+export function eoiSent(scene: MailedEoi, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
   const decides = ['The estate’s team will review it and email you their decision.', ...answerTime(scene.estate)].join(
     ' ',
@@ -111,7 +107,7 @@ export function eoiSent(scene: EoiScene, publicUrl: string): Mail[] {
 }
 
 /** Three days before an unpaid EOI ends. */
-export function depositReminder(scene: EoiScene, publicUrl: string): Mail[] {
+export function depositReminder(scene: MailedEoi, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
   return toFirst(scene, { template: 'eoi-deposit-reminder' }, publicUrl, {
     subject: 'Your deposit is due soon',
@@ -143,7 +139,7 @@ const TERMINATED = {
 export type TerminatedBecause = keyof typeof TERMINATED;
 
 /** It ended by itself: unpaid, untouched, or as its lot was sold otherwise. */
-export function eoiTerminated(scene: OwnedScene, because: TerminatedBecause, publicUrl: string): Mail[] {
+export function eoiTerminated(scene: MailedEoi, because: TerminatedBecause, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
   return toFirst(scene, { template: 'eoi-terminated', occasion: because }, publicUrl, {
     subject: 'Your EOI has ended',
@@ -194,7 +190,7 @@ export function secondBuyerLink(scene: EoiScene, publicUrl: string, token: strin
 }
 
 /** Tells the first buyer that the second has confirmed. */
-export function secondBuyerConfirmed(scene: EoiScene, publicUrl: string): Mail[] {
+export function secondBuyerConfirmed(scene: MailedEoi, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
   const occasion = scene.eoi.secondBuyer?.linkHash?.slice(-12) ?? '';
   return toFirst(scene, { template: 'eoi-second-buyer-confirmed', occasion }, publicUrl, {

@@ -3,7 +3,6 @@ import type { Estate } from '../decision/lot-scene.js';
 import type { EoiBuyerRecord, EoiRecord, SecondBuyerState } from '../eoi/eoi.model.js';
 import type { Hold } from '../initial-hold/hold-scene.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import type { DepositSums } from '../payment/ledger.repository.js';
 import type { User } from '../user/user.repository.js';
 
 /** Of an EOI's stored fields, those that have a value. */
@@ -34,19 +33,6 @@ export const secondBuyerOf = ({ way, emailedAt, confirmedAt }: SecondBuyerState)
   way,
   ...(emailedAt && { emailedAt: emailedAt.toISOString() }),
   ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
-});
-
-/** The money of an EOI. */
-export const depositOf = (
-  { payBy, toFollow }: Pick<EoiRecord, 'payBy' | 'toFollow'>,
-  due: number | null,
-  { cleared, refunded }: DepositSums,
-): OwnEoi['deposit'] => ({
-  ...(due !== null && { due }),
-  cleared,
-  refunded,
-  ...(payBy && { payBy: payBy.toISOString() }),
-  ...(toFollow && { toFollow: true }),
 });
 
 /** Where a deposit is transferred to; null unless all of it is known. */

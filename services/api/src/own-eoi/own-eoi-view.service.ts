@@ -6,11 +6,12 @@ import { LotUnderLock } from '../decision/lot-under-lock.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
+import { depositView } from '../payment/deposit-view.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import { PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { isUnsent, termsOf } from './eoi-terms.js';
-import { bankAccountOf, depositOf, prefillOf, secondBuyerOf, seenLotStatus, stepsOf } from './own-eoi-parts.js';
+import { bankAccountOf, prefillOf, secondBuyerOf, seenLotStatus, stepsOf } from './own-eoi-parts.js';
 import { OwnEoiRepository } from './own-eoi.repository.js';
 
 const iso = (date: Date | null | undefined): string | undefined => date?.toISOString();
@@ -57,7 +58,7 @@ export class OwnEoiView {
         lotId: String(eoi.lotId),
         lotTitle: scene?.lot.title ?? '',
         stageTitle: scene?.stage.title ?? '',
-        deposit: depositOf(eoi, terms?.due ?? null, sums.of(eoi._id)),
+        deposit: depositView({ ...eoi, due: terms?.due ?? null }, sums.of(eoi._id)),
         ...(eoi.status === 'draft' && { missing }),
         ...(second?.way === 'link' && !second.confirmedAt && { waitsForSecondBuyer: true }),
         askedToLeaveAt: iso(eoi.askedToLeave?.at),
@@ -81,7 +82,7 @@ export class OwnEoiView {
       eoi.customerId && eoi.status === 'draft' ? system(() => this.users.byId(eoi.customerId as EntityId)) : null,
     ]);
     const terms = termsOf(eoi, scene);
-    const deposit = depositOf(eoi, terms.due, sums.of(eoi._id));
+    const deposit = depositView({ ...eoi, due: terms.due }, sums.of(eoi._id));
     const bankAccount = terms.due === null ? null : bankAccountOf(scene.estate);
     return {
       _id: String(eoi._id),

@@ -70,9 +70,8 @@ export class OwnEoiController {
     @ValidBody(sendEoi) body: SendEoi,
     @IfMatchRevision() seen: number,
     @IdempotencyKey() key: string | null,
-    @CallerIp() ip: string,
   ) {
-    return this.sending.send(eoiId, body, { seen, key, ip });
+    return this.sending.send(eoiId, body, { seen, key });
   }
 
   @ServesOnce(deleteEoi)

@@ -5,6 +5,7 @@ import { DecisionModule } from '../decision/decision.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { PublicLotLookupModule } from '../public-lot-lookup/public-lot-lookup.module.js';
@@ -14,6 +15,7 @@ import { DepositReminders } from './deposit-reminders.js';
 import { EoiDeadlineRepository } from './eoi-deadlines.repository.js';
 import { EoiDraftService } from './eoi-draft.service.js';
 import { EoiExpiry } from './eoi-expiry.js';
+import { EoiRelease } from './eoi-release.js';
 import { EoiRecipients } from './eoi-recipients.js';
 import { LeaveEoiService } from './leave-eoi.service.js';
 import { OwnEoiView } from './own-eoi-view.service.js';
@@ -34,6 +36,7 @@ import { StartEoiService } from './start-eoi.service.js';
     EoiModule,
     InitialHoldModule,
     LimitsModule,
+    LotTransitionsModule,
     OutboxModule,
     PaymentModule,
     PublicLotLookupModule,
@@ -51,6 +54,7 @@ import { StartEoiService } from './start-eoi.service.js';
     LeaveEoiService,
     SecondBuyerService,
     EoiRecipients,
+    EoiRelease,
     EoiDeadlineRepository,
     EoiExpiry,
     DepositReminders,

@@ -5,6 +5,7 @@ import type { Session } from '../database/transaction.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
+import { EoiRecipient, type MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { OwnEoiView } from './own-eoi-view.service.js';
@@ -22,6 +23,7 @@ export class OwnEois {
   constructor(
     private readonly eois: EoiRepository,
     private readonly lots: LotUnderLock,
+    private readonly recipient: EoiRecipient,
     private readonly view: OwnEoiView,
     private readonly unit: UnitOfWork,
   ) {}
@@ -34,12 +36,12 @@ export class OwnEois {
   }
 
   /** The caller's own EOI with its lot; 404 for any other, and for one that was deleted. */
-  async scene(eoiId: string): Promise<EoiScene> {
+  async scene(eoiId: string): Promise<MailedEoi> {
     const eoi = await this.record(eoiId);
     // The landowner's scope: a buyer has none of lots.
     const scene = eoi.deletedAt ? null : await asTenant(eoi.landownerId, () => this.lots.scene(eoi.lotId));
     if (!scene) throw new DomainError('not_found');
-    return { ...scene, eoi };
+    return { ...scene, eoi, to: await this.recipient.of(eoi) };
   }
 
   /** Runs `work` on the EOI as it is then, in the landowner's scope and once per key; the EOI is read afterwards. */

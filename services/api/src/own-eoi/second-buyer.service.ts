@@ -6,6 +6,7 @@ import { asTenant, system } from '../database/scope.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
+import { EoiRecipient } from '../eoi/eoi-recipient.service.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -35,6 +36,7 @@ export class SecondBuyerService {
     private readonly mine: OwnEois,
     private readonly decisions: EoiDecisions,
     private readonly lots: LotUnderLock,
+    private readonly recipient: EoiRecipient,
     private readonly facts: PublicLotLookupService,
     private readonly limits: LimitsService,
     private readonly recipients: EoiRecipients,
@@ -69,6 +71,7 @@ export class SecondBuyerService {
   async confirm(token: string, key: string | null, ip: string): Promise<OnceAnswer<SecondBuyerEoi>> {
     const scene = await this.ofLink(token, ip);
     const { _id, landownerId } = scene.eoi;
+    const to = await this.recipient.of(scene.eoi);
     const done = await asTenant(landownerId, () =>
       this.unit.once({ action: 'eoi/confirmSecondBuyer', target: token, key, body: {} }, async (session) => {
         const reply = { status: 200, body: null };
@@ -79,7 +82,7 @@ export class SecondBuyerService {
         if (!linkHash || !(await this.own.confirm(session, _id, linkHash, new Date())))
           throw new DomainError('conflict', MOVED_ON);
         await this.decisions.record(session, eoi, eoi.status, null, 'The second buyer confirmed');
-        const now = { ...scene, eoi };
+        const now = { ...scene, eoi, to };
         await this.outbox.put(session, [
           ...secondBuyerConfirmed(now, this.config.publicUrl),
           ...secondBuyerConfirmedForStaff(now, this.config.publicUrl),

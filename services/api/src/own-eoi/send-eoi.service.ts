@@ -7,13 +7,13 @@ import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository, type SentEoi } from '../eoi/eoi.repository.js';
+import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LOT_TAKEN, withFreshLot } from './eoi-refusals.js';
-import { EoiRecipients } from './eoi-recipients.js';
 import { termsOf } from './eoi-terms.js';
 import { eoiSent } from './own-eoi-mail.js';
 import { newEoiForStaff } from './own-eoi-staff-mail.js';
@@ -32,7 +32,6 @@ export class SendEoiService {
     private readonly paused: EoiHold,
     private readonly lots: LotUnderLock,
     private readonly contacts: ContactRepository,
-    private readonly recipients: EoiRecipients,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -45,14 +44,14 @@ export class SendEoiService {
   async send(
     eoiId: string,
     body: SendEoi,
-    { seen, key, ip }: { seen: number; key: string | null; ip: string },
+    { seen, key }: { seen: number; key: string | null },
   ): Promise<OnceAnswer<OwnEoi>> {
     const scene = await this.mine.scene(eoiId);
     try {
       const once = { action: 'eoi/send', body: { ...body, rev: seen }, key };
       return await this.mine.change(scene, once, async (session, eoi) => {
         if (eoi.status !== 'draft' || (eoi.rev ?? 0) !== seen) throw new DomainError('stale');
-        await this.write(session, { ...scene, eoi }, body, ip);
+        await this.write(session, { ...scene, eoi }, body);
       });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'stale') throw await withFreshLot(error, scene, this.lots);
@@ -62,7 +61,7 @@ export class SendEoiService {
     }
   }
 
-  private async write(session: Session, read: EoiScene, body: SendEoi, ip: string): Promise<void> {
+  private async write(session: Session, read: MailedEoi, body: SendEoi): Promise<void> {
     const lot = await this.lots.read(session, read.lot._id);
     const scene = { ...read, lot };
     const { eoi, estate } = scene;
@@ -88,8 +87,7 @@ export class SendEoiService {
     if (hold) await this.paused.pause(session, hold._id, eoi._id);
     await this.keepContacts(session, eoi);
     await this.decisions.record(session, eoi, to, null, null);
-    const sent: EoiScene = { ...scene, eoi: { ...eoi, ...kept, status: to } };
-    await this.recipients.reach([eoi.buyersData.firstBuyer?.email ?? ''], ip, String(eoi._id));
+    const sent: MailedEoi = { ...scene, eoi: { ...eoi, ...kept, status: to } };
     await this.outbox.put(session, [
       ...eoiSent(sent, this.config.publicUrl),
       ...newEoiForStaff(sent, this.config.publicUrl),
