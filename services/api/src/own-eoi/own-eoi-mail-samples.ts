@@ -11,17 +11,7 @@ import {
   withdrawnByBuyer,
 } from './own-eoi-mail.js';
 import { leaveAsked, newEoiForStaff, secondBuyerConfirmedForStaff, withdrawalForStaff } from './own-eoi-staff-mail.js';
-import {
-  BUSINESS,
-  ESTATE,
-  HOLD,
-  LANDOWNER,
-  LOT,
-  named,
-  NOW,
-  STAGE,
-  TOKEN,
-} from '../email-templates/sample-parts.js';
+import { BUSINESS, ESTATE, HOLD, LANDOWNER, LOT, named, NOW, STAGE, TOKEN } from '../email-templates/sample-parts.js';
 import type { SampleWords } from '../email-templates/sample-words.js';
 
 const BANK = { bankAccountName: 'Tallowbrook Trust Account', bankBsb: '063-000', bankAccountNumber: '1234 5678' };
