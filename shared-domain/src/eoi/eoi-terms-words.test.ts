@@ -1,6 +1,6 @@
 import { eoiTermsWords } from './eoi-terms-words.js';
 
-it('an EOI’s terms name the deposit, its days and what comes back only where there is one (D123, D127)', () => {
+it('an EOI’s terms name the deposit, its days and what comes back only where there is one (D123)', () => {
   expect(eoiTermsWords({})).toEqual([
     'An EOI tells the sales team that you want to buy the lot. It isn’t a contract.',
     'No deposit is due.',

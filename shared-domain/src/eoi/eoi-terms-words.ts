@@ -12,7 +12,7 @@ interface EoiTerms {
 
 /**
  * What an EOI means, what is paid when and what comes back, as its form says it and the estate's settings preview it
- * (D123, D127, D128).
+ * (D123, D128).
  * @example eoiTermsWords({ deposit: 2_000, payDays: 14 })[1] // 'A deposit of $2,000 is due by bank transfer within 14 days of sending your EOI.'
  */
 export const eoiTermsWords = ({ deposit, payDays }: EoiTerms): readonly string[] => [
