@@ -6,13 +6,15 @@ const text = { title: 'Unsaved changes', discard: 'Discard changes', stay: 'Keep
 
 interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
+  /** Whether it is being saved: leaving waits for that. */
+  readonly isSaving?: boolean;
   /** The button that leaves; where nothing is lost by it another than 'Discard changes'. */
   readonly leaveLabel?: string | undefined;
   /** What isn't saved. */
   readonly children: ReactNode;
 }
 
-interface UnsavedQuestionProps extends Omit<LeaveQuestionProps, 'isUnsaved'> {
+interface UnsavedQuestionProps extends Omit<LeaveQuestionProps, 'isUnsaved' | 'isSaving'> {
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
@@ -31,8 +33,8 @@ export const UnsavedQuestion = ({ leaveLabel = text.discard, onLeave, onStay, ch
 );
 
 /** Asks before a page with unsaved work is left. A page has one of these. */
-export function LeaveQuestion({ isUnsaved, leaveLabel, children }: LeaveQuestionProps) {
-  const { isLeaving, leave, stay } = useLeaveGuard(isUnsaved);
+export function LeaveQuestion({ isUnsaved, isSaving, leaveLabel, children }: LeaveQuestionProps) {
+  const { isLeaving, leave, stay } = useLeaveGuard(isUnsaved, isSaving);
   if (!isLeaving) return null;
   return (
     <UnsavedQuestion leaveLabel={leaveLabel} onLeave={leave} onStay={stay}>

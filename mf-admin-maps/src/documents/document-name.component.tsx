@@ -1,6 +1,6 @@
 import { Button, IconButton, Icon } from '@lotline/shared-design';
-import { MAX_DOCUMENT_NAME } from '@lotline/shared-domain';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { updateDocumentSchema } from '@lotline/shared-domain';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Renaming } from './documents.styles';
 import { documentStrings } from './strings';
 
@@ -11,10 +11,24 @@ interface DocumentNameProps {
   onRename: (name: string) => void;
 }
 
+const NAME = updateDocumentSchema.pick(['fileName']);
+
+/** Why a document can't have this name, in words; null if it can. */
+function problemOf(fileName: string): string | null {
+  if (fileName === '') return text.nameNeeded;
+  try {
+    NAME.validateSync({ fileName });
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
 function NameForm({ name, onRename, onLeave }: DocumentNameProps & { onLeave: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(name);
-  const [isBlank, setBlank] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
   useEffect(() => {
     // The part before the extension is what people change.
     input.current?.focus();
@@ -24,8 +38,9 @@ function NameForm({ name, onRename, onLeave }: DocumentNameProps & { onLeave: ()
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const next = typed.trim();
-    setBlank(next === '');
-    if (next === '') return input.current?.focus();
+    const why = problemOf(next);
+    setProblem(why);
+    if (why) return input.current?.focus();
     if (next !== name) onRename(next);
     return onLeave();
   };
@@ -39,8 +54,8 @@ function NameForm({ name, onRename, onLeave }: DocumentNameProps & { onLeave: ()
       <input
         ref={input}
         aria-label={text.name}
-        aria-invalid={isBlank || undefined}
-        maxLength={MAX_DOCUMENT_NAME}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem ? id : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -50,7 +65,11 @@ function NameForm({ name, onRename, onLeave }: DocumentNameProps & { onLeave: ()
       <Button variant="quiet" size="small" onClick={onLeave}>
         {text.cancel}
       </Button>
-      {isBlank && <small role="alert">{text.nameNeeded}</small>}
+      {problem && (
+        <small id={id} role="alert">
+          {problem}
+        </small>
+      )}
     </Renaming>
   );
 }

@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(name.value.slice(name.selectionStart ?? 0, name.selectionEnd ?? 0)).toBe('plan');
     await user.clear(name);
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Enter a name')).toBeTruthy();
+    expect(screen.getByRole('textbox', { description: 'Enter a name' })).toBe(name);
     await user.type(name, 'Plan of stage 4.pdf{Enter}');
     expect(await screen.findByRole('button', { name: 'Rename Plan of stage 4.pdf' })).toBe(document.activeElement);
     await user.selectOptions(screen.getByLabelText(/^Type of/), 'Plan of subdivision');
@@ -104,6 +104,20 @@ describe('a document', () => {
       ]),
     );
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Show on its lots').checked).toBe(false));
+  });
+
+  it('a name that is too long isn’t cut: it stays, and why it can’t be saved is said at its field', async () => {
+    const { api } = await show([aDocument('plan')]);
+    await user.click(screen.getByRole('button', { name: 'Rename plan.pdf' }));
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.paste('x'.repeat(101));
+    await user.keyboard('{Enter}');
+    expect(name.value).toHaveLength(101);
+    expect(screen.getByRole('textbox', { description: 'Name must be at most 100 characters' })).toBe(name);
+    expect(api.callsOf('document/update')).toEqual([]);
+    await user.keyboard('{Backspace}{Enter}');
+    await waitFor(() => expect(api.callsOf('document/update')[0]?.body).toEqual({ fileName: 'x'.repeat(100) }));
   });
 
   it('saved by someone else in the meantime: says who and what, keeps the change, and saves it on request', async () => {

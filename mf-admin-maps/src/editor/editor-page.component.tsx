@@ -52,10 +52,12 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
   const planUrl = draft?.picture?.url ?? null;
   const { timeZone } = estate;
   const back = () => setPart('draw');
+  const isUnfinished = isPlanUnsaved || isDrawing;
   return (
     <Stack gap="sm">
       <LeaveQuestion
-        isUnsaved={isPlanUnsaved || isDrawing || UNSAVED.has(keeping)}
+        isUnsaved={isUnfinished || UNSAVED.has(keeping)}
+        isSaving={!isUnfinished && keeping === 'sending'}
         leaveLabel={isPlanUnsaved ? undefined : keepStrings.leaveAnyway}
       >
         {(isPlanUnsaved && planStrings.leave) || (isDrawing ? keepStrings.leaveDrawing : keepStrings.leave)}

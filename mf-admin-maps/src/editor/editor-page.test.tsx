@@ -1,120 +1,15 @@
-import { renderWithHost } from '@lotline/shared-runtime/testing';
-import type { RecordedCall } from '@lotline/shared-runtime/testing';
-import { emptyDocument, newShape, rectanglePart, textOf } from '@lotline/shared-map-document';
+import { textOf } from '@lotline/shared-map-document';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import MapEditorScreen from './map-editor.screen';
-import module from '../module';
+import { draft, drawing, openEditor, user } from '../testing/editor.fixture';
 import { draftFailed } from './keep/draft.slice';
-import { pointPlaced, selectDocument, selectEditor, shapesSelected } from './store/editor.slice';
-
-const estate = {
-  _id: 'e1',
-  key: 'rise',
-  title: 'Tallowbrook Rise',
-  timeZone: 'Australia/Melbourne',
-  landownerId: 'u1',
-  landownerEditsMaps: true,
-};
-const stage = { _id: 's4', title: '4', estateId: 'e1', lotsCount: 0, availableLotsCount: 0, status: 'now_selling' };
-const lot = (id: string, x: number) =>
-  newShape(id, 'lot', [rectanglePart(x, 0, 10, 20)], { title: id, frontEdge: 0, link: { to: 'lot', id: `l${id}` } });
-const drawing = { ...emptyDocument({ width: 100, height: 50 }), shapes: { '1': lot('1', 0), '2': lot('2', 9) } };
-const now = '2026-11-24T01:00:00.000Z';
-const draft = {
-  _id: 'd1',
-  kind: 'stage',
-  estateId: 'e1',
-  stageId: 's4',
-  tab: 't',
-  state: 'open',
-  revision: 7,
-  base: 'm1.2',
-  openedAt: now,
-  savedAt: now,
-};
-const user = userEvent.setup();
-/** What is kept of a draft is kept by its id. */
-let drafts = 0;
-
-async function open(more: object = {}) {
-  let revision = 7;
-  drafts += 1;
-  const host = renderWithHost(<MapEditorScreen />, {
-    module,
-    role: 'SUPER_ADMIN',
-    pathname: '/admin/users/u1/estates/e1/stages/s4/map/edit',
-    answers: {
-      'staff/getEstate': estate,
-      'staff/getStages': [stage],
-      'staff/getLots': [
-        { _id: 'l1', title: '1', size: 200, status: 'available' },
-        { _id: 'l2', title: '2', size: 200, status: 'hold' },
-      ],
-      'staff/openStageMapDraft': { ...draft, _id: `d${drafts}` },
-      'staff/getMapDraftDocument': { text: async () => textOf(drawing) },
-      'staff/meetMapEditors': {
-        base: 'm1.3',
-        others: [{ _id: 'd2', by: 'Mei-Lin Fraser', isYou: false, seenAt: now, revision: 3 }],
-        change: { base: 'm1.3', by: 'Mei-Lin Fraser', shapes: [], shapesCount: 2 },
-      },
-      'staff/getStageMapVersions': [
-        {
-          _id: 'v1',
-          number: 1,
-          by: 'Ada Wren',
-          at: now,
-          isLive: true,
-          shapes: 2,
-          added: 2,
-          redrawn: 0,
-          renamed: 0,
-          removed: 0,
-        },
-      ],
-      'staff/getMapVersionDocument': { text: async () => textOf({ ...drawing, shapes: { '1': drawing.shapes['1'] } }) },
-      'staff/addMapSteps': ({ body }: RecordedCall) => {
-        revision += (body as { steps: unknown[] }).steps.length;
-        return { revision, savedAt: now };
-      },
-      'staff/checkMapDraft': () => ({
-        revision,
-        errors: 0,
-        warnings: 5,
-        findings: [],
-        newLots: ['3'],
-        redrawn: ['1'],
-        renumbered: [{ from: '2', to: '22' }],
-        kept: ['2'],
-        undrawn: [{ _id: 'l9', title: '9', mayRemove: true }],
-        shapes: { added: 2, redrawn: 1, renamed: 0, removed: 1, changed: 0 },
-        withoutShape: 3,
-      }),
-      'staff/publishMapDraft': {
-        version: { number: 2 },
-        mapId: 'm1',
-        base: 'm1.4',
-        newLots: 1,
-        renumbered: 1,
-        removed: 0,
-      },
-      ...more,
-    },
-  });
-  const held: (((leave: () => void) => void) | null)[] = [];
-  host.shell.holdPage = (ask) => void held.push(ask);
-  await screen.findByRole('group', { name: 'Map, 2 shapes' }, { timeout: 10_000 });
-  const editor = () => selectEditor(host.store.getState());
-  const choose = (...ids: string[]) => act(() => void host.store.dispatch(shapesSelected({ ids })));
-  return { ...host, held, editor, choose, map: () => selectDocument(host.store.getState()) };
-}
+import { pointPlaced } from './store/editor.slice';
 
 it('while the drawing is loaded, tools and panel have their places and can’t be used', async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   const text = () => arrived.then(() => textOf(drawing));
-  const opened = open({ 'staff/getMapDraftDocument': { text } });
+  const opened = openEditor({ 'staff/getMapDraftDocument': { text } });
   const tool = await screen.findByRole('button', { name: 'Rectangle' }, { timeout: 10_000 });
   expect(tool.closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByRole('group', { name: /^Map/ })).toBeNull();
@@ -125,7 +20,7 @@ it('while the drawing is loaded, tools and panel have their places and can’t b
 });
 
 it('an import doesn’t go on without its drawing, which is loaded again after a failure', async () => {
-  const { api, store } = await open();
+  const { api, store } = await openEditor();
   await user.click(screen.getByRole('button', { name: 'Import' }));
   expect(screen.queryByRole('button', { name: 'Rectangle' })).toBeNull();
   api.answer('staff/getMapDraftDocument', { text: () => new Promise(() => undefined) });
@@ -135,7 +30,7 @@ it('an import doesn’t go on without its drawing, which is loaded again after a
 });
 
 it('shows who else draws, that the map has changed since, and when it was saved', async () => {
-  const { container } = await open();
+  const { container } = await openEditor();
   expect(await screen.findByText('Also editing: Mei-Lin Fraser')).toBeTruthy();
   expect(screen.getByText(/^Mei-Lin Fraser published this map since you began \(2 shapes changed\)/)).toBeTruthy();
   expect(screen.getByText('Saved 12:00 PM')).toBeTruthy();
@@ -143,7 +38,7 @@ it('shows who else draws, that the map has changed since, and when it was saved'
 });
 
 it('what is selected is shown in words and numbers, each gesture as a field', async () => {
-  const { choose, map, editor, container } = await open();
+  const { choose, map, editor, container } = await openEditor();
   choose('1');
   const panel = within(screen.getByRole('region', { name: 'Lot 1' }));
   expect(panel.getByText('200 m²')).toBeTruthy();
@@ -172,7 +67,7 @@ it('what is selected is shown in words and numbers, each gesture as a field', as
 });
 
 it('tools are chosen and shapes drawn by number; keys work within the editor, not in fields', async () => {
-  const { editor, map, store } = await open();
+  const { editor, map, store } = await openEditor();
   screen.getByRole('button', { name: 'Select' }).focus();
   await user.keyboard('n');
   expect(editor().tool).toBe('row');
@@ -220,7 +115,7 @@ it('tools are chosen and shapes drawn by number; keys work within the editor, no
 });
 
 it('the check lists what is wrong, and a press selects it', async () => {
-  const { editor, container } = await open();
+  const { editor, container } = await openEditor();
   await user.click(screen.getByRole('button', { name: 'Check' }));
   await user.click(await screen.findByRole('button', { name: /Lots 1 and 2 overlap/ }));
   expect([...editor().selection].sort()).toEqual(['1', '2']);
@@ -228,7 +123,7 @@ it('the check lists what is wrong, and a press selects it', async () => {
 });
 
 it('publishing shows what it does, asks for a reason where held lots change, and ends with the version', async () => {
-  const { api, container } = await open();
+  const { api, container } = await openEditor();
   await user.click(screen.getByRole('button', { name: 'Publish…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish the map' }));
   expect(await dialog.findByText('1 new lot, Not Released')).toBeTruthy();
@@ -245,8 +140,34 @@ it('publishing shows what it does, asks for a reason where held lots change, and
   expect(api.callsOf('staff/publishMapDraft')[0]!.body).toEqual(body);
 });
 
+it('a note or reason that is too long isn’t cut but refused at its field, and nothing is published until it is shorter', async () => {
+  const { api } = await openEditor();
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the map' }));
+  const fields = [
+    await dialog.findByLabelText<HTMLInputElement>(/^Note/),
+    dialog.getByLabelText<HTMLInputElement>(/^Reason/),
+  ];
+  for (const field of fields) {
+    await user.click(field);
+    await user.paste('x'.repeat(501));
+  }
+  expect(fields.map(({ value }) => value.length)).toEqual([501, 501]);
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  for (const [at, name] of ['Note', 'Reason'].entries()) {
+    expect((await dialog.findAllByText(`${name} must be at most 500 characters`)).length).toBeGreaterThan(0);
+    expect(fields[at]!.getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(api.callsOf('staff/publishMapDraft')).toEqual([]);
+  for (const field of fields) await user.type(field, '{Backspace}');
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByText('Version 2 is live. 1 new lot was added.')).toBeTruthy();
+  const { note, reason } = api.callsOf('staff/publishMapDraft')[0]!.body as Record<'note' | 'reason', string>;
+  expect([note.length, reason.length]).toEqual([500, 500]);
+});
+
 it('a version is compared with the drawing, and restored once that is confirmed', async () => {
-  const { api } = await open({ 'staff/restoreMapVersion': { ...draft, _id: 'restored', restoredFrom: 1 } });
+  const { api } = await openEditor({ 'staff/restoreMapVersion': { ...draft, _id: 'restored', restoredFrom: 1 } });
   await user.click(screen.getByRole('button', { name: 'Versions' }));
   await user.click(await screen.findByRole('button', { name: 'Compare with the drawing' }));
   expect(await screen.findByText('1 shape differs in the drawing')).toBeTruthy();
@@ -260,7 +181,7 @@ it('a version is compared with the drawing, and restored once that is confirmed'
 it('the preview is the public map, as a customer, a builder and a phone', async () => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
-  const { container } = await open();
+  const { container } = await openEditor();
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByRole('group', { name: 'Preview of the published map' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Phone' }));
@@ -270,7 +191,7 @@ it('the preview is the public map, as a customer, a builder and a phone', async 
 });
 
 it('asks before it is left with a polygon half drawn; not with its first corner, and not once it is given up', async () => {
-  const { held, store } = await open();
+  const { held, store } = await openEditor();
   await user.click(screen.getByRole('button', { name: 'Polygon' }));
   act(() => void store.dispatch(pointPlaced({ x: 40, y: 10 })));
   expect(held.at(-1) ?? null).toBeNull();
@@ -282,9 +203,24 @@ it('asks before it is left with a polygon half drawn; not with its first corner,
   expect(held.at(-1)).toBeNull();
 });
 
+it('a link pressed while the drawing is sent is followed once the server has it, without a question', async () => {
+  let end: ((saved: object) => void) | null = null;
+  const { held, choose } = await openEditor({
+    'staff/addMapSteps': () => new Promise((resolve) => (end = resolve)),
+  });
+  choose('1');
+  await user.type(screen.getByLabelText('Lot number'), '1{Enter}');
+  const left = jest.fn();
+  act(() => held.at(-1)?.(left));
+  expect([screen.queryByRole('dialog'), left.mock.calls]).toEqual([null, []]);
+  await waitFor(() => expect(end).not.toBeNull());
+  await act(async () => end?.({ revision: 8, savedAt: '2026-11-24T01:00:00.000Z' }));
+  await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+});
+
 it('asks before it is left with a plan that isn’t in use yet', async () => {
   const picture = { url: '/files/plan-1.webp', size: { width: 1000, height: 500 } };
-  const { held } = await open({
+  const { held } = await openEditor({
     'staff/openStageMapDraft': { ...draft, _id: 'with-plan', picture },
     'file/usage': { quotas: [] },
   });

@@ -176,16 +176,21 @@ describe('settings', () => {
     expect((name as HTMLInputElement).value).toBe('Front desk');
   });
 
-  it('unsaved settings ask before they are left, and not once they are saved', async () => {
-    const { shell } = show('people', { 'staff/updateEstate': { ...settings, rev: 5 } });
+  it('unsaved settings ask before they are left; a link pressed while they are saved is followed without a question', async () => {
+    let end: (saved: object) => void = () => undefined;
+    const { shell } = show('people', { 'staff/updateEstate': () => new Promise((resolve) => (end = resolve)) });
     const held: (((leave: () => void) => void) | null)[] = [];
     shell.holdPage = (ask) => void held.push(ask);
     await userEvent.type(await screen.findByLabelText(/Contact name/), 'Front desk');
-    await act(async () => held.at(-1)?.(() => undefined));
+    const left = jest.fn();
+    await act(async () => held.at(-1)?.(left));
     expect(await screen.findByText('The changes to Emails and contact have not been saved.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
     await save();
-    await waitFor(() => expect(held.at(-1)).toBeNull());
+    await act(async () => held.at(-1)?.(left));
+    expect([screen.queryByRole('dialog'), left.mock.calls]).toEqual([null, []]);
+    await act(async () => end({ ...settings, rev: 5 }));
+    await waitFor(() => expect([held.at(-1), left.mock.calls.length]).toEqual([null, 1]));
   });
 
   it('a logo is sent with the form once it is checked, and is shown before', async () => {

@@ -51,7 +51,9 @@ export function Part<Values extends object>({
   const isSent = typed === sent && (submission.phase === 'sent' || submission.phase === 'open');
   return (
     <Sides>
-      <LeaveQuestion isUnsaved={differs(typed, values) && !isSent}>{partStrings.unsaved(label)}</LeaveQuestion>
+      <LeaveQuestion isUnsaved={differs(typed, values) && !isSent} isSaving={submission.phase === 'sending'}>
+        {partStrings.unsaved(label)}
+      </LeaveQuestion>
       <Card>
         <Heading level={2} size="heading">
           {label}

@@ -10,7 +10,7 @@ import { Form, type FormView } from '@lotline/shared-design/form';
 import { useFormStatus } from '@lotline/shared-design/submission';
 import { openPath } from '@lotline/shared-runtime';
 import { useEffect, useRef } from 'react';
-import { LeaveQuestion } from '../leave-question.component';
+import { UnsavedQuestion } from '../leave-question.component';
 import { LandSection } from './land-section.component';
 import { lotForm } from './lot-form';
 import { SaveBar, Sections, Sheet } from './lot-form.styles';
@@ -44,7 +44,7 @@ export interface LotFormProps {
 
 /** The editable fields of a lot (section 3), beside its read-only record. */
 export function LotForm({ lot, backTo }: LotFormProps) {
-  const { form, initialValues, typed, changed, clashes, newer, stale, ...work } = useLotForm(lot, backTo);
+  const { form, initialValues, typed, changed, clashes, newer, stale, leaving, ...work } = useLotForm(lot, backTo);
   const { place, shown } = useFormStatus(form.status);
   const name = lotLabel(lot.title);
   useSaveKey(() => place.current?.querySelector('form')?.requestSubmit());
@@ -99,7 +99,11 @@ export function LotForm({ lot, backTo }: LotFormProps) {
         </Form>
       </div>
       <LotRecord lot={lot} isLinked={backTo === undefined} />
-      <LeaveQuestion isUnsaved={work.isUnsaved}>{text.unsaved(name)}</LeaveQuestion>
+      {leaving.isLeaving && (
+        <UnsavedQuestion onLeave={leaving.leave} onStay={leaving.stay}>
+          {text.unsaved(name)}
+        </UnsavedQuestion>
+      )}
     </Sheet>
   );
 }

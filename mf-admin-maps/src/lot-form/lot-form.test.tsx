@@ -244,21 +244,24 @@ describe('two people at one lot’s form', () => {
   });
 });
 
-it('unsaved work asks before the page is left', async () => {
-  const { type, shell, press } = open();
-  const held: (((leave: () => void) => void) | null)[] = [];
-  shell.holdPage = (ask) => void held.push(ask);
+it('unsaved work asks before the page is left; a link pressed while it is saved is followed, not the way back', async () => {
+  const { type, held, press, api, shell, save } = open({}, { backTo: '/stages/s4/lots/l1' });
+  let end = (): void => undefined;
+  api.answer('staff/updateLot', () => new Promise((resolve) => (end = () => resolve(save({ street: 'Creek Road' })))));
   await type('Street (optional)', 'Creek Road');
   const left = jest.fn();
   await act(async () => held.at(-1)?.(left));
   expect(await screen.findByText('The changes to Lot 12 are not saved.')).toBeTruthy();
   await press('Keep editing');
-  expect(left).not.toHaveBeenCalled();
+  await press(text.save);
+  await act(async () => held.at(-1)?.(left));
+  expect([screen.queryByRole('dialog'), left.mock.calls]).toEqual([null, []]);
+  await act(async () => end());
+  await waitFor(() => expect([held.at(-1), left.mock.calls.length, shell.opened]).toEqual([null, 1, []]));
+  await type('Street (optional)', 'Weir Lane');
   await act(async () => held.at(-1)?.(left));
   await press('Discard changes');
-  expect(left).toHaveBeenCalledTimes(1);
-  await type('Street (optional)', '');
-  expect(held.at(-1)).toBeNull();
+  expect(left).toHaveBeenCalledTimes(2);
 });
 
 describe('AdminLot (D53)', () => {

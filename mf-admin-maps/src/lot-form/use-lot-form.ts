@@ -12,6 +12,7 @@ import {
 } from '@lotline/shared-domain';
 import { openPath } from '@lotline/shared-runtime';
 import { isStaleRefusal, useSubmission } from '@lotline/shared-runtime/forms';
+import { useLeaveGuard } from '@lotline/shared-runtime/screen';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { lotForm } from './lot-form';
@@ -50,11 +51,12 @@ export function useLotForm(lot: StaffLotDetail, backTo: string | undefined) {
   const newer = lot.rev > base.rev && phase !== 'sending' ? lot : null;
   const stale = submission.phase === 'refused' && isStaleRefusal(submission.refusal) ? submission.refusal : null;
 
-  // After the effect of LeaveQuestion, which no longer holds the page.
+  const leaving = useLeaveGuard(isUnsaved, phase === 'sending');
+  // After the effects of the guard, which no longer holds the page, and follows a link that was pressed in the meantime.
   useEffect(() => {
     if (phase !== 'sent') return;
     setSaved(true);
-    if (backTo) openPath(backTo);
+    if (backTo && !leaving.isHeld) openPath(backTo);
     else dispatch(lotForm.opened(params));
   }, [phase]); // oxlint-disable-line react-hooks/exhaustive-deps -- once for each save
 
@@ -85,7 +87,7 @@ export function useLotForm(lot: StaffLotDetail, backTo: string | undefined) {
     /** Nothing typed stands against the newer values. */
     followsNewer: newer !== null && !isUnsaved,
     stale: stale && 'message' in stale ? (stale.message ?? '') : null,
-    isUnsaved,
+    leaving,
     takeUp,
     send,
     onValues: (values: object) => {

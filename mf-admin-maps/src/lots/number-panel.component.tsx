@@ -38,7 +38,7 @@ export function NumberPanel({ stageId, copyOf, onClose }: NumberPanelProps) {
           serverErrors={refused}
           onSubmit={({ title }) => void dispatch(lotNumbered({ stageId, title, copyOf: copyOf?._id ?? null }))}
         >
-          <TextField name="title" label={text.number} hint={text.numberHint} maxLength={40} />
+          <TextField name="title" label={text.number} hint={text.numberHint} />
           <SubmitRow submitLabel={copyOf ? text.copy : text.add} onCancel={onClose} cancelLabel={text.cancel} isStep />
         </Form>
       </Stack>

@@ -58,6 +58,8 @@ export function open(start: Partial<StaffLotDetail> = {}, options: Partial<Rende
     answers: { 'staff/getLot': () => now.lot, 'staff/updateLot': () => save({}) },
     ...others,
   });
+  const held: (((leave: () => void) => void) | null)[] = [];
+  host.shell.holdPage = (ask) => void held.push(ask);
   const user = userEvent.setup();
   const type = async (label: string, value: string) => {
     const field = await screen.findByLabelText(label);
@@ -69,6 +71,7 @@ export function open(start: Partial<StaffLotDetail> = {}, options: Partial<Rende
   const sent = () => host.api.callsOf('staff/updateLot') as { ifMatch: number; body: UpdateLot }[];
   return {
     ...host,
+    held,
     user,
     type,
     sent,

@@ -4,6 +4,7 @@ import {
   getStaffLots,
   isCalendarDay,
   LOT_STATUSES,
+  moveReasonSchema,
   staffStatusLabel,
   parseRole,
   percentOf,
@@ -72,11 +73,15 @@ const EMPTY: Typed = {
   registrationDate: '',
 };
 
-/** Invalid amounts and dates are reported at their fields, and nothing is sent. */
-const FIELDS = updateLotSchema.pick(['price', 'registrationDate']).shape({
-  dollars: price(text.dollars),
-  percent: percentSchema(text.percent),
-});
+/** What is invalid is reported at its field, and nothing is sent. */
+const SCHEMAS = {
+  status: moveReasonSchema,
+  edit: updateLotSchema.pick(['price', 'registrationDate']).shape({
+    ...moveReasonSchema.fields,
+    dollars: price(text.dollars),
+    percent: percentSchema(text.percent),
+  }),
+} as const;
 
 /** The boxes of the form; null while a box is mixed. */
 interface Ticked {
@@ -193,7 +198,7 @@ function BulkForm({ mode, estate, lots }: BulkFormProps) {
     <Form<Typed, unknown>
       label={text.form}
       initialValues={EMPTY}
-      {...(mode === 'edit' && { schema: FIELDS })}
+      schema={SCHEMAS[mode]}
       onValuesChange={setTyped}
       onSubmit={submit}
     >
@@ -222,7 +227,6 @@ function BulkForm({ mode, estate, lots }: BulkFormProps) {
           label={text.reason}
           hint={lacksReason ? text.reasonNeeded : text.reasonHint}
           optional={!needsReason}
-          maxLength={500}
           rows={2}
         />
         {!isNothing && <Preview items={items} />}

@@ -167,6 +167,22 @@ it('an amount that can’t be read is refused at its field, and nothing is sent'
   expect(api.callsOf('staff/changeLots')).toEqual([]);
 });
 
+it.each([
+  ['Change status', 'New status', 'withdrawn'],
+  ['Edit', 'Change prices', 'increase'],
+])('%s: a reason that is too long is refused at its field, and nothing is sent', async (mode, select, option) => {
+  const { press, user, api } = await open([lot('1', 'available')], changed);
+  await press(mode);
+  await user.selectOptions(dialog().getByLabelText(select), option);
+  const percent = dialog().queryByLabelText(/^Percent/);
+  if (percent) await user.type(percent, '2.5');
+  await user.click(dialog().getByLabelText(/^Reason/));
+  await user.paste('x'.repeat(501));
+  await user.click(await dialog().findByRole('button', { name: 'Change 1 lot' }));
+  expect((await dialog().findAllByText('Reason must be at most 500 characters')).length).toBeGreaterThan(0);
+  expect(api.callsOf('staff/changeLots')).toEqual([]);
+});
+
 it('where none changed, what was typed is gone back to, and goes out about the lots as they are now', async () => {
   let rev = 1;
   const { press, user, api } = await open([lot('1', 'available')], ({ lots }) => {

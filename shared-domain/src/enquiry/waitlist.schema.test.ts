@@ -30,6 +30,9 @@ describe('waitlist (D17)', () => {
     await expect(waitlistSchema.validate({ ...entry, preferences: { frontage: '12,5' } })).rejects.toThrow(
       'Frontage must be a number such as 12.5',
     );
+    await expect(waitlistSchema.validate({ ...entry, preferences: { size: '$450' } })).rejects.toThrow(
+      'Size must be a number such as 450',
+    );
   });
   it.each([
     ['no consent', { consent: false }],

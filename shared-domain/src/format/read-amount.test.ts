@@ -2,10 +2,8 @@ import { readAmount } from './read-amount.js';
 
 it.each([
   ['380000', 380_000],
-  ['$380,000.00', 380_000],
-  ['$ 380 000', 380_000],
-  ['A$1,250,000', 1_250_000],
-  ['380,000 AUD', 380_000],
+  ['380,000.00', 380_000],
+  ['380 000', 380_000],
   ['12.5', 12.5],
   ['12.5 m', 12.5],
   ['450 sqm', 450],
@@ -23,6 +21,10 @@ it.each([
   ['1e9', Number.NaN],
   ['0x10', Number.NaN],
   ['Infinity', Number.NaN],
-  ['$', Number.NaN],
+  // Money is read by `parseMoney` alone (D66): beside a currency this is no measurement.
+  ['$450', Number.NaN],
+  ['A$1,250', Number.NaN],
+  ['AUD 450', Number.NaN],
+  ['450 AUD', Number.NaN],
   ['1.2.3', Number.NaN],
 ])('%p is %p', (typed, figure) => expect(readAmount(typed)).toBe(figure));

@@ -1,13 +1,13 @@
-import { formatDate, type MapChange, type MapPreflight } from '@lotline/shared-domain';
+import { formatDate, type MapChange, type MapPreflight, publishMapDraftSchema } from '@lotline/shared-domain';
 import { Button, Cluster, Notice, Spinner, Stack, Text } from '@lotline/shared-design';
-import { Checkbox } from '@lotline/shared-design/form';
+import { Checkbox, Form, TextAreaField } from '@lotline/shared-design/form';
 import { ModalFrame } from '@lotline/shared-design/overlay';
 import { openPath } from '@lotline/shared-runtime';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Effects } from '../../effects.styles';
 import { mapPath, type MapPlace } from '../../map/place';
-import { FieldLabel, List } from '../ui/editor.styles';
+import { List } from '../ui/editor.styles';
 import {
   draftAsked,
   draftDiscarded,
@@ -70,7 +70,15 @@ function Undrawn({
 }
 
 /** Someone else published in the meantime: one of three ways on (D96). */
-function Overtaken({ change, timeZone, onOver }: { change: MapChange; timeZone: string; onOver: () => void }) {
+function Overtaken({
+  change,
+  timeZone,
+  onOver,
+}: {
+  change: MapChange;
+  timeZone: string;
+  onOver: (() => void) | undefined;
+}) {
   const dispatch = useDispatch();
   const { by, at, number, shapes, shapesCount } = change;
   const when = at ? formatDate(new Date(at), timeZone, 'D MMM YYYY h:mm A') : '';
@@ -90,7 +98,7 @@ function Overtaken({ change, timeZone, onOver }: { change: MapChange; timeZone: 
           <Button size="small" variant="secondary" onClick={() => void dispatch(draftDiscarded())}>
             {text.overtaken.theirs}
           </Button>
-          <Button size="small" variant="danger" onClick={onOver}>
+          <Button size="small" variant="danger" disabled={!onOver} onClick={onOver}>
             {text.overtaken.over}
           </Button>
           <Button size="small" variant="quiet" onClick={() => void dispatch(publishLeft())}>
@@ -110,61 +118,77 @@ function WhatStays({ preflight: { withoutShape, warnings }, isStage }: { preflig
 
 type Checked = Extract<Publishing, { preflight: MapPreflight | null }>;
 
+const NOTES = publishMapDraftSchema.pick(['note', 'reason']);
+interface Notes {
+  readonly note: string;
+  readonly reason: string;
+}
+const NO_NOTES: Notes = { note: '', reason: '' };
+
 function Confirm({ publishing, place, timeZone }: { publishing: Checked; place: MapPlace; timeZone: string }) {
   const dispatch = useDispatch();
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
   const [removeLots, setRemoveLots] = useState<readonly string[]>([]);
-  const { preflight } = publishing;
+  const { preflight, phase } = publishing;
   if (!preflight) return null;
   const isStage = place.stageId !== null;
   const needsReason = preflight.kept.length > 0;
   const errors = preflight.findings.filter(({ weight }) => weight === 'error');
-  const send = (over?: string) => void dispatch(publishConfirmed({ note, reason, removeLots, ...(over && { over }) }));
+  const isBlocked = ({ reason }: Notes) => preflight.errors > 0 || (needsReason && !reason.trim());
+  const send = (notes: Notes, over?: string) =>
+    void dispatch(publishConfirmed({ ...notes, removeLots, ...(over && { over }) }));
   return (
-    <Stack gap="md">
-      {preflight.errors > 0 && (
-        <Notice tone="error" title={text.blocked(preflight.errors)}>
-          <List>
-            {errors.slice(0, LISTED).map(({ message }, at) => (
-              <li key={at}>{message}</li>
-            ))}
-          </List>
-        </Notice>
+    <Form<Notes>
+      label={text.title}
+      initialValues={NO_NOTES}
+      schema={NOTES as never}
+      status={{ phase: phase === 'sending' ? 'sending' : 'idle' }}
+      onSubmit={(notes) => {
+        // By the keyboard a form is sent past a button that is disabled, or isn't there.
+        if (phase !== 'overtaken' && !isBlocked(notes)) send(notes);
+      }}
+    >
+      {({ values, invalid }) => (
+        <>
+          {preflight.errors > 0 && (
+            <Notice tone="error" title={text.blocked(preflight.errors)}>
+              <List>
+                {errors.slice(0, LISTED).map(({ message }, at) => (
+                  <li key={at}>{message}</li>
+                ))}
+              </List>
+            </Notice>
+          )}
+          <WhatChanges preflight={preflight} />
+          <WhatStays preflight={preflight} isStage={isStage} />
+          <Undrawn preflight={preflight} isStage={isStage} chosen={removeLots} onChoose={setRemoveLots} />
+          <TextAreaField name="note" label={text.note} hint={text.noteHint} optional rows={2} />
+          {needsReason && (
+            <TextAreaField
+              name="reason"
+              label={text.reason}
+              hint={text.reasonHint(preflight.kept.slice(0, LISTED))}
+              rows={2}
+            />
+          )}
+          {phase === 'overtaken' ? (
+            <Overtaken
+              change={publishing.change}
+              timeZone={timeZone}
+              onOver={invalid ? undefined : () => send(values, publishing.change.base)}
+            />
+          ) : (
+            <Cluster gap="xs">
+              <Button type="submit" loading={phase === 'sending'} disabled={isBlocked(values)}>
+                {text.now}
+              </Button>
+              <Button variant="secondary" onClick={() => void dispatch(publishLeft())}>
+                {text.keep}
+              </Button>
+            </Cluster>
+          )}
+        </>
       )}
-      <WhatChanges preflight={preflight} />
-      <WhatStays preflight={preflight} isStage={isStage} />
-      <Undrawn preflight={preflight} isStage={isStage} chosen={removeLots} onChoose={setRemoveLots} />
-      <FieldLabel>
-        {text.note}
-        <input value={note} maxLength={500} onChange={({ target }) => setNote(target.value)} />
-        {text.noteHint}
-      </FieldLabel>
-      {needsReason && (
-        <FieldLabel>
-          {text.reason}
-          <input value={reason} maxLength={500} required onChange={({ target }) => setReason(target.value)} />
-          {text.reasonHint(preflight.kept.slice(0, LISTED))}
-        </FieldLabel>
-      )}
-      {publishing.phase === 'overtaken' && (
-        <Overtaken change={publishing.change} timeZone={timeZone} onOver={() => send(publishing.change.base)} />
-      )}
-      {publishing.phase !== 'overtaken' && (
-        <Cluster gap="xs">
-          <Button
-            loading={publishing.phase === 'sending'}
-            disabled={preflight.errors > 0 || (needsReason && !reason.trim())}
-            onClick={() => send()}
-          >
-            {text.now}
-          </Button>
-          <Button variant="secondary" onClick={() => void dispatch(publishLeft())}>
-            {text.keep}
-          </Button>
-        </Cluster>
-      )}
-    </Stack>
+    </Form>
   );
 }
 

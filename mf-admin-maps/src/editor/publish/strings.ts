@@ -6,7 +6,7 @@ export const publishStrings = {
   checking: 'Checking…',
   close: 'Close',
   keep: 'Keep editing',
-  note: 'Note (optional)',
+  note: 'Note',
   noteHint: 'What changed, for the list of versions.',
   reason: 'Reason',
   reasonHint: (lots: readonly string[]) =>

@@ -9,6 +9,7 @@ import { storageOfMaps } from './0046-storage-of-maps.js';
 import { ledger } from './0051-ledger.js';
 import { homesOfLots } from './0052-homes-of-lots.js';
 import { contacts } from './0054-contacts.js';
+import { originsOfMaps } from './0056-origins-of-maps.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   contacts,
   // Drafts of flows, of signed-in people (D175).
   migration('0055', 'drafts of flows', ['FlowDraft']),
+  originsOfMaps,
   // Statuses and fields of EOIs; holds that an EOI keeps from ending (D128); transfers and refunds in the ledger.
-  migration('0056', 'EOIs, their holds and money', ['Eoi', 'InitialHold', 'LedgerEntry']),
+  migration('0057', 'EOIs, their holds and money', ['Eoi', 'InitialHold', 'LedgerEntry']),
 ];

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { changeSettings, newShape, rectanglePart } from '@lotline/shared-map-document';
 import { SYSTEM_ACTOR, writeAudit } from '../../src/audit/write-audit.js';
 import { system } from '../../src/database/scope.js';
+import { MIGRATIONS } from '../../src/migrations/migrations.js';
 import { aMember } from '../accounts/members.js';
 import { atLeast } from '../at-least.js';
 import { aDrawing, aLot, api, drawerOf, type DrawingScene, put, setUp } from './drawing-scene.js';
@@ -85,16 +86,31 @@ it('an estate of whose stages two have maps has one made of them, for visitors a
   expect(await widths()).toEqual([100, 0]);
 });
 
-it('stages whose drawings know where they are lie there, and a stage whose map is deleted goes', async () => {
+/** Two stages, the second of which lies about 500 m further south. */
+async function publishOnEarth(): Promise<void> {
   const origin = { lng: 151.2, lat: -33.87 };
   await publish(scene.ids.stage, 2, { origin });
-  // About 500 m further south.
   await publish(second, 2, { origin: { ...origin, lat: origin.lat - 500 / 110_900 } });
+}
+async function expectOnEarth(): Promise<void> {
   const { body: map } = await read<EstateMap>('/map');
   expect(map.north).toBe(0);
   const [north, south] = (await read<StageMapItem[]>('/stages-map')).body.map(({ binding }) => binding);
   expect((south!.y - north!.y) * map.metresPerUnit).toBeCloseTo(500, -1);
   expect(south!.x).toBeCloseTo(north!.x, 0);
+}
+
+it('maps published before their origin was stored have that of their last drawing', async () => {
+  await publishOnEarth();
+  const maps = api.connection.collection('stage_maps');
+  await maps.updateMany({}, { $unset: { origin: '' } });
+  for (let time = 0; time < 2; time += 1) await MIGRATIONS.find(({ id }) => id === '0056')?.run(api.connection);
+  await expectOnEarth();
+});
+
+it('stages whose drawings know where they are lie there, and a stage whose map is deleted goes', async () => {
+  await publishOnEarth();
+  await expectOnEarth();
 
   const live = await system(() => api.models.StageMap.findOne({ stageId: second, deletedAt: null }).lean());
   await system(() => api.models.StageMap.updateOne({ _id: live!._id }, { deletedAt: new Date() }));

@@ -225,6 +225,7 @@ describe('an import while others work', () => {
   const ROUNDS = Number(process.env['ROUNDS'] ?? (process.env['SIZE'] === 'full' ? 100 : 10));
   /** Which comes first is chance: the control tries until the edit does. */
   const CONTROL_ROUNDS = 40;
+  const TIMEOUT_MS = 60_000 + ROUNDS * 3_000;
   /** Rounds in which both an import and another change of its lot reported success, and one of them is lost. */
   async function lostIn(rounds: number, first = 0): Promise<number> {
     let lost = 0;
@@ -242,7 +243,11 @@ describe('an import while others work', () => {
     }
     return lost;
   }
-  it('never overwrites an edit: one of the two is refused', async () => expect(await lostIn(ROUNDS)).toBe(0), 60_000);
+  it(
+    'never overwrites an edit: one of the two is refused',
+    async () => expect(await lostIn(ROUNDS)).toBe(0),
+    TIMEOUT_MS,
+  );
 
   it('control: without a look at the revisions it does', async () => {
     const look = jest.spyOn(api.app.get(LotImports) as never as { isStale: () => boolean }, 'isStale');
@@ -253,23 +258,27 @@ describe('an import while others work', () => {
     look.mockRestore();
   }, 60_000);
 
-  it('never overwrites the approval of a hold', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const lot = await scene.lot('available', { title: `H${round}` });
-      await api.post('/api/holds', aHoldBody(lot));
-      const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
-      const [imported, approved] = await Promise.all([
-        importRows([{ title: `H${round}`, rev: lot.rev, price: 999_000 }]),
-        post(`/api/staff/holds/${String(hold?._id)}/approve`, {}, { 'if-match': '"0"' }),
-      ]);
-      const now = await titled(`H${round}`);
-      // Approved first: the import is refused. Imported first: the approval is of the new price, or refused.
-      if (now?.status === 'hold' && now.price === 999_000) expect(imported.status).toBe(200);
-      if (imported.status === 200) expect(now?.price).toBe(999_000);
-      else expect([now?.price, now?.status]).toEqual([310_000, 'hold']);
-      expect(approved.status).toBeLessThan(500);
-    }
-  }, 60_000);
+  it(
+    'never overwrites the approval of a hold',
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const lot = await scene.lot('available', { title: `H${round}` });
+        await api.post('/api/holds', aHoldBody(lot));
+        const hold = await system(() => api.models.InitialHold.findOne({ lotId: lot._id }).lean());
+        const [imported, approved] = await Promise.all([
+          importRows([{ title: `H${round}`, rev: lot.rev, price: 999_000 }]),
+          post(`/api/staff/holds/${String(hold?._id)}/approve`, {}, { 'if-match': '"0"' }),
+        ]);
+        const now = await titled(`H${round}`);
+        // Approved first: the import is refused. Imported first: the approval is of the new price, or refused.
+        if (now?.status === 'hold' && now.price === 999_000) expect(imported.status).toBe(200);
+        if (imported.status === 200) expect(now?.price).toBe(999_000);
+        else expect([now?.price, now?.status]).toEqual([310_000, 'hold']);
+        expect(approved.status).toBeLessThan(500);
+      }
+    },
+    TIMEOUT_MS,
+  );
 });
 
 it('is not for lots of another landowner, and a stage that is missing is not found', async () => {

@@ -75,8 +75,11 @@ test('saves the current view under an unused name', async () => {
   expect(await dialog.findByText('Name is required')).toBeTruthy();
   await user.keyboard(' wide LOTS{Enter}');
   expect(await dialog.findByText('There is a view of this name already')).toBeTruthy();
+  await user.paste('x'.repeat(60));
+  expect(await dialog.findByText('Name must be at most 60 characters')).toBeTruthy();
   expect(kept).toEqual([]);
-  await user.keyboard(' by size{Enter}');
+  await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
+  await user.keyboard('wide LOTS by size{Enter}');
   expect(await screen.findByRole('button', { name: 'View wide LOTS by size' })).toBeTruthy();
   expect(kept[0]?.at(-1)).toMatchObject({
     id: 'view-3',

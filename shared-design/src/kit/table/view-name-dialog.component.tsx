@@ -20,6 +20,7 @@ interface ViewNameDialogProps {
 export function ViewNameDialog({ title, name = '', takenNames: taken, onSave, onClose }: ViewNameDialogProps) {
   const schema = object({
     name: string()
+      .label('Name')
       .trim()
       .max(MAX_LENGTH)
       .required('Name is required')
@@ -40,7 +41,7 @@ export function ViewNameDialog({ title, name = '', takenNames: taken, onSave, on
           onClose();
         }}
       >
-        <TextField name="name" label="Name" maxLength={MAX_LENGTH} autoComplete="off" />
+        <TextField name="name" label="Name" autoComplete="off" />
         <SubmitRow submitLabel="Save" onCancel={onClose} />
       </Form>
     </ModalFrame>
