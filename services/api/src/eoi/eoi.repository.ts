@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   DomainError,
+  ENDED_BY_APPROVAL,
   EOI_UNDO,
   type EoiEnd,
   type EoiFrom,
@@ -9,7 +10,6 @@ import {
   type EoiStatus,
   LOT_ORDER,
   type LotStatus,
-  OPEN_EOI,
 } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
@@ -96,10 +96,10 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return eois.map(({ _id }) => _id);
   }
 
-  /** The EOIs that compete with one for its lot, oldest first, as the transaction sees them. */
+  /** The EOIs that the approval of one ends, oldest first, as the transaction sees them. */
   rivalsOf(session: Session, { _id, lotId }: EoiRecord): Promise<EoiRecord[]> {
     return this.model
-      .find({ lotId, _id: { $ne: _id }, status: { $in: [...OPEN_EOI] }, deletedAt: null }, null, { session })
+      .find({ lotId, _id: { $ne: _id }, status: { $in: [...ENDED_BY_APPROVAL] }, deletedAt: null }, null, { session })
       .sort({ createdAt: 1, _id: 1 })
       .lean<EoiRecord[]>()
       .exec();

@@ -1,4 +1,4 @@
-import { CLAIM_OF_STATUS, type LotStatus, OPEN_EOI } from '@lotline/shared-domain';
+import { CLAIM_OF_STATUS, ENDED_BY_APPROVAL, type LotStatus, OPEN_EOI } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import type { Invariant } from './invariant.js';
 
@@ -7,8 +7,6 @@ interface EoiAndLot {
   lot: { _id: Types.ObjectId; status: LotStatus; claim: { refId: Types.ObjectId | null } | null }[];
   activeLotId?: Types.ObjectId;
 }
-/** Money that is on its way, or an approval that is being booked, is finished first (D106, D164). */
-const IN_FLIGHT: readonly string[] = ['waitingForPending', 'waitingForApproved'];
 const lookup = (from: string, localField: string, foreignField: string, as: string, match: object = {}) => ({
   $lookup: { from, localField, foreignField, pipeline: [{ $match: match }], as },
 });
@@ -38,9 +36,8 @@ const noneBesideAnApproved: Invariant = {
   id: 'I18',
   description: 'no live EOI stands beside an approved one of the same lot',
   async find({ Eoi }) {
-    const live = OPEN_EOI.filter((status) => !IN_FLIGHT.includes(status));
     const eois = await Eoi.aggregate<{ _id: Types.ObjectId; status: string }>([
-      { $match: { status: { $in: [...live] }, deletedAt: null } },
+      { $match: { status: { $in: [...ENDED_BY_APPROVAL] }, deletedAt: null } },
       lookup('eois', 'lotId', 'activeLotId', 'approved', { status: 'approved' }),
       { $match: { 'approved.0': { $exists: true } } },
       { $project: { status: 1 } },

@@ -19,9 +19,11 @@ import { currentActor } from '../audit/write-audit.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
+import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
+import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { EoiDecision } from './eoi-decision.js';
@@ -138,11 +140,11 @@ export class EoiMoney {
   }
 
   #refundMails(
-    scene: Parameters<typeof depositReturned>[0],
+    scene: MailedEoi,
     deposit: DepositState,
     { amount: dollars }: RecordRefund,
     refund: Booking | null,
-  ) {
+  ): Mail[] {
     const held = depositHeld(deposit);
     if (!refund) return depositKept(scene, this.config.publicUrl, held);
     const amount = centsOf(dollars ?? 0);

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EoiStatus } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import type { UndoRecord } from '../decision/decided.js';
@@ -15,8 +14,6 @@ import { eoiLotTaken } from './eoi-mail.js';
 import { MailedEois } from './mailed-eois.service.js';
 
 const REASON = 'Another EOI has the lot';
-/** Money that is on its way, or an approval that is being booked, is finished first (D106, D164). */
-const IN_FLIGHT: readonly EoiStatus[] = ['waitingForPending', 'waitingForApproved'];
 
 /** The EOIs that compete for a lot with one that has it now. */
 @Injectable()
@@ -43,7 +40,7 @@ export class EoiRivals {
     { undo, message }: { undo: UndoRecord | null; message: string | null },
   ): Promise<void> {
     for (const rival of await this.eois.rivalsOf(session, winner))
-      if (!IN_FLIGHT.includes(rival.status)) await this.#endOne(session, scene, rival, { undo, message });
+      await this.#endOne(session, scene, rival, { undo, message });
   }
 
   async #endOne(
