@@ -26,8 +26,10 @@ export interface FoundPurchases {
   readonly offlineSales: readonly object[];
 }
 
-/** An EOI that was never sent makes nobody a buyer. */
-const WAS_SENT = { status: { $nin: ['draft', 'terminated'] } };
+/** EOIs that were sent, whatever became of them: a form that wasn't makes nobody a buyer. Older ones don't say when. */
+export const EOI_WAS_SENT = {
+  $or: [{ sentAt: { $type: 'date' as const } }, { status: { $nin: ['draft', 'terminated'] } }],
+};
 
 /**
  * Adds to contacts what makes them buyers (D119). The collections are named as the database has them: their folders
@@ -35,8 +37,8 @@ const WAS_SENT = { status: { $nin: ['draft', 'terminated'] } };
  */
 export const PURCHASES = [
   named('initial_holds', 'leadEmail', 'approvedHolds', { expirationDate: { $type: 'date' } }),
-  named('eois', 'buyersData.firstBuyer.email', 'eoisAsFirst', WAS_SENT),
-  named('eois', 'buyersData.secondBuyer.email', 'eoisAsSecond', WAS_SENT),
+  named('eois', 'buyersData.firstBuyer.email', 'eoisAsFirst', EOI_WAS_SENT),
+  named('eois', 'buyersData.secondBuyer.email', 'eoisAsSecond', EOI_WAS_SENT),
   named('lots', 'lotBuyers.firstBuyer.email', 'lotsAsFirst'),
   named('lots', 'lotBuyers.secondBuyer.email', 'lotsAsSecond'),
   named('lots', 'offlineSale.offlineBuyerData.email', 'offlineSales'),

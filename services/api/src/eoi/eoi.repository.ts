@@ -10,8 +10,10 @@ import {
   type EoiStatus,
   LOT_ORDER,
   type LotStatus,
+  OPEN_EOI,
 } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
+import { EOI_WAS_SENT } from '../contact/purchases.pipeline.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { UndoRecord } from '../decision/decided.js';
@@ -22,9 +24,6 @@ type Buyers = Pick<EoiRecord, 'lotId' | 'buyersData'>;
 /** What an EOI keeps from when it was sent. */
 export type SentEoi = Pick<EoiRecord, 'price' | 'due' | 'sentAt' | 'payBy' | 'savedAt'> &
   Partial<Pick<EoiRecord, 'secondBuyer' | 'holdId'>>;
-
-/** Those whose buyers are named by nothing but a form that was never sent count for nothing. */
-const WAS_SENT = { status: { $nin: ['draft', 'terminated'] } };
 
 /** EOIs that were sent and wait for a decision. */
 const UNDECIDED = OPEN_EOI.filter((status) => status !== 'draft');
@@ -87,7 +86,7 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
 
   /** How many EOIs that were sent ever named one of these addresses as a buyer's. */
   countNaming(emails: readonly string[]): Promise<number> {
-    return this.model.countDocuments({ ...WAS_SENT, $or: namesBuyer(emails) } as never).exec();
+    return this.model.countDocuments({ $and: [EOI_WAS_SENT, { $or: namesBuyer(emails) }] } as never).exec();
   }
 
   /** The ids of all EOIs of a lot. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { depositDue, DomainError, type EnterEoi, type StaffEoi } from '@lotline/shared-domain';
+import { depositDue, DomainError, type EnterEoi, eoiPriceOf, type StaffEoi } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { ContactRepository } from '../contact/contact.repository.js';
@@ -122,7 +122,7 @@ function eoiOf({ lot, estate }: LotScene, _id: EntityId, paper: PaperEoi, hold: 
     customerId: hold?.leadEmail === firstBuyer?.email ? (hold?.customerId ?? null) : null,
     holdId: hold?._id ?? null,
     buyersData: { ...(firstBuyer && { firstBuyer }), ...(secondBuyer && { secondBuyer }) },
-    price: price ?? lot.price ?? null,
+    price: price ?? eoiPriceOf(lot),
     due: depositDue(lot, estate),
     decidedAt: new Date(),
     furthest: 'eoi',

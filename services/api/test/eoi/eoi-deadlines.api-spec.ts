@@ -33,6 +33,8 @@ describe('an EOI whose deposit is not paid in time (D64, D123)', () => {
     });
     const row = await at.api.models.AuditEntry.findOne({ entityId: eoiId, to: 'terminated' }).lean();
     expect([row?.actorRole, row?.reason]).toEqual(['SYSTEM', 'The deposit was not paid in time']);
+    // Whom it names stays a buyer.
+    expect(await at.api.breaches()).toEqual([]);
     expect((await at.act(eoiId, 'delete', ann)).status).toBe(200);
   });
 
