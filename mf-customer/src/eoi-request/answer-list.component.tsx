@@ -1,37 +1,10 @@
-import { Button, colour, font, Heading, media, space, Stack } from '@lotline/shared-design';
-import styled from 'styled-components';
+import { Button, Heading, Stack } from '@lotline/shared-design';
+import { Line, LineList } from '../own-eoi/line-list.styles';
 import type { AnswerGroup } from './answers';
 import type { StepId } from './eoi-progress';
 import { requestStrings } from './strings';
 
 const text = requestStrings.check;
-
-const List = styled.dl`
-  margin: 0;
-`;
-/** Label, answer and Change in a row; on phones the label is above. */
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(8rem, 1fr) minmax(0, 2fr) auto;
-  align-items: baseline;
-  gap: ${space.xs} ${space.md};
-  padding: ${space.xs} 0;
-  border-bottom: 1px solid ${colour.border};
-  overflow-wrap: anywhere;
-  dt {
-    color: ${colour.inkMuted};
-    font-size: ${font.size.sm};
-  }
-  dd {
-    margin: 0;
-  }
-  ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    dt {
-      grid-column: 1 / -1;
-    }
-  }
-`;
 
 interface AnswerListProps {
   groups: readonly AnswerGroup[];
@@ -45,9 +18,9 @@ export const AnswerList = ({ groups, onChange }: AnswerListProps) =>
       <Heading level={3} size="heading">
         {title}
       </Heading>
-      <List>
+      <LineList>
         {answers.map(({ label, value }) => (
-          <Row key={label}>
+          <Line key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
             <dd>
@@ -60,8 +33,8 @@ export const AnswerList = ({ groups, onChange }: AnswerListProps) =>
                 {text.change}
               </Button>
             </dd>
-          </Row>
+          </Line>
         ))}
-      </List>
+      </LineList>
     </Stack>
   ));

@@ -1,5 +1,5 @@
 import { formatPhoneInput } from '@lotline/shared-design/form';
-import { formatCurrency, type OwnEoi } from '@lotline/shared-domain';
+import { formatCurrency, formatPayment, type OwnEoi, plural } from '@lotline/shared-domain';
 import type { StepId } from './eoi-progress';
 import { requestStrings } from './strings';
 
@@ -32,7 +32,7 @@ function buyerAnswers({ entityName, entityNumber, firstName, lastName, email, ph
   ]);
 }
 
-function buyers({ buyers: saved }: OwnEoi['steps']): AnswerGroup[] {
+function buyers({ steps: { buyers: saved } }: OwnEoi): AnswerGroup[] {
   if (!saved) return [];
   const { first, second } = requestStrings.buyers;
   return [
@@ -45,7 +45,7 @@ function buyers({ buyers: saved }: OwnEoi['steps']): AnswerGroup[] {
   ];
 }
 
-function finance({ finance: saved }: OwnEoi['steps']): AnswerGroup[] {
+function finance({ steps: { finance: saved } }: OwnEoi): AnswerGroup[] {
   if (!saved) return [];
   return [
     {
@@ -61,7 +61,7 @@ function finance({ finance: saved }: OwnEoi['steps']): AnswerGroup[] {
   ];
 }
 
-function conveyancer({ conveyancer: saved }: OwnEoi['steps']): AnswerGroup[] {
+function conveyancer({ steps: { conveyancer: saved } }: OwnEoi): AnswerGroup[] {
   if (!saved) return [];
   const { isLater, firm, name, email, phone } = saved;
   return [
@@ -80,17 +80,17 @@ function conveyancer({ conveyancer: saved }: OwnEoi['steps']): AnswerGroup[] {
   ];
 }
 
-const deposit = ({ deposit: saved }: OwnEoi['steps']): AnswerGroup[] =>
-  saved
+const deposit = ({ steps, deposit: { due }, payDays }: OwnEoi): AnswerGroup[] =>
+  steps.deposit && due
     ? [
         {
           step: 'deposit',
           title: requestStrings.step.deposit,
-          answers: [{ label: text.understood, value: text.read }],
+          answers: [{ label: text.howPaid, value: text.paid(formatPayment(due), plural(payDays, 'day')) }],
         },
       ]
     : [];
 
 /** What was entered, as it is checked before sending; of the steps that are asked. */
-export const answersOf = ({ steps, stepNames }: OwnEoi): readonly AnswerGroup[] =>
-  [buyers, finance, conveyancer, deposit].flatMap((of) => of(steps)).filter(({ step }) => stepNames.includes(step));
+export const answersOf = (eoi: OwnEoi): readonly AnswerGroup[] =>
+  [buyers, finance, conveyancer, deposit].flatMap((of) => of(eoi)).filter(({ step }) => eoi.stepNames.includes(step));

@@ -20,6 +20,7 @@ describe('Check your answers', () => {
     ]);
     expect(screen.getByText('noah@example.com')).toBeTruthy();
     expect(screen.getByText('Cash buyer')).toBeTruthy();
+    expect(screen.getByText('$2,000.00 by bank transfer, within 14 days of sending')).toBeTruthy();
     await press('Change Finance status (Finance)');
     await atStep('Step 2 of 5: Finance');
     await press('Save and continue');

@@ -41,7 +41,7 @@ export function EoiStatus({ eoi, isNew }: { eoi: OwnEoi; isNew: boolean }) {
       {phase !== 'over' && eoi.steps.buyers?.secondBuyer && eoi.secondBuyer?.confirmedAt && <SecondBuyer eoi={eoi} />}
       {phase === 'pay' && (
         <Card>
-          <DepositInstructions eoi={eoi} headingLevel={2} />
+          <DepositInstructions eoi={eoi} />
         </Card>
       )}
       <EoiActions eoi={eoi} name={`${name}, ${estate.title}`} />

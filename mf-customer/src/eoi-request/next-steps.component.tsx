@@ -10,6 +10,7 @@ const List = styled.ol`
   gap: ${space.xs};
   margin: 0;
   padding-inline-start: 1.25rem;
+  list-style: decimal;
 `;
 
 const PAYS: readonly OwnEoiPhase[] = ['continue', 'secondBuyer', 'pay', 'tryAgain'];

@@ -1,50 +1,62 @@
 import { formatDate, formatPayment, type OwnEoi } from '@lotline/shared-domain';
-import { Cluster, FactList, Heading, Stack, Text } from '@lotline/shared-design';
+import { Heading, Stack, Text } from '@lotline/shared-design';
 import { CopyButton } from '@lotline/shared-design/kit/fields';
 import { depositLeft } from './eoi-words';
+import { Line, LineList } from './line-list.styles';
 import { eoiStrings } from './strings';
 
 const text = eoiStrings.deposit;
 
-/** A value of the transfer, with a button that copies it as a bank's form takes it. */
-function Copyable({ shown, copied, what }: { shown: string; copied?: string; what: keyof typeof text.copyable }) {
-  return (
-    <Cluster gap="sm" justify="flex-end">
-      <span>{shown}</span>
-      <CopyButton text={copied ?? shown} label={text.copy(text.copyable[what])} />
-    </Cluster>
-  );
+interface Instruction {
+  readonly label: string;
+  readonly value: string;
+  /** Names what its button copies; without it there is none. */
+  readonly copies?: string;
+  /** What is copied, as a bank's form takes it, where it isn't the value. */
+  readonly copied?: string;
 }
 
-/** How the rest of a deposit is transferred: amount, account and reference (D103, D123). */
-export function DepositInstructions({ eoi, headingLevel }: { eoi: OwnEoi; headingLevel: 2 | 3 }) {
-  const { deposit, bankAccount, reference, estate } = eoi;
+function instructionsOf({ deposit, bankAccount, reference, estate }: OwnEoi): readonly Instruction[] {
   const left = depositLeft(deposit);
-  const facts = [
-    {
-      label: text.amount,
-      value: <Copyable shown={formatPayment(left)} copied={(left / 100).toFixed(2)} what="amount" />,
-    },
+  const { amount, bsb, accountNumber } = text.copyable;
+  return [
+    { label: text.amount, value: formatPayment(left), copies: amount, copied: (left / 100).toFixed(2) },
     ...(deposit.payBy
       ? [{ label: text.payBy, value: formatDate(deposit.payBy, estate.timeZone, 'D MMM YYYY h:mm A') }]
       : []),
     ...(bankAccount
       ? [
           { label: text.accountName, value: bankAccount.accountName },
-          { label: text.bsb, value: <Copyable shown={bankAccount.bsb} what="bsb" /> },
-          { label: text.accountNumber, value: <Copyable shown={bankAccount.accountNumber} what="accountNumber" /> },
+          { label: text.bsb, value: bankAccount.bsb, copies: bsb },
+          { label: text.accountNumber, value: bankAccount.accountNumber, copies: accountNumber },
         ]
       : []),
-    { label: text.reference, value: <Copyable shown={reference} what="reference" /> },
+    { label: text.reference, value: reference, copies: text.copyable.reference },
   ];
+}
+
+/** How the rest of a deposit is transferred: amount, account and reference (D103, D123). */
+export function DepositInstructions({ eoi }: { eoi: OwnEoi }) {
   return (
     <Stack as="section" gap="sm">
-      <Heading level={headingLevel} size="heading">
+      <Heading level={2} size="heading">
         {text.title}
       </Heading>
-      <FactList facts={facts} />
+      <LineList>
+        {instructionsOf(eoi).map(({ label, value, copies, copied = value }) => (
+          <Line key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {copies && (
+              <dd>
+                <CopyButton text={copied} label={text.copy(copies)} />
+              </dd>
+            )}
+          </Line>
+        ))}
+      </LineList>
       <Text size="sm" tone="muted">
-        {bankAccount ? text.referenceHint : text.noAccount}
+        {eoi.bankAccount ? text.referenceHint : text.noAccount}
       </Text>
     </Stack>
   );
