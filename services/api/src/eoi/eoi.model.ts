@@ -56,7 +56,7 @@ export interface EoiRecord extends Decided {
   endedBecause?: EoiEnd | null;
   /** When staff said that what is held of a declined or terminated one is kept (D138). */
   refundSettledAt?: Date | null;
-  /** When its buyer took it from their lists (D168). */
+  /** When its buyer deleted it (D168): it is terminated, and left out of their lists. */
   deletedAt?: Date | null;
   /** When a draft was last saved: untouched for 30 days it ends (D168). */
   savedAt?: Date | null;

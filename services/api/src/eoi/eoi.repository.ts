@@ -172,12 +172,12 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return this.decide(session, eoi, { status: endOf(eoi.status, ['waitingForPending']) });
   }
 
-  /** Takes it from its buyer's lists, at the status that it had (D168). */
+  /** Ends one and takes it from its buyer's lists (D168); what of it was paid is due back, as of any that was terminated. */
   async remove(session: Session, eoi: EoiRecord): Promise<void> {
     if (!eoiMove(eoi.status, 'deleted'))
       throw new DomainError('transition_refused', 'This EOI can’t be deleted any more.', { from: eoi.status });
-    const endedBecause = eoi.endedBecause ?? 'left';
-    await this.decide(session, eoi, { deletedAt: new Date(), endedBecause });
+    const status = eoi.status === 'terminated' ? eoi.status : endOf(eoi.status, ['terminated']);
+    await this.decide(session, eoi, { status, deletedAt: new Date(), endedBecause: eoi.endedBecause ?? 'left' });
   }
 
   restore(session: Session, eoi: EoiRecord, to: EoiStatus): Promise<void> {

@@ -43,7 +43,7 @@ describe('an EOI whose deposit is not paid in time (D64, D123)', () => {
     await at.set(one.eoiId, { status: 'pending' });
     await at.act(other.eoiId, 'delete', other.ann);
     expect(await expire(new Date(one.payBy.getTime() + DAY_MS))).toBe(0);
-    expect((await at.now(other.eoiId))?.status).toBe('pendingForBilling');
+    expect((await at.now(other.eoiId))?.endedBecause).toBe('left');
   });
 
   it('its hold runs on, with a day at least (D128)', async () => {

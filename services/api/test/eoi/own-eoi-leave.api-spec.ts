@@ -103,6 +103,8 @@ describe('a buyer deletes an EOI (D168)', () => {
     expect([hold?.status, hold?.pausedBy ?? null]).toEqual(['approved', null]);
     expect((await at.lotNow(lot._id))?.claim?.expiresAt).toEqual(hold?.expirationDate);
     expect((await at.texts(sent._id, 'eoi-withdrawn-staff'))[0]).toContain('before its deposit was paid');
+    // What arrives of it later is due back.
+    expect((await at.now(sent._id))?.status).toBe('terminated');
   });
 
   it('not one that waits for a decision', async () => {
