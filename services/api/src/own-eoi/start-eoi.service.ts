@@ -68,6 +68,7 @@ export class StartEoiService {
     who: { readonly customerId: EntityId; readonly businessId: EntityId | null },
   ): Promise<EntityId> {
     await this.requests.pass(session, estate._id);
+    await this.requests.passLot(session, lotId);
     const lot = await this.lots.read(session, lotId);
     if (lot.isArchived) throw new DomainError('not_found', 'There is no such lot.');
     const hold = await this.holds.approvedOf(lotId, who.customerId, session);

@@ -26,6 +26,14 @@ export class RequestGate {
     await this.gates.updateOne({ _id }, { $inc: { writes: 1 } }, { session, upsert: true });
   }
 
+  /**
+   * For what begins an EOI of a lot, and for what ends all of a lot's EOIs, before it reads them: two at a time conflict, and
+   * the later one runs again.
+   */
+  async passLot(session: Session, lotId: EntityId): Promise<void> {
+    await this.gates.updateOne({ _id: `lot:${String(lotId)}` }, { $inc: { writes: 1 } }, { session, upsert: true });
+  }
+
   /** For a transaction that closes lots, before it looks for requests. */
   async close(session: Session, estateId: EntityId): Promise<void> {
     await this.gates.bulkWrite(

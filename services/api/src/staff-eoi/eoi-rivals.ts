@@ -9,6 +9,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import { Outbox } from '../outbox/outbox.js';
+import { RequestGate } from '../request-gate/request-gate.js';
 import { EoiDeposits } from './eoi-deposits.js';
 import { eoiLotTaken } from './eoi-mail.js';
 import { MailedEois } from './mailed-eois.service.js';
@@ -25,6 +26,7 @@ export class EoiRivals {
     private readonly holds: EoiHold,
     private readonly deposits: EoiDeposits,
     private readonly outbox: Outbox,
+    private readonly gate: RequestGate,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -39,6 +41,8 @@ export class EoiRivals {
     winner: EoiRecord,
     { undo, message }: { undo: UndoRecord | null; message: string | null },
   ): Promise<void> {
+    // One that is begun in the same moment is among them, or is refused.
+    await this.gate.passLot(session, winner.lotId);
     for (const rival of await this.eois.rivalsOf(session, winner))
       await this.#endOne(session, scene, rival, { undo, message });
   }

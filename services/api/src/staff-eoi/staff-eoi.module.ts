@@ -7,6 +7,7 @@ import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { RequestGateModule } from '../request-gate/request-gate.module.js';
 import { UserModule } from '../user/user.module.js';
 import { EnterEoiService } from './enter-eoi.service.js';
 import { EoiApproval } from './eoi-approval.service.js';
@@ -32,6 +33,7 @@ import { StaffEoiReads } from './staff-eoi-reads.service.js';
     LotTransitionsModule,
     OutboxModule,
     PaymentModule,
+    RequestGateModule,
     UserModule,
   ],
   controllers: [StaffEoiController],
