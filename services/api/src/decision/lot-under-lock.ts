@@ -67,7 +67,7 @@ export class LotUnderLock {
     await this.transitions.move(session, { lot, to: kind, holder: { refId, expiresAt }, ...move }, write);
   }
 
-  /** Moves a lot to available, if this record claims it, an EOI also by its contract; null if it doesn't. */
+  /** Moves a lot to available, if this record claims it; null if it doesn't. */
   async free(
     session: Session,
     kind: DecisionKind,
@@ -76,10 +76,7 @@ export class LotUnderLock {
     write?: () => Promise<void>,
   ): Promise<LotRecord | null> {
     const lot = await this.read(session, lotId);
-    const { claim } = lot;
-    // A contract retains the claim of its EOI.
-    const isClaimed = claim?.kind === kind || (kind === 'eoi' && claim?.kind === 'contract');
-    if (!isClaimed || !claim?.refId?.equals(_id)) return null;
+    if (lot.claim?.kind !== kind || !lot.claim.refId?.equals(_id)) return null;
     return this.transitions.move(session, { lot, to: 'available', ...move }, write);
   }
 

@@ -33,7 +33,6 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'file-check/file-sweep.ts': ['the system'],
   'initial-hold/create-hold.service.ts': ['a visitor', 'a customer', 'a partner', 'staff'],
   'initial-hold/eoi-hold.ts': ['a customer', 'staff', 'an API key', 'the system'],
-  'initial-hold/eoi-release.ts': ['a customer'],
   'initial-hold/hold-expiry.ts': ['the system'],
   'initial-hold/hold-offer.service.ts': ['the buyer', 'a customer'],
   'initial-hold/lot-release.ts': ['the system', 'the buyer', 'a customer', 'staff', 'an API key'],

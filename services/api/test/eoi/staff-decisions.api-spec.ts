@@ -1,6 +1,7 @@
-import { EOI_STATUSES, type EoiStatus } from '@lotline/shared-domain';
+import { EOI_STATUSES, type EoiStatus, type LotStatus } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
+import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember } from '../accounts/members.js';
 import { anEoiDesk, type EoiDesk } from './staff-scene.js';
 
@@ -16,6 +17,12 @@ async function at(status: EoiStatus): Promise<EoiRecord> {
   const eoi = await desk.eoi(await desk.scene.lot(), { status: status === 'approved' ? 'pending' : status });
   if (status === 'approved') await desk.call(eoi, 'approve');
   return eoi;
+}
+/** Mia moves a lot. */
+async function move(lot: Pick<LotRecord, '_id'>, to: LotStatus): Promise<void> {
+  const { rev } = (await desk.lotNow(lot._id)) ?? {};
+  const headers = { ...desk.mia.headers, 'if-match': `"${String(rev)}"` };
+  expect((await desk.api.post(`/api/staff/lots/${String(lot._id)}/move`, { to }, { headers })).status).toBe(200);
 }
 
 describe('staff decide about an EOI (4.4, D64, D122)', () => {
@@ -63,6 +70,16 @@ describe('staff decide about an EOI (4.4, D64, D122)', () => {
     ]);
     // Undo pressed twice is no error.
     expect((await desk.call(eoi, 'undo')).status).toBe(200);
+  });
+
+  it('an approval is not undone once its lot went on to the contract', async () => {
+    const lot = await desk.scene.lot();
+    const eoi = await desk.eoi(lot);
+    await desk.call(eoi, 'approve');
+    await move(lot, 'contract_executed');
+    const { status, body } = await desk.call(eoi, 'undo');
+    expect([status, body.why, (await desk.lotNow(lot._id))?.status]).toEqual([409, 'lot_moved', 'contract_executed']);
+    expect(await desk.statusOf(eoi)).toBe('approved');
   });
 
   it('a decline is undone by its decider alone; another person reads who decided', async () => {
@@ -122,16 +139,12 @@ describe('staff decide about an EOI (4.4, D64, D122)', () => {
   });
 
   it('a withdrawal sets the lot free at each of its three steps, tells its buyer and whoever waits for the lot', async () => {
-    for (const steps of [[], ['contract_executed'], ['contract_executed', 'unconditional']]) {
+    for (const steps of [[], ['contract_executed'], ['contract_executed', 'unconditional']] as const) {
       const lot = await desk.scene.lot();
       const waiting = await desk.ask(lot);
       const eoi = await desk.eoi(lot);
       await desk.call(eoi, 'approve');
-      for (const to of steps) {
-        const { rev } = (await desk.lotNow(lot._id)) ?? {};
-        const headers = { ...desk.mia.headers, 'if-match': `"${String(rev)}"` };
-        expect((await desk.api.post(`/api/staff/lots/${String(lot._id)}/move`, { to }, { headers })).status).toBe(200);
-      }
+      for (const to of steps) await move(lot, to);
       const { body } = await desk.call(eoi, 'withdraw', REASON);
       expect([body.status, body.lotStatus, body.endedBecause]).toEqual(['withdrawn', 'available', 'withdrawn']);
       expect((await desk.eoiNow(eoi))?.furthest).toBe(steps.at(-1) ?? 'eoi');
