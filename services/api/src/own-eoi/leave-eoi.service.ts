@@ -11,7 +11,7 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
-import { EoiRelease } from './eoi-release.js';
+import { EoiRelease } from '../initial-hold/eoi-release.js';
 import { isUnsent } from './eoi-terms.js';
 import { withdrawnByBuyer } from './own-eoi-mail.js';
 import { leaveAsked, withdrawalForStaff } from './own-eoi-staff-mail.js';

@@ -5,7 +5,6 @@ import { DecisionModule } from '../decision/decision.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
-import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { PublicLotLookupModule } from '../public-lot-lookup/public-lot-lookup.module.js';
@@ -15,7 +14,6 @@ import { DepositReminders } from './deposit-reminders.js';
 import { EoiDeadlineRepository } from './eoi-deadlines.repository.js';
 import { EoiDraftService } from './eoi-draft.service.js';
 import { EoiExpiry } from './eoi-expiry.js';
-import { EoiRelease } from './eoi-release.js';
 import { EoiRecipients } from './eoi-recipients.js';
 import { LeaveEoiService } from './leave-eoi.service.js';
 import { OwnEoiView } from './own-eoi-view.service.js';
@@ -36,7 +34,6 @@ import { StartEoiService } from './start-eoi.service.js';
     EoiModule,
     InitialHoldModule,
     LimitsModule,
-    LotTransitionsModule,
     OutboxModule,
     PaymentModule,
     PublicLotLookupModule,
@@ -54,7 +51,6 @@ import { StartEoiService } from './start-eoi.service.js';
     LeaveEoiService,
     SecondBuyerService,
     EoiRecipients,
-    EoiRelease,
     EoiDeadlineRepository,
     EoiExpiry,
     DepositReminders,

@@ -1,16 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, eoiActions, type EoiReason, type StaffEoi } from '@lotline/shared-domain';
+import type { EoiReason, StaffEoi } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Session } from '../database/transaction.js';
 import type { LotScene } from '../decision/lot-scene.js';
-import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { undoFor, waiting } from '../decision/undo-record.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
-import { LotRelease } from '../initial-hold/lot-release.js';
-import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import { EoiRelease } from '../initial-hold/eoi-release.js';
 import { Outbox } from '../outbox/outbox.js';
 import { DECIDABLE } from './eoi-approval.service.js';
 import type { EoiDecision } from './eoi-decision.js';
@@ -19,8 +17,6 @@ import { eoiDeclined, eoiWithdrawn } from './eoi-mail.js';
 import { MailedEois } from './mailed-eois.service.js';
 import { StaffEoiDecisions } from './staff-eoi-decisions.js';
 
-const NOT_WITHDRAWABLE = 'An EOI can be withdrawn while its lot is at EOI, Contract Executed or Unconditional.';
-
 /** How staff end EOIs (4.4, D64), and undo what they decided. */
 @Injectable()
 export class EoiEnds {
@@ -28,10 +24,8 @@ export class EoiEnds {
     private readonly eois: EoiRepository,
     private readonly mailed: MailedEois,
     private readonly decisions: StaffEoiDecisions,
-    private readonly lots: LotUnderLock,
-    private readonly transitions: LotTransitions,
     private readonly holds: EoiHold,
-    private readonly release: LotRelease,
+    private readonly release: EoiRelease,
     private readonly deposits: EoiDeposits,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
@@ -60,14 +54,8 @@ export class EoiEnds {
     const freed = await this.release.prepare(scene);
     return this.decisions.run({ action: 'staff/withdrawEoi', id, scene, body, key }, async (session, eoi) => {
       this.decisions.expect(eoi, ['approved'], 'conflict');
-      const lot = await this.lots.read(session, eoi.lotId);
-      const isOf = lot.claim?.refId?.equals(id) === true && eoiActions(eoi.status, lot.status).includes('withdraw');
-      if (!isOf) throw new DomainError('transition_refused', NOT_WITHDRAWABLE, { from: lot.status, to: 'available' });
-      const { reason } = body;
-      const moved = await this.transitions.move(session, { lot, to: 'available', reason }, () =>
-        this.#end(session, scene, eoi, reason),
-      );
-      await this.release.offerToNext(session, moved, freed);
+      await this.release.withdraw(session, eoi, body.reason, freed);
+      await this.#tell(session, scene, eoi, body.reason);
     });
   }
 
@@ -78,7 +66,8 @@ export class EoiEnds {
   async lotMovedBack(session: Session, scene: LotScene, reason: string | null): Promise<void> {
     const eoi = await this.eois.ofLot(scene.lot._id, session);
     if (!eoi) return;
-    await this.#end(session, scene, eoi, reason);
+    await this.eois.withdraw(session, eoi);
+    await this.#tell(session, scene, eoi, reason);
     await this.decisions.final(session, eoi);
   }
 
@@ -88,10 +77,9 @@ export class EoiEnds {
     return this.decisions.takeBack({ action: 'staff/undoEoi', id: scene.eoi._id, scene, key });
   }
 
-  async #end(session: Session, scene: LotScene, eoi: EoiRecord, reason: string | null): Promise<void> {
+  async #tell(session: Session, scene: LotScene, eoi: EoiRecord, reason: string | null): Promise<void> {
     const deposit = await this.deposits.of(session, eoi);
     const mails = eoiWithdrawn(await this.mailed.of(scene, eoi), this.config.publicUrl, deposit);
-    await this.eois.withdraw(session, eoi);
     await this.decisions.record(session, eoi, 'withdrawn', 'withdrawn', reason);
     await this.outbox.put(session, mails);
   }

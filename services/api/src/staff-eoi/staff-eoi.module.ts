@@ -4,7 +4,6 @@ import { ContactModule } from '../contact/contact.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
-import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { RequestGateModule } from '../request-gate/request-gate.module.js';
@@ -30,7 +29,6 @@ import { StaffEoiReads } from './staff-eoi-reads.service.js';
     DecisionModule,
     EoiModule,
     InitialHoldModule,
-    LotTransitionsModule,
     OutboxModule,
     PaymentModule,
     RequestGateModule,

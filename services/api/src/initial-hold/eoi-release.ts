@@ -5,10 +5,10 @@ import type { LotScene } from '../decision/lot-scene.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
-import { LotRelease, type ReleaseNotices } from '../initial-hold/lot-release.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import { LotRelease, type ReleaseNotices } from './lot-release.js';
 
-/** Releases a lot when its buyer withdraws: whoever waits for it is notified as when a hold ends. */
+/** Releases a lot when its EOI is withdrawn, by its buyer or by staff: whoever waits for it is notified as when a hold ends. */
 @Injectable()
 export class EoiRelease {
   constructor(
