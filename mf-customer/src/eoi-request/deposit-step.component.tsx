@@ -1,4 +1,4 @@
-import { formatDate, formatPayment, plural } from '@lotline/shared-domain';
+import { formatBsb, formatDate, formatPayment, plural } from '@lotline/shared-domain';
 import { FactList, Text } from '@lotline/shared-design';
 import { CheckboxField } from '@lotline/shared-design/form';
 import { eoiStrings } from '../own-eoi/strings';
@@ -21,7 +21,7 @@ export function DepositStep({ eoi, onBack }: StepProps) {
   const account = bankAccount
     ? [
         { label: words.accountName, value: bankAccount.accountName },
-        { label: words.bsb, value: bankAccount.bsb },
+        { label: words.bsb, value: formatBsb(bankAccount.bsb) },
         { label: words.accountNumber, value: bankAccount.accountNumber },
       ]
     : [{ label: text.account, value: text.noAccount }];

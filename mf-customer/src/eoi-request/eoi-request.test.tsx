@@ -78,16 +78,12 @@ describe('EOIRequest (2.1, D118)', () => {
   it('says what an EOI means, what is paid when and what comes back before the first field', async () => {
     const { atStep } = eoiPage({ holdUntil: '2026-12-04T06:00:00.000Z' });
     await atStep(BUYERS);
-    const terms = screen.getAllByRole('term').map((term) => term.textContent);
-    expect(terms).toEqual(['What it is', 'What you pay', 'What is returned', 'Other buyers', 'How long it takes']);
-    expect(
-      screen.getByText(
-        'A deposit of $2,000.00, by bank transfer, within 14 days of sending. Nothing is paid before that.',
-      ),
-    ).toBeTruthy();
+    const due = screen.getByText('A deposit of $2,000 is due by bank transfer within 14 days of sending your EOI.');
+    expect(screen.getByText(/^An EOI tells the sales team/)).toBeTruthy();
+    expect(screen.getByText(/^If your EOI is declined, your deposit is refunded\./)).toBeTruthy();
     expect(screen.getByText(/on hold for you until 4 Dec 2026 5:00 PM/)).toBeTruthy();
     const first = screen.getByLabelText('Buyer is a');
-    expect(screen.getByText('What you pay').compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(due.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(
       within(screen.getByRole('complementary', { name: 'What happens next' })).getAllByRole('listitem'),
     ).toHaveLength(5);
@@ -100,8 +96,8 @@ describe('EOIRequest (2.1, D118)', () => {
       bankAccount: undefined,
     });
     await atStep('Step 1 of 2: Buyers');
-    expect(screen.getByText('Nothing. There is no deposit to pay with this EOI.')).toBeTruthy();
-    expect(screen.queryByText('What is returned')).toBeNull();
+    expect(screen.getByText('No deposit is due.')).toBeTruthy();
+    expect(screen.queryByText(/your deposit is refunded/)).toBeNull();
   });
 
   it('is taken up at the first unfinished step; one that can’t be opened yet isn’t (D108)', async () => {
@@ -215,7 +211,8 @@ describe('an EOI that was sent', () => {
     });
     for (const what of ['amount', 'BSB', 'account number', 'reference'])
       await user.click(screen.getByRole('button', { name: `Copy ${what}` }));
-    expect(copied).toEqual(['1500.00', '063-000', '12345678', 'EOI0A1B2C3D']);
+    expect(screen.getByText('063-000')).toBeTruthy();
+    expect(copied).toEqual(['1500.00', '063000', '12345678', 'EOI0A1B2C3D']);
     expect((await axe(container)).violations).toEqual([]);
   });
 

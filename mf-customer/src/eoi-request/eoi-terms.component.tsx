@@ -1,45 +1,33 @@
-import { formatDate, formatPayment, type OwnEoi, plural } from '@lotline/shared-domain';
-import { Card, Disclosure, font, Heading, space, Stack } from '@lotline/shared-design';
+import { eoiTermsWords, formatDate, type OwnEoi } from '@lotline/shared-domain';
+import { Card, Disclosure, Heading, space, Stack } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { requestStrings } from './strings';
 
 const text = requestStrings.terms;
+const CENTS = 100;
 
-const List = styled.dl`
+const List = styled.ul`
   display: grid;
-  gap: ${space.sm};
+  gap: ${space.xs};
   margin: 0;
-  dt {
-    font-weight: ${font.weight.strong};
-  }
-  dd {
-    margin: 0;
-  }
+  padding-inline-start: 1.25rem;
+  list-style: disc;
 `;
 
-/** What an EOI means, what is paid when and what comes back, by the estate's settings. */
-function termsOf({ deposit, payDays, holdUntil, estate }: OwnEoi): readonly { label: string; text: string }[] {
-  const { due } = deposit;
+/** What an EOI means, what is paid when and what comes back, by the estate's settings; then who else may have the lot. */
+function termsOf({ deposit, payDays, holdUntil, estate }: OwnEoi): readonly string[] {
   const until = holdUntil && formatDate(holdUntil, estate.timeZone, 'D MMM YYYY h:mm A');
   return [
-    text.meaning,
-    {
-      label: text.pay.label,
-      text: due ? text.pay.due(formatPayment(due), plural(payDays, 'day')) : text.pay.nothing,
-    },
-    ...(due ? [text.refund] : []),
-    { label: text.others.label, text: until ? text.others.held(until) : text.others.text },
+    ...eoiTermsWords({ deposit: (deposit.due ?? 0) / CENTS, payDays }),
+    until ? text.held(until) : text.others,
     text.time,
   ];
 }
 
 const Terms = ({ eoi }: { eoi: OwnEoi }) => (
   <List>
-    {termsOf(eoi).map(({ label, text: words }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{words}</dd>
-      </div>
+    {termsOf(eoi).map((words) => (
+      <li key={words}>{words}</li>
     ))}
   </List>
 );

@@ -42,30 +42,10 @@ export const requestStrings = {
   terms: {
     title: 'Before you start',
     later: 'What an EOI means, what you pay and what is returned',
-    meaning: {
-      label: 'What it is',
-      text: 'An expression of interest (EOI) tells the estate’s team that you want to buy this lot. It isn’t a contract of sale: that follows once the team approves your EOI.',
-    },
-    pay: {
-      label: 'What you pay',
-      due: (amount: string, days: string) =>
-        `A deposit of ${amount}, by bank transfer, within ${days} of sending. Nothing is paid before that.`,
-      nothing: 'Nothing. There is no deposit to pay with this EOI.',
-    },
-    refund: {
-      label: 'What is returned',
-      text: 'If your EOI is declined, or the lot goes to another buyer, your deposit is returned. If you withdraw after your EOI is approved, the team decides how much is returned.',
-    },
-    others: {
-      label: 'Other buyers',
-      text: 'Several buyers may send an EOI for a lot. The team approves one of them.',
-      held: (until: string) =>
-        `The lot is on hold for you until ${until}. Once you send your EOI, the hold doesn’t end before the team has decided.`,
-    },
-    time: {
-      label: 'How long it takes',
-      text: 'About five minutes. Each step is saved, so you can stop and go on later, on any device.',
-    },
+    others: 'Several buyers may send an EOI for a lot. The team approves one of them.',
+    held: (until: string) =>
+      `The lot is on hold for you until ${until}. Once you send your EOI, the hold doesn’t end before the team has decided.`,
+    time: 'It takes about five minutes. Each step is saved, so you can stop and go on later, on any device.',
   },
   next: {
     title: 'What happens next',

@@ -1,4 +1,4 @@
-import { formatDate, formatPayment, type OwnEoi } from '@lotline/shared-domain';
+import { formatBsb, formatDate, formatPayment, type OwnEoi } from '@lotline/shared-domain';
 import { Heading, Stack, Text } from '@lotline/shared-design';
 import { CopyButton } from '@lotline/shared-design/kit/fields';
 import { depositLeft } from './eoi-words';
@@ -27,7 +27,7 @@ function instructionsOf({ deposit, bankAccount, reference, estate }: OwnEoi): re
     ...(bankAccount
       ? [
           { label: text.accountName, value: bankAccount.accountName },
-          { label: text.bsb, value: bankAccount.bsb, copies: bsb },
+          { label: text.bsb, value: formatBsb(bankAccount.bsb), copies: bsb },
           { label: text.accountNumber, value: bankAccount.accountNumber, copies: accountNumber },
         ]
       : []),

@@ -38,7 +38,7 @@ export const anOwnEoi = (over: Partial<OwnEoi> = {}): OwnEoi => ({
   steps: {},
   prefill: { firstName: 'Ada', lastName: 'Wren', email: 'ada@example.com', phone: '+61412345678' },
   deposit: { due: 200_000, cleared: 0, refunded: 0 },
-  bankAccount: { accountName: 'Rise Trust', bsb: '063-000', accountNumber: '12345678' },
+  bankAccount: { accountName: 'Rise Trust', bsb: '063000', accountNumber: '12345678' },
   payDays: 14,
   createdAt: inHours(-1),
   updatedAt: inHours(-1),
