@@ -35,6 +35,8 @@ export interface Side {
   readonly fileId: Types.ObjectId;
   /** Somebody of this side with a role, logged in; the same person each time. */
   member(role: Role): Promise<Member>;
+  /** A sales person of this side who may record money (D136). */
+  readonly recorder: Member;
 }
 
 /** A key as an earlier build made it. */
@@ -105,6 +107,7 @@ export async function aSide(api: TestApi): Promise<Side> {
     readToken: await makeKey(false),
     fileId,
     member,
+    recorder: await aMember(api, { role: 'SALES', landownerId, grants: ['money.record'] }),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type Capability,
   type Endpoint,
   fillPath,
+  type Grant,
   type InitialHold,
   KEY_HOLDERS,
   type PrincipalKind,
@@ -54,6 +55,8 @@ interface Caller {
   member?(): Promise<Member>;
   /** What a key of the role lacks. */
   readonly lacks?: readonly Capability[];
+  /** What a sales person was granted. */
+  readonly grants?: readonly Grant[];
 }
 const keyed = (name: string, role: PrincipalKind | null, token: () => string, letter: 'a' | 'b' = 'a'): Caller => ({
   name,
@@ -82,6 +85,12 @@ const CALLERS: readonly Caller[] = [
   loggedIn('landowner A', 'LANDOWNER'),
   loggedIn('sales person of A', 'SALES'),
   loggedIn('sales person of B', 'SALES', 'b'),
+  {
+    ...loggedIn('sales person of A who records money', 'SALES'),
+    headers: async () => (await aSession(api, a.recorder.user)).headers,
+    member: async () => a.recorder,
+    grants: ['money.record'],
+  },
   loggedIn('builder', 'BUILDER'),
   loggedIn('channel partner', 'CHANNEL_PARTNER'),
   loggedIn('customer', 'CUSTOMER'),
@@ -95,13 +104,17 @@ const wantsLogin = ({ access, confirmed }: Endpoint): boolean =>
   access === 'account.use' || access === 'request.own' || access === 'request.filed' || confirmed === true;
 
 /** Landowners draw the maps of both sides; where they don't: `staff/map-plans` (D91). */
-const mayOnSide = (role: PrincipalKind, { access }: Endpoint, lacks: readonly Capability[] = []): boolean =>
-  can(role, access, { landownerEditsMaps: true }) && !lacks.includes(access);
+const mayOnSide = (
+  role: PrincipalKind,
+  { access }: Endpoint,
+  { lacks = [], grants = [] }: Pick<Caller, 'lacks' | 'grants'> = {},
+): boolean => can(role, access, { landownerEditsMaps: true, grants }) && !lacks.includes(access);
 
 /** What the capability table and tenancy say; 2xx as 200. */
-function expected(endpoint: Endpoint, { role, member, lacks }: Caller, which: Which): number {
+function expected(endpoint: Endpoint, caller: Caller, which: Which): number {
+  const { role, member } = caller;
   if (role === null) return 401;
-  if (!mayOnSide(role, endpoint, lacks)) return role === 'ANONYMOUS' ? 401 : 403;
+  if (!mayOnSide(role, endpoint, caller)) return role === 'ANONYMOUS' ? 401 : 403;
   if (wantsLogin(endpoint) && !member) return 403;
   if (REFUSED_TO[endpoint.action]?.includes(role as Role)) return 403;
   // An estate is chosen by who works on lots; for the others there is none to choose.
@@ -123,8 +136,8 @@ function expected(endpoint: Endpoint, { role, member, lacks }: Caller, which: Wh
 }
 
 /** Whether the table lets a caller in. At full size every caller asks about everything; at CI size only what may differ is asked. */
-const isLetIn = (endpoint: Endpoint, { role, member, lacks }: Caller): boolean =>
-  role !== null && mayOnSide(role, endpoint, lacks) && !(wantsLogin(endpoint) && !member);
+const isLetIn = (endpoint: Endpoint, caller: Caller): boolean =>
+  caller.role !== null && mayOnSide(caller.role, endpoint, caller) && !(wantsLogin(endpoint) && !caller.member);
 /**
  * The objects a caller is tried with: one, where the request names none. At CI size also one for who is refused by role or key, which
  * is looked at before any object, a missing and a malformed id for the first who may ask at all, and of side B only what is A’s.
