@@ -27,7 +27,7 @@ function instructionsOf({ deposit, bankAccount, reference, estate }: OwnEoi): re
     ...(bankAccount
       ? [
           { label: text.accountName, value: bankAccount.accountName },
-          { label: text.bsb, value: formatBsb(bankAccount.bsb), copies: bsb },
+          { label: text.bsb, value: formatBsb(bankAccount.bsb), copies: bsb, copied: bankAccount.bsb },
           { label: text.accountNumber, value: bankAccount.accountNumber, copies: accountNumber },
         ]
       : []),
