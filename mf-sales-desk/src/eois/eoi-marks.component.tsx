@@ -1,21 +1,30 @@
 import type { StaffEoiRow } from '@lotline/shared-domain';
-import { Badge, Cluster } from '@lotline/shared-design';
+import { Badge, space } from '@lotline/shared-design';
+import styled from 'styled-components';
 import { EoiBadge } from './eoi-badge.component';
 import { isOverdue, isShort } from './eoi-facts';
 import { eoiStrings } from './strings';
 
 const text = eoiStrings.marks;
 
+/** Inline, so that it stands where a cell's text would. */
+const Marks = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  align-items: center;
+`;
+
 /** An EOI's badge with what needs attention beside it. */
 export function EoiMarks({ eoi, now }: { eoi: StaffEoiRow; now: number }) {
   const { deposit, askedToLeaveAt, isRefundDue } = eoi;
   return (
-    <Cluster gap="xs">
+    <Marks>
       <EoiBadge eoi={eoi} />
       {askedToLeaveAt && <Badge tone="warning">{text.leaves}</Badge>}
       {isRefundDue && <Badge tone="warning">{text.refundDue}</Badge>}
       {isOverdue(eoi, now) && <Badge tone="warning">{text.overdue}</Badge>}
       {deposit.toFollow && isShort(deposit) && <Badge>{text.toFollow}</Badge>}
-    </Cluster>
+    </Marks>
   );
 }

@@ -53,7 +53,7 @@ function Needs({ eoi }: { eoi: StaffEoi }) {
 const Details = ({ eoi }: { eoi: StaffEoi }) => (
   <Stack gap="lg">
     <Needs eoi={eoi} />
-    <LotSummary of={eoi} />
+    <LotSummary of={eoi} hasStage={false} />
     <Columns>
       <Stack gap="lg">
         <EoiBuyers eoi={eoi} />

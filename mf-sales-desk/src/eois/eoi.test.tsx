@@ -16,7 +16,7 @@ describe('/desk/eois/{eoiId}', () => {
       '/contacts/p1',
       '/contacts/p2',
     ]);
-    expect(buyers.getByText('on 19 Nov 2026 11:00 AM')).toBeTruthy();
+    expect(buyers.getByText('19 Nov 2026 11:00 AM')).toBeTruthy();
     expect(factsOf(await part('Price and finance'))).toEqual({
       'Lot price when sent': '$301,000',
       'Buyer type': 'Owner-occupier',
@@ -57,7 +57,7 @@ describe('/desk/eois/{eoiId}', () => {
       '/contacts?search=farah%40example.com',
     );
     expect(buyers.getByText('Farah Siddiq')).toBeTruthy();
-    expect(buyers.getByText('not yet, link emailed on 19 Nov 2026 10:00 AM')).toBeTruthy();
+    expect(buyers.getByText('Not yet. Link emailed on 19 Nov 2026 10:00 AM')).toBeTruthy();
   });
 
   it('names the lot’s other EOIs with the way to all of them', async () => {

@@ -213,10 +213,10 @@ export const eoiStrings = {
     compare: 'Compare side by side',
   },
   second: {
-    confirmed: (moment: string) => `on ${moment}`,
-    byFirst: (moment: string) => `by the first buyer on ${moment}`,
-    waits: (moment: string) => `not yet, link emailed on ${moment}`,
-    notAsked: 'not yet',
+    confirmed: (moment: string) => moment,
+    byFirst: (moment: string) => `${moment}, by the first buyer`,
+    waits: (moment: string) => `Not yet. Link emailed on ${moment}`,
+    notAsked: 'Not yet',
   },
   payments: { transfer: 'Funds cleared', refund: 'Refund' } as Readonly<Record<string, string>>,
   leaves: {

@@ -26,7 +26,7 @@ function ContestRow({ contest, now }: { contest: DeskContest; now: number }) {
     <LotRow
       of={contest}
       to={pathOf(contest)}
-      badge={eois > 1 && isFree && <Badge tone="warning">{text.eoiContest}</Badge>}
+      badge={eois > 1 && isFree ? <Badge tone="warning">{text.eoiContest}</Badge> : undefined}
     >
       {buyers ? `${buyers}, ` : ''}
       {text.eoisWait(eois, long)}
