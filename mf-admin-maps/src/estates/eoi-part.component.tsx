@@ -40,7 +40,9 @@ export function EoiPart({ settings }: { settings: EstateSettings }) {
   const words = [
     settings.showInitialHold ? text.afterHold : text.reserve,
     text.eoiAsks(stepWords(typed, deposit)),
-    ...eoiTermsWords({ deposit, payDays }),
+    ...eoiTermsWords({ due: deposit > 0 ? deposit * 100 : null, payDays }).map(
+      ({ label, text: says }) => `${label}: ${says}`,
+    ),
   ];
   const facts = BANK_ACCOUNT.flatMap((name) => {
     const value = String(typed[name] ?? '');

@@ -19,10 +19,10 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('what buyers read of an EOI follows what is typed, and a deposit asks for its bank account', async () => {
   const { api, container } = show();
-  expect(await screen.findByText('No deposit is due.')).toBeTruthy();
+  expect(await screen.findByText(/There is no deposit to pay with this EOI/)).toBeTruthy();
   expect(screen.getByText('A buyer whose hold is approved can continue to an EOI.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Deposit/), '2,000');
-  expect(screen.getByText(/A deposit of \$2,000 is due by bank transfer within 14 days/)).toBeTruthy();
+  expect(screen.getByText(/A deposit of \$2,000\.00, by bank transfer, within 14 days/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Ask for the conveyancer'));
   expect(screen.getByText('The form asks for: buyers, finance, deposit.')).toBeTruthy();
   await save();

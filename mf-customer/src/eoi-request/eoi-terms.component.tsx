@@ -1,33 +1,39 @@
 import { eoiTermsWords, formatDate, type OwnEoi } from '@lotline/shared-domain';
-import { Card, Disclosure, Heading, space, Stack } from '@lotline/shared-design';
+import { Card, Disclosure, font, Heading, space, Stack } from '@lotline/shared-design';
 import styled from 'styled-components';
 import { requestStrings } from './strings';
 
 const text = requestStrings.terms;
-const CENTS = 100;
 
-const List = styled.ul`
+const List = styled.dl`
   display: grid;
-  gap: ${space.xs};
+  gap: ${space.sm};
   margin: 0;
-  padding-inline-start: 1.25rem;
-  list-style: disc;
+  dt {
+    font-weight: ${font.weight.strong};
+  }
+  dd {
+    margin: 0;
+  }
 `;
 
-/** What an EOI means, what is paid when and what comes back, by the estate's settings; then who else may have the lot. */
-function termsOf({ deposit, payDays, holdUntil, estate }: OwnEoi): readonly string[] {
+/** What an EOI means, what is paid when and what comes back, by the estate's settings. */
+function termsOf({ deposit, payDays, holdUntil, estate }: OwnEoi): readonly { label: string; text: string }[] {
   const until = holdUntil && formatDate(holdUntil, estate.timeZone, 'D MMM YYYY h:mm A');
   return [
-    ...eoiTermsWords({ deposit: (deposit.due ?? 0) / CENTS, payDays }),
-    until ? text.held(until) : text.others,
+    ...eoiTermsWords({ due: deposit.due ?? null, payDays }),
+    { label: text.others.label, text: until ? text.others.held(until) : text.others.text },
     text.time,
   ];
 }
 
 const Terms = ({ eoi }: { eoi: OwnEoi }) => (
   <List>
-    {termsOf(eoi).map((words) => (
-      <li key={words}>{words}</li>
+    {termsOf(eoi).map(({ label, text: words }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{words}</dd>
+      </div>
     ))}
   </List>
 );

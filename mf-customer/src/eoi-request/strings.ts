@@ -42,10 +42,16 @@ export const requestStrings = {
   terms: {
     title: 'Before you start',
     later: 'What an EOI means, what you pay and what is returned',
-    others: 'Several buyers may send an EOI for a lot. The team approves one of them.',
-    held: (until: string) =>
-      `The lot is on hold for you until ${until}. Once you send your EOI, the hold doesn’t end before the team has decided.`,
-    time: 'It takes about five minutes. Each step is saved, so you can stop and go on later, on any device.',
+    others: {
+      label: 'Other buyers',
+      text: 'Several buyers may send an EOI for a lot. The team approves one of them.',
+      held: (until: string) =>
+        `The lot is on hold for you until ${until}. Once you send your EOI, the hold doesn’t end before the team has decided.`,
+    },
+    time: {
+      label: 'How long it takes',
+      text: 'About five minutes. Each step is saved, so you can stop and go on later, on any device.',
+    },
   },
   next: {
     title: 'What happens next',

@@ -1,15 +1,15 @@
 import { eoiTermsWords } from './eoi-terms-words.js';
 
-it('an EOI’s terms name the deposit, its days and what comes back only where there is one (D123)', () => {
-  expect(eoiTermsWords({})).toEqual([
-    'An EOI tells the sales team that you want to buy the lot. It isn’t a contract.',
-    'No deposit is due.',
-    'The sales team approves or declines your EOI and emails you. Once approved, nobody else can buy the lot.',
+it('an EOI’s terms name the deposit, its days and what is returned only where there is one (D123)', () => {
+  expect(eoiTermsWords({ due: null }).map(({ label }) => label)).toEqual(['What it is', 'What you pay']);
+  expect(eoiTermsWords({ due: null })[1]?.text).toBe('Nothing. There is no deposit to pay with this EOI.');
+  expect(eoiTermsWords({ due: 200_000, payDays: 1 }).map(({ label }) => label)).toEqual([
+    'What it is',
+    'What you pay',
+    'What is returned',
   ]);
-  expect(eoiTermsWords({ deposit: 2_000, payDays: 1 }).slice(1)).toEqual([
-    'A deposit of $2,000 is due by bank transfer within 1 day of sending your EOI.',
-    'The sales team approves or declines your EOI and emails you. Once approved, nobody else can buy the lot.',
-    'If your EOI is declined, your deposit is refunded. If you withdraw after approval, the sales team decides on the refund.',
-  ]);
-  expect(eoiTermsWords({ deposit: 2_000 })[1]).toContain('within 14 days');
+  expect(eoiTermsWords({ due: 200_000, payDays: 1 })[1]?.text).toBe(
+    'A deposit of $2,000.00, by bank transfer, within 1 day of sending. Nothing is paid before that.',
+  );
+  expect(eoiTermsWords({ due: 200_000 })[1]?.text).toContain('within 14 days');
 });

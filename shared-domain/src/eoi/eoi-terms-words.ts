@@ -1,29 +1,37 @@
-import { formatCurrency } from '../format/currency.js';
+import { formatPayment } from '../format/currency.js';
 import { plural } from '../format/plural.js';
 import { EOI_UNPAID_DAYS } from './eoi-actions.js';
 
 /** What an EOI asks a buyer to pay. */
 interface EoiTerms {
-  /** The deposit in whole dollars; nothing is due without one. */
-  readonly deposit?: number | null;
+  /** The deposit in cents; null where nothing is due. */
+  readonly due: number | null;
   /** Days within which it is paid. */
   readonly payDays?: number | null;
 }
 
 /**
- * What an EOI means, what is paid when and what comes back, as its form says it and the estate's settings preview it
- * (D123, D128).
- * @example eoiTermsWords({ deposit: 2_000, payDays: 14 })[1] // 'A deposit of $2,000 is due by bank transfer within 14 days of sending your EOI.'
+ * What an EOI means, what is paid when and what is returned, as its form says it and the estate's settings preview it
+ * (D123).
+ * @example eoiTermsWords({ due: null })[1] // { label: 'What you pay', text: 'Nothing. There is no deposit to pay with this EOI.' }
  */
-export const eoiTermsWords = ({ deposit, payDays }: EoiTerms): readonly string[] => [
-  'An EOI tells the sales team that you want to buy the lot. It isn’t a contract.',
-  deposit
-    ? `A deposit of ${formatCurrency(deposit)} is due by bank transfer within ${plural(payDays ?? EOI_UNPAID_DAYS, 'day')} of sending your EOI.`
-    : 'No deposit is due.',
-  'The sales team approves or declines your EOI and emails you. Once approved, nobody else can buy the lot.',
-  ...(deposit
+export const eoiTermsWords = ({ due, payDays }: EoiTerms): readonly { label: string; text: string }[] => [
+  {
+    label: 'What it is',
+    text: 'An expression of interest (EOI) tells the estate’s team that you want to buy this lot. It isn’t a contract of sale: that follows once the team approves your EOI.',
+  },
+  {
+    label: 'What you pay',
+    text: due
+      ? `A deposit of ${formatPayment(due)}, by bank transfer, within ${plural(payDays ?? EOI_UNPAID_DAYS, 'day')} of sending. Nothing is paid before that.`
+      : 'Nothing. There is no deposit to pay with this EOI.',
+  },
+  ...(due
     ? [
-        'If your EOI is declined, your deposit is refunded. If you withdraw after approval, the sales team decides on the refund.',
+        {
+          label: 'What is returned',
+          text: 'If your EOI is declined, or the lot goes to another buyer, your deposit is returned. If you withdraw after your EOI is approved, the team decides how much is returned.',
+        },
       ]
     : []),
 ];

@@ -14,7 +14,7 @@ import { leaveAsked, newEoiForStaff, secondBuyerConfirmedForStaff, withdrawalFor
 import { BUSINESS, ESTATE, HOLD, LANDOWNER, LOT, named, NOW, STAGE, TOKEN } from '../email-templates/sample-parts.js';
 import type { SampleWords } from '../email-templates/sample-words.js';
 
-const BANK = { bankAccountName: 'Tallowbrook Trust Account', bankBsb: '063-000', bankAccountNumber: '1234 5678' };
+const BANK = { bankAccountName: 'Tallowbrook Trust Account', bankBsb: '063000', bankAccountNumber: '1234 5678' };
 
 /** An EOI of a company and a person, with a deposit to pay. */
 function eoiOf({ firstName, lastName, company }: SampleWords): EoiRecord {

@@ -20,7 +20,7 @@ export interface Refused {
 }
 export type EoiAnswer = OwnEoi & Refused;
 
-export const BANK = { bankAccountName: 'Tallowbrook Trust', bankBsb: '063-000', bankAccountNumber: '12345678' };
+export const BANK = { bankAccountName: 'Tallowbrook Trust', bankBsb: '063000', bankAccountNumber: '12345678' };
 
 /** Buyers' calls of a program, and what they are about. */
 export class OwnEoiScene {
