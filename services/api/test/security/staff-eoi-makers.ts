@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
 import type { Side } from './matrix-scene.js';
-import { type Maker, MALFORMED, MISSING, nothing, toLot } from './request-makers.js';
+import { type Maker, MALFORMED, MISSING, nothing } from './request-makers.js';
 
 const person = { firstName: 'Ada', lastName: 'Lee', phone: '0491570158', address: '1 Hay Street, Perth' };
 const paid = { amount: 1, clearedOn: '2026-11-01' };
@@ -28,10 +28,19 @@ const ofEoi =
 export const makers: Readonly<Record<string, Maker>> = {
   'staff/getEois': nothing,
   'staff/getEoi': ofEoi('pending'),
-  'staff/enterEoi': async (_api, side, malformed) => ({
-    params: { lotId: String((await toLot(side, malformed))._id) },
-    body: { firstBuyer: { ...person, email: 'ada@example.com' }, reason: 'test' },
-  }),
+  // For the lot's own hold: another one is refused.
+  'staff/enterEoi': async (api, side, malformed) => {
+    const lot = side && (await side.scene.lot('hold'));
+    const hold = lot && (await system(() => api.models.InitialHold.findOne({ lotId: lot._id }, '_id').lean()));
+    return {
+      params: { lotId: lot ? String(lot._id) : malformed ? MALFORMED : MISSING },
+      body: {
+        firstBuyer: { ...person, email: 'ada@example.com' },
+        holdId: hold ? String(hold._id) : MISSING,
+        reason: 'test',
+      },
+    };
+  },
   'staff/approveEoi': ofEoi('pending', {}),
   'staff/declineEoi': ofEoi('pending', { reason: 'test' }),
   'staff/undoEoi': async (api, side, malformed, owner) => {
