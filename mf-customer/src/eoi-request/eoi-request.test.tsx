@@ -78,9 +78,9 @@ describe('EOIRequest (2.1, D118)', () => {
   it('says what an EOI means, what is paid when and what comes back before the first field', async () => {
     const { atStep } = eoiPage({ holdUntil: '2026-12-04T06:00:00.000Z' });
     await atStep(BUYERS);
-    const due = screen.getByText('A deposit of $2,000 is due by bank transfer within 14 days of sending your EOI.');
-    expect(screen.getByText(/^An EOI tells the sales team/)).toBeTruthy();
-    expect(screen.getByText(/^If your EOI is declined, your deposit is refunded\./)).toBeTruthy();
+    const due = screen.getByText(/^A deposit of \$2,000\.00, by bank transfer, within 14 days of sending\./);
+    expect(screen.getByText(/It isn’t a contract of sale/)).toBeTruthy();
+    expect(screen.getByText(/^If your EOI is declined, .* your deposit is returned\./)).toBeTruthy();
     expect(screen.getByText(/on hold for you until 4 Dec 2026 5:00 PM/)).toBeTruthy();
     const first = screen.getByLabelText('Buyer is a');
     expect(due.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -96,8 +96,8 @@ describe('EOIRequest (2.1, D118)', () => {
       bankAccount: undefined,
     });
     await atStep('Step 1 of 2: Buyers');
-    expect(screen.getByText('No deposit is due.')).toBeTruthy();
-    expect(screen.queryByText(/your deposit is refunded/)).toBeNull();
+    expect(screen.getByText('Nothing. There is no deposit to pay with this EOI.')).toBeTruthy();
+    expect(screen.queryByText('What is returned')).toBeNull();
   });
 
   it('is taken up at the first unfinished step; one that can’t be opened yet isn’t (D108)', async () => {
