@@ -7,7 +7,7 @@ import { eoiStrings } from './strings';
 
 const text = eoiStrings.marks;
 
-/** Inline, so that it stands where a cell's text would. */
+/** Inline, so that a cell aligns it as text. */
 const Marks = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
