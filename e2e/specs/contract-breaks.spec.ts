@@ -65,7 +65,7 @@ test('a contract break never goes live; without it the same remote could', { tag
         /"modals": \[\]/,
         '"modals": ["ghost"]',
         'contract suite',
-        /provides exactly its pages of the route table and what its remote\.json names/,
+        /provides exactly its pages of the route table and the parts in its remote\.json/,
       ));
     await test.step('a module of a contract to come', () =>
       seededSource(

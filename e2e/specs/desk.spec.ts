@@ -164,7 +164,7 @@ for (const [width, height] of [
         await expectAccessible(page);
       }
       await page.getByRole('article').first().getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'Holds', exact: true })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Requests and holds', exact: true })).toBeVisible();
       await expectFits(page);
       await expectAccessible(page);
     });

@@ -8,13 +8,15 @@ interface LeaveQuestionProps {
   readonly isUnsaved: boolean;
   /** Whether it is being saved: leaving waits for that. */
   readonly isSaving?: boolean;
+  /** Whether it can’t be saved any more: a link that waited is not followed, since the page says why. */
+  readonly isLost?: boolean;
   /** The button that leaves; where nothing is lost by it another than 'Discard changes'. */
   readonly leaveLabel?: string | undefined;
   /** What isn't saved. */
   readonly children: ReactNode;
 }
 
-interface UnsavedQuestionProps extends Omit<LeaveQuestionProps, 'isUnsaved' | 'isSaving'> {
+interface UnsavedQuestionProps extends Omit<LeaveQuestionProps, 'isUnsaved' | 'isSaving' | 'isLost'> {
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
@@ -33,8 +35,8 @@ export const UnsavedQuestion = ({ leaveLabel = text.discard, onLeave, onStay, ch
 );
 
 /** Asks before a page with unsaved work is left. A page has one of these. */
-export function LeaveQuestion({ isUnsaved, isSaving, leaveLabel, children }: LeaveQuestionProps) {
-  const { isLeaving, leave, stay } = useLeaveGuard(isUnsaved, isSaving);
+export function LeaveQuestion({ isUnsaved, isSaving, isLost, leaveLabel, children }: LeaveQuestionProps) {
+  const { isLeaving, leave, stay } = useLeaveGuard(isUnsaved, isSaving, isLost);
   if (!isLeaving) return null;
   return (
     <UnsavedQuestion leaveLabel={leaveLabel} onLeave={leave} onStay={stay}>

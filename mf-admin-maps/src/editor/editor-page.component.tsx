@@ -58,6 +58,7 @@ export function EditorPage({ place, estate }: { place: MapPlace; estate: StaffEs
       <LeaveQuestion
         isUnsaved={isUnfinished || UNSAVED.has(keeping)}
         isSaving={!isUnfinished && keeping === 'sending'}
+        isLost={keeping !== 'kept'}
         leaveLabel={isPlanUnsaved ? undefined : keepStrings.leaveAnyway}
       >
         {(isPlanUnsaved && planStrings.leave) || (isDrawing ? keepStrings.leaveDrawing : keepStrings.leave)}

@@ -2,7 +2,7 @@ import { textOf } from '@lotline/shared-map-document';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { draft, drawing, openEditor, user } from '../testing/editor.fixture';
-import { draftFailed } from './keep/draft.slice';
+import { draftFailed, keepingChanged } from './keep/draft.slice';
 import { pointPlaced } from './store/editor.slice';
 
 it('while the drawing is loaded, tools and panel have their places and can’t be used', async () => {
@@ -216,6 +216,18 @@ it('a link pressed while the drawing is sent is followed once the server has it,
   await waitFor(() => expect(end).not.toBeNull());
   await act(async () => end?.({ revision: 8, savedAt: '2026-11-24T01:00:00.000Z' }));
   await waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+});
+
+it('a link pressed while the drawing is sent isn’t followed where the server can’t take it: the page shows why', async () => {
+  const { held, choose, api, store } = await openEditor({ 'staff/addMapSteps': () => new Promise(() => undefined) });
+  choose('1');
+  await user.type(screen.getByLabelText('Lot number'), '1{Enter}');
+  const left = jest.fn();
+  act(() => held.at(-1)?.(left));
+  await waitFor(() => expect(api.callsOf('staff/addMapSteps')).toHaveLength(1));
+  act(() => void store.dispatch(keepingChanged({ keeping: 'refused' })));
+  expect((await screen.findAllByText(/^What was drawn last can’t be saved/)).length).toBeGreaterThan(0);
+  expect([screen.queryByRole('dialog'), left.mock.calls]).toEqual([null, []]);
 });
 
 it('asks before it is left with a plan that isn’t in use yet', async () => {

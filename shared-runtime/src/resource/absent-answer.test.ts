@@ -33,7 +33,7 @@ describe('an absent answer after a refresh, which may have missed events', () =>
     host.stop();
   });
 
-  it('that nobody reads is read again once it is wanted', async () => {
+  it('is read again for the next reader, if it had none', async () => {
     const host = await page();
     host.store.dispatch(resourceLeft(stageMap));
     host.api.answer('stage/getStageMap', aStageMap());

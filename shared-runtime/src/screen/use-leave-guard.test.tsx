@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-type Work = 'unsaved' | 'saving' | 'saved';
+type Work = 'unsaved' | 'saving' | 'saved' | 'lost';
 /** A page with unsaved work; `is` says how its work stands. */
 function aPage(work: Work) {
   const { result, rerender } = renderHook(
-    ({ now }: { now: Work }) => useLeaveGuard(now !== 'saved', now === 'saving'),
+    ({ now }: { now: Work }) => useLeaveGuard(now === 'unsaved' || now === 'saving', now === 'saving', now === 'lost'),
     { initialProps: { now: work } },
   );
   return {
@@ -50,6 +50,15 @@ it('where it isn’t saved, the question is asked then', () => {
   pressLink();
   is('unsaved');
   expect(seen()).toEqual(['asked', 'still here']);
+});
+
+it('where it can’t be saved any more, the link isn’t followed, as the page shows why', () => {
+  const { is, pressLink, seen } = aPage('saving');
+  pressLink();
+  is('lost');
+  expect([hold, ...seen()]).toEqual([null, 'not asked', 'still here']);
+  is('saved');
+  expect(seen()).toEqual(['not asked', 'still here']);
 });
 
 it('after three seconds it is asked all the same, until it is answered or saved', () => {

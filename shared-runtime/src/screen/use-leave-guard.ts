@@ -16,10 +16,10 @@ const WAIT_MS = 3000;
 /**
  * Holds the page while it has unsaved work: links, Back and Forward wait for an answer to the question that the caller
  * shows; for a reload or a closed tab the browser asks. Work that is being saved is waited for first: once it is saved they
- * are followed without a question. A modal has its `guard` instead (ADR-0022).
+ * are followed without a question; work that ended otherwise (`isLost`) keeps the page, which says why. A modal has its `guard` instead (ADR-0022).
  * @example const { isLeaving, leave, stay } = useLeaveGuard(isChanged, phase === 'sending');
  */
-export function useLeaveGuard(isUnsaved: boolean, isSaving = false): LeaveGuard {
+export function useLeaveGuard(isUnsaved: boolean, isSaving = false, isLost = false): LeaveGuard {
   const [held, setHeld] = useState<{ readonly leave: () => void; readonly isAsked: boolean } | null>(null);
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -37,11 +37,11 @@ export function useLeaveGuard(isUnsaved: boolean, isSaving = false): LeaveGuard 
   };
   useEffect(() => {
     if (!held || (isUnsaved && held.isAsked)) return undefined;
-    if (!isUnsaved) return leave();
+    if (!isUnsaved) return isLost ? setHeld(null) : leave();
     const ask = () => setHeld({ ...held, isAsked: true });
     if (!isSaving) return ask();
     const timer = setTimeout(ask, WAIT_MS);
     return () => clearTimeout(timer);
-  }, [held, isUnsaved, isSaving]); // oxlint-disable-line react-hooks/exhaustive-deps -- `leave` is of `held`
+  }, [held, isUnsaved, isSaving, isLost]); // oxlint-disable-line react-hooks/exhaustive-deps -- `leave` is of `held`
   return { isHeld: held !== null, isLeaving: held?.isAsked ?? false, leave, stay: () => setHeld(null) };
 }

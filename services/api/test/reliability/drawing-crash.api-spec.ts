@@ -85,7 +85,7 @@ describe('a process that ends in the middle of a drawing', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     const next = worker();
     await until(async () => (await fetch(api.origin + path)).status === 200, 'the drawing');
-    // It can be read a moment before it is owed no more.
+    // The picture is stored a moment before its row is removed.
     await until(async () => (await owed()).length === 0, 'the end of what was owed');
     await kill(next);
   }, 120_000);
