@@ -137,8 +137,8 @@ export async function credentialsFor(
   return bearer(can('LANDOWNER', access, { landownerEditsMaps: true }) ? token : deployToken);
 }
 
-/** What whoever has logged in reads of every public lot. */
-export const OF_PUBLIC_LOTS = new Set(['document/getLotDocuments']);
+/** What whoever has logged in reads of, or begins for, every public lot. */
+export const OF_PUBLIC_LOTS = new Set(['document/getLotDocuments', 'eoi/start']);
 /** What is one's own for a super admin too. */
 export const OWN_ONLY = new Set(['user/endSession', ...OF_ONE_DRAWER]);
 /** What an account may do by its role, beyond what the table says: who needs an authenticator, and on whom others depend (D25). */
