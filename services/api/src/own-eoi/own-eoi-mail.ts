@@ -1,60 +1,16 @@
-import {
-  eoiLinkPath,
-  eoiReference,
-  formatPayment,
-  lotLabel,
-  parseAppVersion,
-  reserveRoute,
-} from '@lotline/shared-domain';
+import { eoiLinkPath, eoiReference, formatPayment, lotLabel } from '@lotline/shared-domain';
 import { aboutLot, lotMail, timeAt } from '../decision/lot-mail.js';
 import { answerTime } from '../email-templates/estate-email.js';
+import { eoiMailToBuyer } from '../eoi/eoi-buyer-mail.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
-import type { Fact, Link } from '../outbox/mail-layout.js';
+import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import { bankAccountOf } from './own-eoi-parts.js';
 
 /** An EOI with what is held of its deposit, in cents. */
 export interface HeldScene extends MailedEoi {
   readonly held: number;
-}
-
-interface Words {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly more?: readonly Fact[];
-}
-
-/** The EOI's own page, which is its form until it is sent. */
-function ownPage({ estate, lot, eoi }: EoiScene, publicUrl: string, label: string): Link {
-  const path = reserveRoute({
-    estateKey: estate.key,
-    lotId: String(lot._id),
-    stageId: String(lot.stageId),
-    businessId: eoi.businessId ? String(eoi.businessId) : null,
-    v2: parseAppVersion(estate.appVersion) === 'v2',
-  });
-  return { label, url: publicUrl + path };
-}
-
-/** An email to the first buyer; none where nobody is left to write to. */
-function toFirst(
-  scene: MailedEoi,
-  about: Pick<Mail, 'template' | 'occasion'>,
-  publicUrl: string,
-  { subject, button, ...words }: Words & { readonly button: string },
-): Mail[] {
-  const { eoi, to } = scene;
-  if (!to) return [];
-  return [
-    lotMail(scene, { ...about, refId: eoi._id, to }, publicUrl, {
-      ...words,
-      subject: `${subject}: ${aboutLot(scene)}`,
-      businessId: eoi.businessId,
-      action: ownPage(scene, publicUrl, button),
-    }),
-  ];
 }
 
 /** How the deposit is paid: amount, account, reference and date. */
@@ -86,7 +42,7 @@ export function eoiSent(scene: MailedEoi, publicUrl: string): Mail[] {
     ' ',
   );
   if (scene.eoi.due)
-    return toFirst(scene, { template: 'eoi-deposit-due' }, publicUrl, {
+    return eoiMailToBuyer(scene, { template: 'eoi-deposit-due' }, publicUrl, {
       subject: 'Pay the deposit for your EOI',
       heading: `Pay the deposit for ${name}`,
       paragraphs: [
@@ -95,21 +51,19 @@ export function eoiSent(scene: MailedEoi, publicUrl: string): Mail[] {
         `After that, the estate’s team will review your EOI and email you their decision. ${name} is not reserved for you until they approve it.`,
       ],
       more: depositFacts(scene),
-      button: 'View your EOI',
     });
-  return toFirst(scene, { template: 'eoi-sent' }, publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-sent' }, publicUrl, {
     subject: 'We have your EOI',
     heading: `Your expression of interest for ${name} is with the team`,
     paragraphs: [decides, `${name} is not reserved for you until they approve it.`],
     more: [['Reference', eoiReference(String(scene.eoi._id))]],
-    button: 'View your EOI',
   });
 }
 
 /** Three days before an unpaid EOI ends. */
 export function depositReminder(scene: MailedEoi, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
-  return toFirst(scene, { template: 'eoi-deposit-reminder' }, publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-deposit-reminder' }, publicUrl, {
     subject: 'Your deposit is due soon',
     heading: `The deposit for ${name} is due soon`,
     paragraphs: [
@@ -118,7 +72,6 @@ export function depositReminder(scene: MailedEoi, publicUrl: string): Mail[] {
       'Already paid? A transfer can take a few days to arrive. You don’t need to do anything.',
     ],
     more: depositFacts(scene),
-    button: 'View your EOI',
   });
 }
 
@@ -141,7 +94,7 @@ export type TerminatedBecause = keyof typeof TERMINATED;
 /** It ended by itself: unpaid, untouched, or as its lot was sold otherwise. */
 export function eoiTerminated(scene: MailedEoi, because: TerminatedBecause, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
-  return toFirst(scene, { template: 'eoi-terminated', occasion: because }, publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-terminated', occasion: because }, publicUrl, {
     subject: 'Your EOI has ended',
     heading: `Your expression of interest for ${name} has ended`,
     paragraphs: TERMINATED[because](name),
@@ -156,7 +109,7 @@ export function withdrawnByBuyer(scene: HeldScene, publicUrl: string): Mail[] {
     scene.held > 0
       ? [`You have paid ${formatPayment(scene.held)}. The sales team will contact you about your deposit.`]
       : [];
-  return toFirst(scene, { template: 'eoi-withdrawn-by-buyer' }, publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-withdrawn-by-buyer' }, publicUrl, {
     subject: 'You have withdrawn your EOI',
     heading: `Your expression of interest for ${name} is withdrawn`,
     paragraphs: [
@@ -164,7 +117,6 @@ export function withdrawnByBuyer(scene: HeldScene, publicUrl: string): Mail[] {
       ...paid,
       'If that wasn’t you, contact the team now.',
     ],
-    button: 'View your EOI',
   });
 }
 
@@ -193,7 +145,7 @@ export function secondBuyerLink(scene: EoiScene, publicUrl: string, token: strin
 export function secondBuyerConfirmed(scene: MailedEoi, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
   const occasion = scene.eoi.secondBuyer?.linkHash?.slice(-12) ?? '';
-  return toFirst(scene, { template: 'eoi-second-buyer-confirmed', occasion }, publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-second-buyer-confirmed', occasion }, publicUrl, {
     subject: 'The second buyer has confirmed',
     heading: 'The second buyer has confirmed',
     paragraphs: [

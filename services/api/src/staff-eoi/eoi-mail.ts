@@ -1,53 +1,11 @@
-import {
-  depositHeld,
-  type DepositState,
-  formatPayment,
-  isDepositWhole,
-  lotLabel,
-  parseAppVersion,
-  reserveRoute,
-} from '@lotline/shared-domain';
-import { aboutLot, lotMail, timeAt } from '../decision/lot-mail.js';
+import { depositHeld, type DepositState, formatPayment, isDepositWhole, lotLabel } from '@lotline/shared-domain';
+import { timeAt } from '../decision/lot-mail.js';
+import { type EoiMailWords, eoiMailToBuyer } from '../eoi/eoi-buyer-mail.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
-import type { Fact, Link } from '../outbox/mail-layout.js';
+import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 
-interface Words {
-  subject: string;
-  heading: string;
-  paragraphs: readonly string[];
-  more?: readonly Fact[];
-}
 const ASK = 'Questions? Reply to this email or call the sales team.';
-
-/** The EOI's own page, if it belongs to an account. */
-function ownPage({ eoi, estate, lot }: MailedEoi, publicUrl: string): Link | undefined {
-  if (!eoi.customerId) return undefined;
-  const path = reserveRoute({
-    estateKey: estate.key,
-    lotId: String(lot._id),
-    stageId: String(lot.stageId),
-    businessId: eoi.businessId ? String(eoi.businessId) : null,
-    v2: parseAppVersion(estate.appVersion) === 'v2',
-  });
-  return { label: 'View your EOI', url: publicUrl + path };
-}
-
-/** An email to the buyer; none where nobody is left to write to. */
-function toBuyer(scene: MailedEoi, template: string, publicUrl: string, words: Words, occasion?: string): Mail[] {
-  if (!scene.to) return [];
-  const { eoi } = scene;
-  const { subject, ...rest } = words;
-  const to = { template, refId: eoi._id, to: scene.to, ...(occasion ? { occasion } : {}) };
-  return [
-    lotMail(scene, to, publicUrl, {
-      ...rest,
-      subject: `${subject}: ${aboutLot(scene)}`,
-      businessId: eoi.businessId,
-      action: ownPage(scene, publicUrl),
-    }),
-  ];
-}
 
 /** What is said of the money that is held, where an EOI ends without a sale. */
 const refundWords = (deposit: DepositState): string[] =>
@@ -61,7 +19,7 @@ const refundWords = (deposit: DepositState): string[] =>
 export function eoiApproved(scene: MailedEoi, publicUrl: string, deposit: DepositState): Mail[] {
   const name = lotLabel(scene.lot.title);
   const due = deposit.due ?? 0;
-  return toBuyer(scene, 'eoi-approved', publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-approved' }, publicUrl, {
     subject: 'Your expression of interest is approved',
     heading: `${name} is reserved for you`,
     paragraphs: [
@@ -96,7 +54,7 @@ export function eoiDeclined(
 ): Mail[] {
   const name = lotLabel(scene.lot.title);
   const { subject, heading, said, next } = DECLINED[scene.eoi.askedToLeave ? 'asAsked' : 'declined'](name);
-  return toBuyer(scene, 'eoi-declined', publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-declined' }, publicUrl, {
     subject,
     heading,
     paragraphs: [
@@ -130,13 +88,13 @@ export function eoiLotTaken(
     ],
   };
   // One that was revived may lose its lot again.
-  return toBuyer(scene, 'eoi-lot-taken', publicUrl, words, String(scene.eoi.rev ?? 0));
+  return eoiMailToBuyer(scene, { template: 'eoi-lot-taken', occasion: String(scene.eoi.rev ?? 0) }, publicUrl, words);
 }
 
 /** Staff withdrew an approved EOI: its lot is no longer reserved (D105). */
 export function eoiWithdrawn(scene: MailedEoi, publicUrl: string, deposit: DepositState): Mail[] {
   const name = lotLabel(scene.lot.title);
-  return toBuyer(scene, 'eoi-withdrawn', publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-withdrawn' }, publicUrl, {
     subject: 'Your expression of interest was withdrawn',
     heading: `Your expression of interest for ${name} was withdrawn`,
     paragraphs: [
@@ -150,29 +108,30 @@ export function eoiWithdrawn(scene: MailedEoi, publicUrl: string, deposit: Depos
 /** What recording a payment led to. */
 type Received = 'whole' | 'part' | 'ended';
 
-const RECEIVED: Readonly<Record<Received, (name: string) => Pick<Words, 'subject' | 'heading' | 'paragraphs'>>> = {
-  whole: (name) => ({
-    subject: 'We have received your deposit',
-    heading: 'We have received your deposit',
-    paragraphs: [
-      `Your deposit for ${name} has been received in full. You don’t need to pay anything else for now.`,
-      ASK,
-    ],
-  }),
-  part: (name) => ({
-    subject: 'We have received part of your deposit',
-    heading: 'We have received part of your deposit',
-    paragraphs: [`Part of your deposit for ${name} has been received. Please pay the rest to complete it.`, ASK],
-  }),
-  ended: (name) => ({
-    subject: 'We have received your payment',
-    heading: 'We have received your payment',
-    paragraphs: [
-      `Your payment for ${name} has been received, but your expression of interest has ended. The payment is still to be refunded, and the team will contact you about it.`,
-      ASK,
-    ],
-  }),
-};
+const RECEIVED: Readonly<Record<Received, (name: string) => Pick<EoiMailWords, 'subject' | 'heading' | 'paragraphs'>>> =
+  {
+    whole: (name) => ({
+      subject: 'We have received your deposit',
+      heading: 'We have received your deposit',
+      paragraphs: [
+        `Your deposit for ${name} has been received in full. You don’t need to pay anything else for now.`,
+        ASK,
+      ],
+    }),
+    part: (name) => ({
+      subject: 'We have received part of your deposit',
+      heading: 'We have received part of your deposit',
+      paragraphs: [`Part of your deposit for ${name} has been received. Please pay the rest to complete it.`, ASK],
+    }),
+    ended: (name) => ({
+      subject: 'We have received your payment',
+      heading: 'We have received your payment',
+      paragraphs: [
+        `Your payment for ${name} has been received, but your expression of interest has ended. The payment is still to be refunded, and the team will contact you about it.`,
+        ASK,
+      ],
+    }),
+  };
 
 /** A payment has cleared, the whole deposit or a part of it, or for an EOI that has ended. */
 export function depositReceived(
@@ -191,7 +150,7 @@ export function depositReceived(
     ...(state === 'part' && isUnpaid && eoi.payBy ? [['Pay by', timeAt(eoi.payBy, estate.timeZone)] as const] : []),
   ];
   const words = { ...RECEIVED[state](lotLabel(scene.lot.title)), more };
-  return toBuyer(scene, 'eoi-deposit-received', publicUrl, words, entryId);
+  return eoiMailToBuyer(scene, { template: 'eoi-deposit-received', occasion: entryId }, publicUrl, words);
 }
 
 /** A deposit was returned, in whole or part (D138). */
@@ -210,12 +169,12 @@ export function depositReturned(
       ASK,
     ],
   };
-  return toBuyer(scene, 'eoi-refunded', publicUrl, words, entryId);
+  return eoiMailToBuyer(scene, { template: 'eoi-refunded', occasion: entryId }, publicUrl, words);
 }
 
 /** Nothing, or nothing more, of a deposit is returned (D138). The reason is for staff only. */
 export function depositKept(scene: MailedEoi, publicUrl: string, left: number): Mail[] {
-  return toBuyer(scene, 'eoi-not-refunded', publicUrl, {
+  return eoiMailToBuyer(scene, { template: 'eoi-not-refunded' }, publicUrl, {
     subject: 'Your deposit is not refunded',
     heading: 'Your deposit is not refunded',
     paragraphs: [
