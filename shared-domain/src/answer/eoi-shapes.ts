@@ -40,7 +40,7 @@ export const eoiDeposit = shape({
   'toFollow?': 'boolean',
 });
 
-/** Where a deposit is transferred to (D103); the BSB as it is written, 000-000. */
+/** Where a deposit is transferred to (D103); the BSB as its six digits, which `formatBsb` writes out. */
 const bankAccount = shape({ accountName: 'string', bsb: 'string', accountNumber: 'string' });
 
 /**

@@ -1,4 +1,4 @@
-import { eoiLinkPath, eoiReference, formatPayment, lotLabel } from '@lotline/shared-domain';
+import { eoiLinkPath, eoiReference, formatBsb, formatPayment, lotLabel } from '@lotline/shared-domain';
 import { aboutLot, lotMail, timeAt } from '../decision/lot-mail.js';
 import { answerTime } from '../email-templates/estate-email.js';
 import { eoiMailToBuyer } from '../eoi/eoi-buyer-mail.js';
@@ -21,7 +21,7 @@ export function depositFacts({ eoi, estate }: EoiScene): Fact[] {
     ...(account
       ? ([
           ['Account name', account.accountName],
-          ['BSB', account.bsb],
+          ['BSB', formatBsb(account.bsb)],
           ['Account number', account.accountNumber],
         ] as const)
       : []),

@@ -1,4 +1,4 @@
-import { BUYER_HOLDER_TYPES, CLAIM_OF_STATUS, formatBsb, type LotStatus, type OwnEoi } from '@lotline/shared-domain';
+import { BUYER_HOLDER_TYPES, CLAIM_OF_STATUS, type LotStatus, type OwnEoi } from '@lotline/shared-domain';
 import type { Estate } from '../decision/lot-scene.js';
 import type { EoiBuyerRecord, EoiRecord, SecondBuyerState } from '../eoi/eoi.model.js';
 import type { Hold } from '../initial-hold/hold-scene.js';
@@ -35,13 +35,13 @@ export const secondBuyerOf = ({ way, emailedAt, confirmedAt }: SecondBuyerState)
   ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
 });
 
-/** Where a deposit is transferred to, the BSB as it is written; null unless all of it is known. */
+/** Where a deposit is transferred to; null unless all of it is known. */
 export function bankAccountOf({
   bankAccountName: accountName,
   bankBsb: bsb,
   bankAccountNumber: accountNumber,
 }: Pick<Estate, 'bankAccountName' | 'bankBsb' | 'bankAccountNumber'>): OwnEoi['bankAccount'] | null {
-  return accountName && bsb && accountNumber ? { accountName, bsb: formatBsb(bsb), accountNumber } : null;
+  return accountName && bsb && accountNumber ? { accountName, bsb, accountNumber } : null;
 }
 
 /**

@@ -85,7 +85,7 @@ describe('an EOI begins (D129)', () => {
     expect(draft).toMatchObject({
       stepNames: ['buyers', 'finance', 'conveyancer', 'deposit', 'check'],
       deposit: { due: 500_000 },
-      bankAccount: { accountName: 'Tallowbrook Trust', bsb: '063-000', accountNumber: BANK.bankAccountNumber },
+      bankAccount: { accountName: 'Tallowbrook Trust', bsb: '063000', accountNumber: BANK.bankAccountNumber },
     });
     const offers = await at.plain.lot('available', { priceTracking: { type: 'offers' } });
     const offer = await at.draft(offers, ann);
