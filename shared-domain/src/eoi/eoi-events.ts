@@ -20,6 +20,9 @@ export const EOI_EVENTS = {
 } as const;
 export type EoiEvent = keyof typeof EOI_EVENTS;
 
+/** What buyers add to an EOI that stays at its status; nobody's decision. */
+export const EOI_NOTES = ['secondConfirmed', 'askedToLeave'] as const satisfies readonly EoiEvent[];
+
 /** Events of statuses that an audit row without a named event leads to. */
 const BY_STATUS: Readonly<Record<string, EoiEvent>> = {
   draft: 'started',

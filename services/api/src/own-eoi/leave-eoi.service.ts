@@ -92,7 +92,7 @@ export class LeaveEoiService {
         throw new DomainError('conflict', CANT);
       if (!(await this.own.askToLeave(session, eoi, reason ?? null, new Date())))
         throw new DomainError('conflict', CANT);
-      await this.decisions.record(session, eoi, eoi.status, null, 'The buyer asks to leave');
+      await this.decisions.record(session, eoi, eoi.status, 'askedToLeave', null);
       await this.outbox.put(session, leaveAsked({ ...scene, eoi }, reason, this.config.publicUrl));
     });
   }

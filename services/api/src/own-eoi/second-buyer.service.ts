@@ -81,7 +81,7 @@ export class SecondBuyerService {
         if (confirmedAt) return reply;
         if (!linkHash || !(await this.own.confirm(session, _id, linkHash, new Date())))
           throw new DomainError('conflict', MOVED_ON);
-        await this.decisions.record(session, eoi, eoi.status, null, 'The second buyer confirmed');
+        await this.decisions.record(session, eoi, eoi.status, 'secondConfirmed', null);
         const now = { ...scene, eoi, to };
         await this.outbox.put(session, [
           ...secondBuyerConfirmed(now, this.config.publicUrl),

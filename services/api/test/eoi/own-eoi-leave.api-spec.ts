@@ -1,5 +1,6 @@
+import type { StaffEoi } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
-import type { Member } from '../accounts/members.js';
+import { aMember, type Member } from '../accounts/members.js';
 import { aHoldBody } from '../scene.js';
 import { OwnEoiScene } from './own-eoi-scene.js';
 
@@ -128,6 +129,23 @@ describe('a buyer who wants to leave before the decision asks (D122)', () => {
     expect([mails.length, mails[0]?.includes('We can’t get a loan')]).toEqual([1, true]);
     expect((await at.now(sent._id))?.askedToLeave?.reason).toBe('We can’t get a loan');
     expect(await at.all(ann)).toMatchObject([{ askedToLeaveAt: expect.any(String) }]);
+  });
+
+  it('is in the history that staff read, and is nobody’s decision', async () => {
+    const ann = await at.member();
+    const mia = await aMember(at.api, { role: 'SALES', landownerId: at.plain.landownerId, firstName: 'Mia' });
+    const sent = await at.sent(await at.plain.lot(), ann);
+    const path = `/api/staff/eois/${sent._id}`;
+    const decide = (what: string) => at.api.post<StaffEoi>(`${path}/${what}`, {}, { headers: mia.headers });
+    expect([(await decide('approve')).status, (await decide('undo')).status]).toEqual([200, 200]);
+    expect((await at.act(sent._id, 'leave', ann, { reason: 'We can’t get a loan' })).status).toBe(200);
+    // Pressed twice, as before the buyer asked.
+    expect((await decide('undo')).status).toBe(200);
+    const { history } = (await at.api.get<StaffEoi>(path, { headers: mia.headers })).body;
+    expect(history.slice(-2).map(({ did, reason }) => [did, reason])).toEqual([
+      ['took a decision back', 'Taken back'],
+      ['asked to leave it', undefined],
+    ]);
   });
 
   it('not for a draft, nor for one that is decided', async () => {

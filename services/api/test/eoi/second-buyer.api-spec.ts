@@ -41,6 +41,8 @@ describe('the second buyer confirms by an emailed link (D134)', () => {
     ]);
     expect(await at.templates(ann.user.email)).toEqual(['eoi-second-buyer-confirmed']);
     expect(await at.texts(draft._id, 'eoi-second-buyer-staff')).toHaveLength(1);
+    const row = await at.api.models.AuditEntry.findOne({ entityId: draft._id }).sort({ _id: -1 }).lean();
+    expect([row?.did, row?.from, row?.to]).toEqual(['secondConfirmed', 'draft', 'draft']);
     // The form that the first buyer has open can still be saved and sent.
     const sent = await at.send(draft, ann);
     expect([sent.status, sent.body.status]).toEqual([200, 'pendingForBilling']);
