@@ -3,6 +3,7 @@ import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember, type Member } from '../accounts/members.js';
+import { aScene } from '../scene.js';
 import { anEoiDesk, type EoiDesk } from './staff-scene.js';
 
 let desk: EoiDesk;
@@ -90,5 +91,27 @@ describe('EOIs as staff list them', () => {
     expect(answer.stageId).toBe(String(lot.stageId));
     expect(answer).toMatchObject({ secondBuyer: { way: 'link' }, leaveReason: 'Found another lot' });
     expect(JSON.stringify(answer)).not.toContain('a secret hash');
+  });
+
+  it('a key for some estates reads and decides those of its estates alone', async () => {
+    const second = await aScene(desk.api.connection, { landownerId: desk.scene.landownerId });
+    const there = await desk.eoi(await second.lot(), { due: null });
+    const { body: made } = await desk.api.post<{ secret: string }>(
+      '/api/staff/tokens',
+      { name: 'Till', capabilities: ['eoi.review'], days: 1, estateIds: [String(second.estate._id)] },
+      { headers: desk.ben.headers },
+    );
+    const token = made.secret;
+    const { data } = (await desk.api.get<AnswerOf<typeof getEois>>('/api/staff/eois', { token })).body;
+    expect(data.map(({ _id }) => _id)).toEqual([String(there._id)]);
+    const here = await desk.eoi(lot);
+    const statuses = async ({ _id }: EoiRecord) => {
+      const path = `/api/staff/eois/${String(_id)}`;
+      const read = await desk.api.get(path, { token });
+      const declined = await desk.api.post(`${path}/decline`, { reason: 'Not this one' }, { token });
+      return [read.status, declined.status];
+    };
+    expect([await statuses(here), await desk.statusOf(here)]).toEqual([[404, 404], 'pending']);
+    expect([await statuses(there), await desk.statusOf(there)]).toEqual([[200, 200], 'declined']);
   });
 });
