@@ -57,6 +57,15 @@ export class LotUnderLock {
     return lot;
   }
 
+  /** The same with its estate and stage. */
+  async readScene(session: Session, lotId: EntityId): Promise<LotScene> {
+    const [found] = await this.lots
+      .aggregate<LotScene>([{ $match: { _id: lotId } }, ...WITH_ESTATE_AND_STAGE])
+      .session(session);
+    if (!found) throw new DomainError('not_found');
+    return found;
+  }
+
   /** Gives the lot to a hold or an EOI, whose record `write` changes in the same transaction. */
   async claim(
     session: Session,

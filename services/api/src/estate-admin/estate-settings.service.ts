@@ -14,6 +14,7 @@ import type { Session } from '../database/transaction.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
+import { RequestGate } from '../request-gate/request-gate.js';
 import { type CheckedPicture, PictureCheck } from '../upload/picture-check.service.js';
 import { StaleSave } from '../user/stale-save.service.js';
 import { EstateAdminRepository } from './estate-admin.repository.js';
@@ -59,6 +60,7 @@ export class EstateSettingsService {
     private readonly pictures: PictureCheck,
     private readonly stale: StaleSave,
     private readonly audit: AuditLog,
+    private readonly requests: RequestGate,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -137,12 +139,13 @@ export class EstateSettingsService {
     if (set.key && (await this.estates.isTaken(set.key, estate._id, session))) throw invalid('key', KEY_TAKEN);
   }
 
-  /** The bank account is whole, or buyers need none. */
+  /** The bank account is whole, or buyers need none: the gate lets no new deposit pass while it is checked. */
   async #checkAccount(session: Session, next: EstateRecord): Promise<void> {
     const errors = bankAccountGaps(next);
     if (errors.length > 0) throw new DomainError('validation_failed', errors[0]?.message, { errors });
-    if (!next.bankBsb && (await this.estates.hasOtherDeposits(session, next._id)))
-      throw invalid('bankAccountName', DEPOSITS_DUE);
+    if (next.bankBsb) return;
+    await this.requests.close(session, next._id);
+    if (await this.estates.hasOtherDeposits(session, next._id)) throw invalid('bankAccountName', DEPOSITS_DUE);
   }
 
   /** 412 with who changed the estate, what and when. */

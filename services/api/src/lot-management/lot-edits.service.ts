@@ -5,7 +5,6 @@ import {
   DomainError,
   LOT_FIELD_WHEN,
   type LotField,
-  lotDepositRefusal,
   principalMay,
   type StaffLot,
   type UpdateLot,
@@ -81,8 +80,6 @@ export class LotEdits {
       refuse(change.problems);
       if (change.words.length === 0) return { status: 200, body: lotView(lot) };
       const { facts, terms, frontEdge } = change;
-      const noAccount = lotDepositRefusal(facts.deposit, estate);
-      if (noAccount) throw invalid('deposit', noAccount);
       if (facts.title !== undefined) await this.numbers.claim(session, lot.stageId, facts.title, lot._id);
       const startOf = dayStarts(estate.timeZone);
       const { set, unset } = storedFacts(facts, startOf);

@@ -13,6 +13,7 @@ import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import { Outbox } from '../outbox/outbox.js';
+import { RequestGate } from '../request-gate/request-gate.js';
 import { LOT_TAKEN, withFreshLot } from './eoi-refusals.js';
 import { termsOf } from './eoi-terms.js';
 import { eoiSent } from './own-eoi-mail.js';
@@ -32,6 +33,7 @@ export class SendEoiService {
     private readonly paused: EoiHold,
     private readonly lots: LotUnderLock,
     private readonly contacts: ContactRepository,
+    private readonly requests: RequestGate,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -62,9 +64,10 @@ export class SendEoiService {
   }
 
   private async write(session: Session, read: MailedEoi, body: SendEoi): Promise<void> {
-    const lot = await this.lots.read(session, read.lot._id);
-    const scene = { ...read, lot };
-    const { eoi, estate } = scene;
+    // The account that a deposit is due to isn't removed while this runs.
+    await this.requests.pass(session, read.estate._id);
+    const scene = { ...read, ...(await this.lots.readScene(session, read.lot._id)) };
+    const { eoi, lot, estate } = scene;
     refuseUnfinished(scene, body);
     const hold = eoi.customerId ? await this.holds.approvedOf(lot._id, eoi.customerId, session) : null;
     if (lot.isArchived || (!hold && lot.status !== 'available')) throw new DomainError('lot_not_available', LOT_TAKEN);

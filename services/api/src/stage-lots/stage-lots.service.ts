@@ -6,7 +6,6 @@ import {
   type CopyLot,
   dayMemo,
   DomainError,
-  lotDepositRefusal,
   lotLabel,
   lotNumber,
   type RemovedLot,
@@ -80,8 +79,7 @@ export class StageLotsService {
     return this.unit.once({ action: 'staff/addLot', target: stageId, key, body }, async (session) => {
       const { title, ...facts } = body;
       const { set, problems } = changeFacts(BLANK, facts as never, dayMemo(place.estate.timeZone));
-      const noAccount = lotDepositRefusal(set.deposit, place.estate);
-      refuse([...problems, ...(noAccount ? [{ field: 'deposit', message: noAccount } as const] : [])]);
+      refuse(problems);
       const stored = storedFacts(set, dayStarts(place.estate.timeZone)).set;
       return { status: 201, body: await this.#insert(session, place, title, stored, 'Added') };
     });
@@ -140,6 +138,7 @@ export class StageLotsService {
       const removed = await this.lots.removedOne(lotId, session);
       if (!removed) throw notFound('lot');
       await this.numbers.claim(session, place.stage._id, removed.title);
+      await this.transitions.requireAccount(session, [removed.lot]);
       const lot = await this.removal.putBack(session, removed, lotId);
       await this.transitions.refuseFullStage(session, place.stage._id);
       await this.stage.tell(session, place, `${lotLabel(lot.title)} put back`);
