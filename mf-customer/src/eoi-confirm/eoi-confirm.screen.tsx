@@ -14,9 +14,10 @@ import {
 } from '@lotline/shared-design';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { AccountForm } from '../account-form.component';
+import { FocusedOnce } from '../focused-once.component';
 import { EstateContact } from '../own-hold/estate-contact.component';
 import { isLinkEnd, refusalMessage } from '../refusal-message';
 import { useLinkSecret } from '../use-link-secret';
@@ -30,16 +31,21 @@ interface AnswerProps {
   title: string;
   icon: IconName;
   action?: ReactNode;
+  /** Whether it takes the place of what was pressed, and so has the focus. */
+  isNew?: boolean;
   children: ReactNode;
 }
-const Answer = ({ title, icon, action, children }: AnswerProps) => (
-  <EmptyState headingLevel={1} title={title} icon={<Icon name={icon} size={28} />} action={action}>
-    {children}
-  </EmptyState>
+const Answer = ({ title, icon, action, isNew = false, children }: AnswerProps) => (
+  <FocusedOnce isWanted={isNew}>
+    <EmptyState headingLevel={1} title={title} icon={<Icon name={icon} size={28} />} action={action}>
+      {children}
+    </EmptyState>
+  </FocusedOnce>
 );
 
-const LinkEnded = () => (
+const LinkEnded = ({ isNew = false }: Pick<AnswerProps, 'isNew'>) => (
   <Answer
+    isNew={isNew}
     title={text.endedTitle}
     icon="alert"
     action={
@@ -52,16 +58,18 @@ const LinkEnded = () => (
   </Answer>
 );
 
-function Confirmation({ eoi, token }: { eoi: SecondBuyerEoi; token: string }) {
+function Confirmation({ eoi, token, isNew }: { eoi: SecondBuyerEoi; token: string; isNew: boolean }) {
   const { submission, form } = useSubmission(confirmForm, { token });
   const { lotTitle, stageTitle, estate, firstBuyer } = eoi;
-  if (isLinkEnd(submission)) return <LinkEnded />;
+  if (isLinkEnd(submission)) return <LinkEnded isNew />;
   return (
     <WidePage>
       <Stack gap="xs">
-        <Heading level={1} size="title">
-          {text.title(lotLabel(lotTitle))}
-        </Heading>
+        <FocusedOnce isWanted={isNew}>
+          <Heading level={1} size="title">
+            {text.title(lotLabel(lotTitle))}
+          </Heading>
+        </FocusedOnce>
         <Text tone="muted">{stageTitle ? `${stageLabel(stageTitle)}, ${estate.title}` : estate.title}</Text>
       </Stack>
       <Text>{text.intro(firstBuyer)}</Text>
@@ -85,14 +93,20 @@ function LinkedEoi({ token }: { token: string }) {
   const dispatch = useDispatch();
   const state = useSelector(selectEoiLink);
   const [round, setRound] = useState(0);
+  const wasAsked = useRef(false);
+  const eoi = state.phase === 'ready' ? state.eoi : null;
+  const isAsked = eoi !== null && !eoi.confirmedAt && parseEoiStatus(eoi.status) === 'draft';
+  useEffect(() => void (wasAsked.current ||= isAsked), [isAsked]);
+  const isNew = round > 0 || wasAsked.current;
   useEffect(() => {
     dispatch(eoiLinkOpened({ token }));
     return () => void dispatch(eoiLinkLeft());
   }, [dispatch, token, round]);
-  if (state.phase === 'absent') return <LinkEnded />;
+  if (state.phase === 'absent') return <LinkEnded isNew={isNew} />;
   if (state.phase === 'failed')
     return (
       <Answer
+        isNew={isNew}
         title={text.failed}
         icon="alert"
         action={<Button onClick={() => setRound(round + 1)}>{text.tryAgain}</Button>}
@@ -100,27 +114,26 @@ function LinkedEoi({ token }: { token: string }) {
         {text.failedText}
       </Answer>
     );
-  if (state.phase === 'loading')
+  if (!eoi)
     return (
       <WidePage>
         <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
         <Skeleton height="22rem" radius="lg" />
       </WidePage>
     );
-  const { eoi } = state;
   if (eoi.confirmedAt)
     return (
-      <Answer title={text.doneTitle} icon="check">
+      <Answer isNew={isNew} title={text.doneTitle} icon="check">
         {text.done(eoi.firstBuyer, lotLabel(eoi.lotTitle))}
       </Answer>
     );
-  if (parseEoiStatus(eoi.status) !== 'draft')
+  if (!isAsked)
     return (
-      <Answer title={text.overTitle} icon="info">
+      <Answer isNew={isNew} title={text.overTitle} icon="info">
         {text.over}
       </Answer>
     );
-  return <Confirmation eoi={eoi} token={token} />;
+  return <Confirmation eoi={eoi} token={token} isNew={isNew} />;
 }
 
 /** EOIConfirm screen (D134): the second buyer confirms by an emailed link, without an account. */

@@ -24,6 +24,11 @@ const page = (answers: Record<string, unknown>, hash = `#${TOKEN}`) => {
   window.history.replaceState(null, '', `/eoi${hash}`);
   return show(<EoiConfirmScreen />, { estate: null, pathname: '/eoi', wrapper: Untitled, answers });
 };
+/** The focus is on a part of the page that begins with this heading. */
+const expectFocusOn = (heading: HTMLElement) => {
+  const { activeElement } = document;
+  expect([activeElement === document.body, activeElement?.contains(heading)]).toEqual([false, true]);
+};
 
 describe('EOIConfirm (D134)', () => {
   it('shows what is confirmed, confirms when it is pressed and not when it is opened, and is done', async () => {
@@ -42,7 +47,7 @@ describe('EOIConfirm (D134)', () => {
     expect((await axe(container)).violations).toEqual([]);
     expect(api.callsOf(CONFIRM)).toEqual([]);
     await press('Confirm');
-    expect(await screen.findByRole('heading', { level: 1, name: 'You have confirmed' })).toBeTruthy();
+    expectFocusOn(await screen.findByRole('heading', { level: 1, name: 'You have confirmed' }));
     expect(api.calls.map(({ action, body }) => [action, body])).toEqual([
       [OPEN, { token: TOKEN }],
       [CONFIRM, { token: TOKEN }],
@@ -54,6 +59,7 @@ describe('EOIConfirm (D134)', () => {
   it('once confirmed there is nothing to press', async () => {
     page({ [OPEN]: linked({ confirmedAt: inHours(-3), status: 'pending' }) });
     expect(await screen.findByRole('heading', { name: 'You have confirmed' })).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -75,7 +81,7 @@ describe('EOIConfirm (D134)', () => {
     const { press } = page({ [OPEN]: linked(), [CONFIRM]: new ApiError(404, 'not_found', 'Not found') });
     await screen.findByRole('heading', { level: 1, name: 'Confirm the EOI for Lot 325' });
     await press('Confirm');
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
+    expectFocusOn(await screen.findByRole('heading', { name: 'This link no longer works' }));
   });
 
   it('is tried again after a failure', async () => {
@@ -83,6 +89,6 @@ describe('EOIConfirm (D134)', () => {
     await screen.findByRole('heading', { name: 'This page could not be loaded' });
     api.answer(OPEN, linked());
     await press('Try again');
-    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expectFocusOn(await screen.findByRole('heading', { level: 1, name: 'Confirm the EOI for Lot 325' }));
   });
 });
