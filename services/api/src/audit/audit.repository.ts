@@ -63,7 +63,9 @@ export class AuditRepository {
     entity: 'hold' | 'eoi' | 'lot',
     { lotId, entityId }: { readonly lotId: EntityId; readonly entityId: EntityId },
   ): Promise<AuditEntryRecord | null> {
-    const counts = { $or: [{ did: { $type: 'string' as const, $nin: [...EOI_NOTES] } }, { $expr: { $ne: ['$from', '$to'] } }] };
+    const counts = {
+      $or: [{ did: { $type: 'string' as const, $nin: [...EOI_NOTES] } }, { $expr: { $ne: ['$from', '$to'] } }],
+    };
     return this.entries
       .findOne({ lotId, entity, entityId: String(entityId), ...counts })
       .sort({ at: -1, _id: -1 })
