@@ -23,7 +23,7 @@ test.describe('finding', () => {
     // Typed on at once: nothing is lost while the search is loading.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('quillon');
-    await expect(page.getByRole('combobox', { name: 'Lot, person, hold, estate or page' })).toHaveValue('quillon');
+    await expect(page.getByRole('combobox', { name: 'Lot, person, hold, EOI, estate or page' })).toHaveValue('quillon');
     await expect(page.getByRole('option', { name: new RegExp(`Lot ${lot.title}, Quillon Fairweather`) })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ async function go(walk: Walk, name: string): Promise<void> {
 }
 /** Finds something from any page of staff, and opens the first hit. */
 async function find(walk: Walk, words: string): Promise<void> {
-  const field = walk.page.getByRole('combobox', { name: 'Lot, person, hold, estate or page' });
+  const field = walk.page.getByRole('combobox', { name: 'Lot, person, hold, EOI, estate or page' });
   if (walk.isPhone) {
     await walk.press(walk.button(/^Find/));
     walk.typed += words.length;

@@ -5,6 +5,8 @@ import { choicesSlice } from './account/choices.slice';
 import { copySlice } from './account/copy.slice';
 import { sessionsSlice } from './account/sessions.slice';
 import { homeSlice } from './customer/home.slice';
+import { eoiLinkSlice } from './eoi-confirm/eoi-link.slice';
+import { eoiRequestSlice } from './eoi-request/eoi-request.slice';
 import { forms } from './forms';
 import { holdLinkSlice } from './hold-link/hold-link.slice';
 import { joinProps, loginProps, noProps } from './modal-props';
@@ -13,6 +15,8 @@ import { customerSaga } from './saga';
 const {
   account,
   customer,
+  eoiConfirm,
+  eoiRequest,
   hold,
   invitation,
   landingPlans,
@@ -34,6 +38,8 @@ const remote: RemoteModule<'mf-customer'> = {
     { ...registrationVerifyView, load: () => import('./verify/verify.screen') },
     { ...invitation, load: () => import('./invitation/invitation.screen') },
     { ...customer, load: () => import('./customer/customer.screen') },
+    { ...eoiRequest, load: () => import('./eoi-request/eoi-request.screen') },
+    { ...eoiConfirm, load: () => import('./eoi-confirm/eoi-confirm.screen') },
     { ...hold, load: () => import('./hold/hold.screen') },
     { ...leave, load: () => import('./leave/leave.screen') },
     { ...landingPlans, load: () => import('./plans/plans.screen') },
@@ -65,7 +71,16 @@ const remote: RemoteModule<'mf-customer'> = {
       width: 'narrow',
     }),
   },
-  slices: [forms.slice, sessionsSlice, choicesSlice, copySlice, homeSlice, holdLinkSlice],
+  slices: [
+    forms.slice,
+    sessionsSlice,
+    choicesSlice,
+    copySlice,
+    homeSlice,
+    holdLinkSlice,
+    eoiRequestSlice,
+    eoiLinkSlice,
+  ],
   saga: customerSaga,
 };
 

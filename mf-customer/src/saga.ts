@@ -3,6 +3,8 @@ import { watchChoices } from './account/choices.saga';
 import { watchCopy } from './account/copy.saga';
 import { watchSessions } from './account/sessions.saga';
 import { watchHome } from './customer/home.saga';
+import { watchEoiLink } from './eoi-confirm/eoi-link.saga';
+import { watchEoiRequest } from './eoi-request/eoi-request.saga';
 import { forms } from './forms';
 import { watchHoldLink } from './hold-link/hold-link.saga';
 import { watchCompare } from './shortlist/compare.saga';
@@ -10,8 +12,16 @@ import { watchCompare } from './shortlist/compare.saga';
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
   yield all(
-    [forms.watch, watchSessions, watchChoices, watchCopy, watchHome, watchHoldLink, watchCompare].map((watcher) =>
-      fork(watcher),
-    ),
+    [
+      forms.watch,
+      watchSessions,
+      watchChoices,
+      watchCopy,
+      watchHome,
+      watchHoldLink,
+      watchCompare,
+      watchEoiRequest,
+      watchEoiLink,
+    ].map((watcher) => fork(watcher)),
   );
 }

@@ -83,6 +83,7 @@ export const strings = {
       enquiries: (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`),
       watches: (count: number) => (count === 1 ? '1 watched lot' : `${count} watched lots`),
       quotes: (count: number) => (count === 1 ? '1 quote request' : `${count} quote requests`),
+      eois: (count: number) => (count === 1 ? '1 EOI' : `${count} EOIs`),
     } satisfies Record<keyof ClaimedRequests, (count: number) => string>,
     goOn: 'Continue',
     usedTitle: 'This link has already been used',

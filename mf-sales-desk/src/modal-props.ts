@@ -59,3 +59,9 @@ export function decisionProps(input: unknown): ModalProps<'hold-decision'> | nul
   const decision = props.decision as EmailedDecision;
   return { ...props, decision, declinesOthers: fieldsOf(input)['declinesOthers'] === true };
 }
+
+/** What is asked about one EOI; an unknown action shows nothing (eoi-action.modal). */
+export function eoiActionProps(input: unknown): ModalProps<'eoi-action'> | null {
+  const props = textProps('eoiId', 'action')(input);
+  return props && { ...props, action: props.action as ModalProps<'eoi-action'>['action'] };
+}

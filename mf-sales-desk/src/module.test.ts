@@ -16,6 +16,8 @@ runRemoteContract(module, remoteJson, {
     'hold-details': { ...hold, detailsId: 'd1' },
     'decline-queue': { lotId: 'l1' },
     'hold-shortcuts': {},
+    'eoi-action': { eoiId: 'q1', action: 'refund' },
+    'enter-eoi': lot,
     'lot-move': { ...lot, to: 'withdrawn' },
     'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },

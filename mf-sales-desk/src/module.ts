@@ -14,7 +14,15 @@ import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
-import { bulkProps, callersLotProps, decisionProps, momentProps, noProps, textProps } from './modal-props';
+import {
+  bulkProps,
+  callersLotProps,
+  decisionProps,
+  eoiActionProps,
+  momentProps,
+  noProps,
+  textProps,
+} from './modal-props';
 import { priceListSaga } from './reports/price-list.saga';
 import { quoteSheetSaga } from './quotes/quote-sheet.saga';
 import { quoteSheetSlice } from './quotes/quote-sheet.slice';
@@ -31,6 +39,8 @@ const {
   contactDetails,
   contacts,
   desk,
+  deskEoi,
+  deskEois,
   deskHolds,
   deskLots,
   deskQuote,
@@ -47,6 +57,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
   routes: [
     { ...desk, load: () => import('./home/home.screen') },
     { ...deskHolds, load: () => import('./holds/holds.screen') },
+    { ...deskEois, load: () => import('./eois/eois.screen') },
+    { ...deskEoi, load: () => import('./eois/eoi.screen') },
     { ...contacts, load: () => import('./contacts/contacts.screen') },
     { ...contactDetails, load: () => import('./contacts/contact.screen') },
     { ...adminUsers, load: () => import('./users/users.screen') },
@@ -101,6 +113,16 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       parseProps: noProps,
       load: () => import('./holds/hold-shortcuts.modal'),
       width: 'narrow',
+    }),
+    'eoi-action': modal({
+      parseProps: eoiActionProps,
+      load: () => import('./eois/eoi-action.modal'),
+      guard: unsent(text.decision),
+    }),
+    'enter-eoi': modal({
+      parseProps: textProps('stageId', 'lotId'),
+      load: () => import('./eois/enter-eoi.modal'),
+      guard: unsent(text.eoi),
     }),
     'lot-move': modal({
       parseProps: textProps('stageId', 'lotId', 'to'),

@@ -11,6 +11,7 @@ import { fieldStatesExamples } from './form/field-states.examples';
 import { formExamples } from './form/form.examples';
 import { moneyExamples } from './form/money.examples';
 import { iconExamples } from './icon/icon.examples';
+import { toneBadgeExamples } from './kit/badge/badge.examples';
 import { copyButtonExamples } from './kit/fields/copy-button.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
@@ -53,6 +54,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   fieldStatesExamples,
   moneyExamples,
   submissionExamples,
+  toneBadgeExamples,
   copyButtonExamples,
   kitFieldsExamples,
   datePickerExamples,

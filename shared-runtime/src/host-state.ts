@@ -20,6 +20,8 @@ export interface SignedInUser {
   businessId?: string;
   /** The estate selected to work on; absent until one is selected. Since contract 1.3. */
   selectedEstateId?: string;
+  /** What was granted to a sales person (D136), for `can`. Absent in hosts that don't provide it. */
+  grants?: readonly string[];
   /** Set while staff preview an estate's pages as a customer. Since contract 1.3. */
   viewsAs?: 'CUSTOMER';
 }

@@ -1,4 +1,4 @@
-import type { EmailedDecision, LotStatus } from '@lotline/shared-domain';
+import type { DepositAction, EmailedDecision, LotStatus, StaffEoiAction } from '@lotline/shared-domain';
 
 /**
  * Every modal: the remote that provides it, and the props it is opened with, ids and plain values only (ADR-0022). A
@@ -46,6 +46,10 @@ export interface Modals {
   'hold-details': { by: 'mf-sales-desk'; props: { lotId: string; holdId: string; detailsId: string } };
   'decline-queue': { by: 'mf-sales-desk'; props: { lotId: string } };
   'hold-shortcuts': { by: 'mf-sales-desk'; props: object };
+  /** A decision about one EOI, or what is recorded about its deposit. */
+  'eoi-action': { by: 'mf-sales-desk'; props: { eoiId: string; action: StaffEoiAction | DepositAction } };
+  /** An EOI that was signed on paper (D105). */
+  'enter-eoi': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string } };
   'lot-move': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string; to: LotStatus } };
   'bulk-lots': {
     by: 'mf-sales-desk';

@@ -4,6 +4,7 @@ import {
   createEstate,
   createEstateSchema,
   estateEmbedSchema,
+  estateEoiSchema,
   estateGeneralSchema,
   estateHoldsSchema,
   estateMapsSchema,
@@ -90,6 +91,15 @@ export const holdsForm = defineForm({
   schema: estateHoldsSchema,
   *delivered({ params }): Generator<Effect, void> {
     yield put(holdsForm.opened(params));
+    yield* saved();
+  },
+});
+export const eoiForm = defineForm({
+  ...PART,
+  name: 'estate-eoi',
+  schema: estateEoiSchema,
+  *delivered({ params }): Generator<Effect, void> {
+    yield put(eoiForm.opened(params));
     yield* saved();
   },
 });

@@ -20,6 +20,7 @@ import { mapStrings } from '../map/strings';
 import { StagesPart } from '../stages/stages-part.component';
 import { EmbedPart } from './embed-part.component';
 import { restorePressed } from './estate-actions';
+import { EoiPart } from './eoi-part.component';
 import { GeneralPart } from './general-part.component';
 import { Guide } from '../guide/guide.component';
 import { HoldsPart } from './holds-part.component';
@@ -39,6 +40,7 @@ const PARTS: readonly { id: string; label: string; Part: ComponentType<{ setting
   { id: 'stages', label: partStrings.stages, Part: StagesPart },
   { id: 'map', label: mapStrings.title, Part: MapPart },
   { id: 'holds', label: partStrings.holds, Part: HoldsPart },
+  { id: 'eoi', label: partStrings.eoi, Part: EoiPart },
   { id: 'visibility', label: partStrings.visibility, Part: VisibilityPart },
   { id: 'embed', label: partStrings.embed, Part: EmbedPart },
   { id: 'people', label: partStrings.people, Part: PeoplePart },

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import module from '../module';
+import { settings } from '../testing/estate-settings.fixture';
 import EstateScreen from './estate.screen';
 import EstatesScreen from './estates.screen';
 
@@ -21,32 +22,6 @@ const rise = {
   availableLotsCount: 12,
 };
 const fern = { ...rise, _id: 'e2', key: 'fernleigh', title: 'Fernleigh', isPublic: false };
-const settings = {
-  _id: 'e1',
-  rev: 4,
-  landownerId: 'l1',
-  title: 'Rise',
-  key: 'rise',
-  oldKeys: ['old-rise'],
-  suburb: 'Tallowbrook',
-  state: 'VIC',
-  logoUrl: '',
-  iconColor: '#ffcc00',
-  timeZone: 'Australia/Melbourne',
-  holdDays: 7,
-  holdFee: 500,
-  autoOffer: false,
-  isPublic: true,
-  isListed: true,
-  hidePrice: false,
-  showInitialHold: true,
-  showFutureLots: false,
-  joinEnabled: true,
-  appVersion: 'v2',
-  embedOrigins: ['https://www.agency.example'],
-  recipients: ['sales@example.com'],
-  landownerEditsMaps: true,
-};
 type Role = 'LANDOWNER' | 'SALES' | 'SUPER_ADMIN';
 
 describe('the list', () => {

@@ -54,7 +54,7 @@ export function LotRecord({ lot, isLinked }: { lot: StaffLotDetail; isLinked: bo
     [text.estate, estate.title],
     [text.stage, stageLabel(stage.title)],
     [text.applicants, String(lot.applicants ?? 0)],
-    [text.deposit, formatCurrency(lot.deposit ?? lot.offlineSale?.offlineDeposit)],
+    [text.deposit, formatCurrency(lot.offlineSale?.offlineDeposit)],
     [text.buyers, buyers.map(({ name }) => name).join(', ')],
     [text.buyerStatus, lot.buyerStatus],
     [text.contract, claim?.kind === 'contract' ? formatDate(claim.at, estate.timeZone) : null],

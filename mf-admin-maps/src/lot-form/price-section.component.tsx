@@ -96,6 +96,7 @@ export function PriceSection({ lot, values }: { lot: StaffLotDetail; values: Lot
             disabled={disabled}
           />
         )}
+        <MoneyField {...field('deposit')} hint={text.depositHint} read={parseMoney} wholeDollars disabled={disabled} />
       </Fields>
       <Visitors lot={lot} values={values} />
       <PriceEvents lot={lot} />

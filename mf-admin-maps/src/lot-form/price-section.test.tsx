@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { open } from '../testing/lot-form.fixture';
 import { lotFormStrings as text } from './strings';
 
@@ -16,4 +16,12 @@ it.each([
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Price (optional)').value).toBe(shown);
   expect(sent()).toHaveLength(0);
+});
+
+it('the lot’s deposit of an EOI is saved as typed: 0 says that nothing is due (D132)', async () => {
+  const { type, press, sent } = open();
+  await type('EOI deposit (optional)', '0');
+  expect(screen.getByText('Leave empty for the estate’s deposit. With 0 nothing is due.')).toBeTruthy();
+  await press(text.save);
+  await waitFor(() => expect(sent()[0]?.body).toEqual({ deposit: 0 }));
 });

@@ -239,7 +239,7 @@ it.each([
 
 it('a workbook has the cells of the exported CSV: figures as numbers, texts without their apostrophe', async () => {
   const { columns, rows } = await sheetOfCsv(
-    "\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,Est. Registration,Registered on,Release date,Finance due,Settlement,House & land,Street,Faces\r\n012,4,Hold,450.4,,,310000,fixed,,2027-07-01,,,,,No,'=x,north\r\n",
+    "\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,EOI deposit,Est. Registration,Registered on,Release date,Finance due,Settlement,House & land,Street,Faces\r\n012,4,Hold,450.4,,,310000,fixed,,0,2027-07-01,,,,,No,'=x,north\r\n",
   );
   expect(columns.map(({ value }) => value(rows[0] ?? []))).toEqual([
     '012',
@@ -251,6 +251,7 @@ it('a workbook has the cells of the exported CSV: figures as numbers, texts with
     310_000,
     'fixed',
     null,
+    0,
     '2027-07-01',
     null,
     null,

@@ -1,4 +1,13 @@
-import { getHome, needsBuyer, ownHoldPhase, routes, type Home, type OwnHold } from '@lotline/shared-domain';
+import {
+  getHome,
+  getOwnEois,
+  needsBuyer,
+  ownHoldPhase,
+  routes,
+  type Home,
+  type OwnEoiRow,
+  type OwnHold,
+} from '@lotline/shared-domain';
 import {
   Button,
   Disclosure,
@@ -21,6 +30,7 @@ import { HoldCard } from '../own-hold/hold-card.component';
 import { ownStrings } from '../own-hold/own-strings';
 import { WidePage } from '../wide-page.component';
 import { Contacts } from './contacts.component';
+import { EndedEois, Eois } from './eois.component';
 import { Enquiries } from './enquiries.component';
 import { Quotes } from './quotes.component';
 import { ClaimedRequestList } from './claimed-requests.component';
@@ -30,6 +40,8 @@ import { Watches } from './watches.component';
 
 const text = ownStrings.customer;
 const home = resource(getHome);
+const ownEois = resource(getOwnEois);
+const NO_EOIS: readonly OwnEoiRow[] = [];
 /** Decisions of sales teams reach customers by no live event (ADR-0034). */
 const POLL_MS = 15_000;
 
@@ -46,11 +58,11 @@ function Holds({ title, holds }: { title: string; holds: readonly OwnHold[] }) {
   );
 }
 
-function Things({ holds, waitlistEntries, watches, enquiries, quotes }: Home) {
+function Things({ holds, waitlistEntries, watches, enquiries, quotes, eois }: Home & { eois: readonly OwnEoiRow[] }) {
   const now = useNow(60_000);
   const over = holds.filter((hold) => ownHoldPhase(hold) === 'over');
   const running = holds.filter((hold) => ownHoldPhase(hold) !== 'over');
-  if (holds.length + waitlistEntries.length + watches.length + enquiries.length + (quotes?.length ?? 0) === 0)
+  if ([holds, waitlistEntries, watches, enquiries, quotes ?? [], eois].every(({ length }) => length === 0))
     return (
       <EmptyState
         title={text.emptyTitle}
@@ -67,6 +79,7 @@ function Things({ holds, waitlistEntries, watches, enquiries, quotes }: Home) {
   const urgent = running.filter((hold) => needsBuyer(hold, now));
   return (
     <>
+      <Eois eois={eois} />
       <Holds title={text.needsYou} holds={urgent} />
       <Holds
         title={urgent.length > 0 ? text.otherHolds : text.holds}
@@ -77,6 +90,7 @@ function Things({ holds, waitlistEntries, watches, enquiries, quotes }: Home) {
       <Watches watches={watches} />
       <Quotes quotes={quotes ?? []} />
       <Enquiries enquiries={enquiries} />
+      <EndedEois eois={eois} />
       {over.length > 0 && (
         <Disclosure title={text.endedHolds} subtitle={`(${text.over(over.length)})`} headingLevel={2}>
           <Stack gap="md">
@@ -112,22 +126,24 @@ function CustomerHome({ name }: { name: string }) {
   const dispatch = useDispatch();
   const isClaimed = useSelector(selectIsClaimed);
   const state = useResource(isClaimed ? home : null, { pollMs: POLL_MS });
+  const eois = useResource(isClaimed ? ownEois : null, { pollMs: POLL_MS });
   useEffect(() => {
     dispatch(homeOpened());
     return () => void dispatch(homeLeft());
   }, [dispatch]);
-  if (state.phase === 'failed' || state.phase === 'absent')
+  const retry = () => [home, ownEois].forEach((failed) => dispatch(resourceRetried(failed)));
+  if (state.phase === 'failed' || state.phase === 'absent' || eois.phase === 'failed')
     return (
       <EmptyState
         headingLevel={1}
         title={ownStrings.failed}
         icon={<Icon name="alert" size={28} />}
-        action={<Button onClick={() => dispatch(resourceRetried(home))}>{ownStrings.tryAgain}</Button>}
+        action={<Button onClick={retry}>{ownStrings.tryAgain}</Button>}
       >
         {text.failed}
       </EmptyState>
     );
-  if (state.phase !== 'ready') return <Waiting />;
+  if (state.phase !== 'ready' || eois.phase === 'idle' || eois.phase === 'loading') return <Waiting />;
   return (
     <WidePage>
       <Stack gap="xs">
@@ -137,7 +153,8 @@ function CustomerHome({ name }: { name: string }) {
         <Text tone="muted">{text.intro}</Text>
       </Stack>
       <ClaimedRequestList />
-      <Things {...state.data} />
+      {/* An older API has no EOIs. */}
+      <Things {...state.data} eois={eois.phase === 'ready' ? eois.data : NO_EOIS} />
     </WidePage>
   );
 }

@@ -80,7 +80,8 @@ export function RequestRow<About extends object>({ title, children, ending }: Re
   );
 }
 
-const List = styled.ul`
+/** The rows of a list. */
+export const Rows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.sm};
@@ -93,7 +94,7 @@ export function RequestList({ title, children }: { title: string; children: Reac
   return (
     <Stack as="section" gap="md">
       <Heading level={2}>{title}</Heading>
-      <List>{children}</List>
+      <Rows>{children}</Rows>
     </Stack>
   );
 }

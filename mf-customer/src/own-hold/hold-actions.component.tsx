@@ -7,10 +7,12 @@ import {
   ownHoldPhase,
   type OwnHold,
 } from '@lotline/shared-domain';
-import { Button, Cluster, Icon, Stack, Text } from '@lotline/shared-design';
+import { Button, Cluster, Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
 import { TextAreaField } from '@lotline/shared-design/form';
+import { Link } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useEffect, useRef, useState } from 'react';
+import { eoiPath } from '../eoi-path';
 import { refusalMessage } from '../refusal-message';
 import type { HoldForms } from './hold-forms';
 import { ownStrings as text } from './own-strings';
@@ -102,6 +104,7 @@ function OfferAnswer<About extends object>({ forms: { offer }, params }: HoldAct
 /** Actions for a hold; the forms to ask for more time and to cancel open in place. */
 export function HoldActions<About extends object>(props: HoldActionsProps<About>) {
   const { hold } = props;
+  const { lot, estate } = hold;
   const [panel, setPanel] = useState<Panel>('none');
   const buttons = useRef<HTMLDivElement>(null);
   const before = useRef<Panel>('none');
@@ -124,6 +127,12 @@ export function HoldActions<About extends object>(props: HoldActionsProps<About>
   if (!mayAsk && !mayCancel) return null;
   return (
     <Cluster ref={buttons} gap="sm">
+      {/* The buyer goes on to an EOI from here (D128). */}
+      {lot && ownHoldPhase(hold) === 'held' && (
+        <LinkButton renderAs={Link} to={eoiPath({ estate, lotId: lot._id, stageId: lot.stageId })}>
+          {text.toEoi}
+        </LinkButton>
+      )}
       {mayAsk && (
         <Button data-panel="ask" variant="secondary" icon={<Icon name="clock" />} onClick={() => setPanel('ask')}>
           {text.ask.open}

@@ -33,6 +33,9 @@ function Titled({ children }: { children: ReactNode }) {
   );
 }
 
+/** Around a page, which has a heading of its own. */
+export const Untitled = ({ children }: { children: ReactNode }) => <main>{children}</main>;
+
 /** Draws a modal or screen of accounts in a host, with hands to fill it in. `open` is the modal that the host believes to be open. */
 export function show(ui: ReactElement, { open, ...options }: RenderOptions & { open?: string } = {}) {
   window.localStorage.clear();

@@ -143,13 +143,16 @@ describe('buttons', () => {
     expect(button('Reserve lot')).toBeNull();
   });
 
-  it('reserves through EOIRequest where showInitialHold is false', async () => {
+  it.each([
+    ['in the tab', false],
+    ['embedded in a new one', true],
+  ])('reserves through EOIRequest where showInitialHold is false, %s', async (_, embed) => {
     const { user, shell } = await open(
       {},
       {
         estate: { ...estate, showInitialHold: false },
         provides: { routes: ['EOIRequest'] as never },
-        query: { businessId: 'biz-1' },
+        query: { businessId: 'biz-1', embed: String(embed) },
       },
     );
     expect(button('Request a Hold')).toBeNull();
@@ -157,7 +160,7 @@ describe('buttons', () => {
     expect(shell.opened).toEqual([
       {
         path: '/estate/tallowbrook-rise/lot/lot-12/eoi-request?stageId=stage-4&businessId=biz-1',
-        newTab: false,
+        newTab: embed,
         replace: false,
       },
     ]);

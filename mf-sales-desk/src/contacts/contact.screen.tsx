@@ -1,4 +1,5 @@
 import {
+  deskEoiPath,
   deskQueuePath,
   contactBadge,
   formatDate,
@@ -17,6 +18,7 @@ import { Link, selectLocation } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { EoiBadge } from '../eois/eoi-badge.component';
 import { Rows, Sides } from '../home/home.styles';
 import { momentAt } from '../holds/hold-facts';
 import { RecordPage } from '../record-page.component';
@@ -67,7 +69,7 @@ const underOf = (place: string, day: string, enteredBy: string | null | undefine
   [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
 
 function Details({
-  contact: { email, phone, emails, phones, holds, enquiries, quotes, waitlistEntries, lots, messages },
+  contact: { email, phone, emails, phones, holds, eois, enquiries, quotes, waitlistEntries, lots, messages },
 }: {
   contact: ContactDetails;
 }) {
@@ -89,6 +91,22 @@ function Details({
             />
           ))}
         </Part>
+        {eois && eois.length > 0 && (
+          <Part title={text.eois} none="">
+            {eois.map(({ _id, lotTitle, estateTitle, timeZone, status, lotStatus, createdAt }) => (
+              <Row
+                key={_id}
+                about={
+                  <TextLink renderAs={Link} to={deskEoiPath(_id)}>
+                    {lotLabel(lotTitle)}
+                  </TextLink>
+                }
+                under={underOf(estateTitle, formatDate(createdAt, timeZone), null)}
+                aside={<EoiBadge eoi={{ status, lotStatus }} />}
+              />
+            ))}
+          </Part>
+        )}
         <Part title={text.lots} none={text.none.lots}>
           {lots.map(({ lotId, lotTitle, stageId, estateTitle, status }) => (
             <Row

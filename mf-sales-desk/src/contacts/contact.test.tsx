@@ -75,3 +75,23 @@ it('shows a foreign contact as not found, with a way back', async () => {
   expect(await screen.findByRole('heading', { name: 'Contact not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All requests and holds' }).getAttribute('href')).toBe('/desk/holds');
 });
+
+it('one who is a buyer of EOIs has them with their badges, each linked to its page', async () => {
+  person({
+    ...uma,
+    eois: [
+      {
+        _id: 'q1',
+        lotId: 'lot1',
+        lotTitle: '306',
+        ...at,
+        status: 'approved',
+        lotStatus: 'unconditional',
+        createdAt: '2026-10-01T00:00:00Z',
+      },
+    ],
+  });
+  const part = within(await screen.findByRole('region', { name: 'EOIs' }));
+  expect(part.getByRole('link', { name: 'Lot 306' }).getAttribute('href')).toBe('/desk/eois/q1');
+  expect(part.getByText('Finance Unconditional')).toBeTruthy();
+});

@@ -7,6 +7,7 @@ export const contactStrings = {
   absent: 'This contact doesn’t exist, or belongs to another landowner.',
   back: 'All requests and holds',
   holds: 'Requests and holds',
+  eois: 'EOIs',
   enquiries: 'Enquiries',
   quotes: 'Quotes',
   quote: 'Quote',

@@ -24,3 +24,24 @@ it('of lots with one number, that of the estate being worked on comes first; the
   expect(orderFor('Fernleigh')).toEqual(['lot-a', 'lot-b', 'lot-c', 'lot-d', 'lot-e']);
   expect(orderFor(null)).toEqual(['lot-a', 'lot-b', 'lot-c', 'lot-d', 'lot-e']);
 });
+
+it('an EOI is found with its badge and leads to its page', () => {
+  const eoi = { _id: 'q1', lotId: 'l1', lotTitle: '31', estateTitle: 'Rise', buyers: 'Farah Siddiq' };
+  const found = {
+    lots: [],
+    people: [],
+    holds: [],
+    estates: [],
+    eois: [{ ...eoi, status: 'pending', lotStatus: 'hold' }],
+  };
+  expect(findRows(found, 'farah', [])).toEqual([
+    {
+      key: 'eoi-q1',
+      group: 'eois',
+      label: 'Lot 31, Farah Siddiq',
+      detail: 'Rise',
+      badge: { label: 'Submitted', tone: 'primary', hasBackground: true },
+      to: '/desk/eois/q1',
+    },
+  ]);
+});

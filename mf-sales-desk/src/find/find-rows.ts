@@ -1,7 +1,10 @@
 import {
   type Badge,
   contactPath,
+  deskEoiPath,
   deskQueuePath,
+  eoiLook,
+  type EoiLook,
   type Found,
   holdBadge,
   lotBadge,
@@ -19,7 +22,7 @@ export interface FindRow {
   readonly group: keyof typeof text.groups;
   readonly label: string;
   readonly detail: string;
-  readonly badge: Badge | null;
+  readonly badge: (Omit<Badge, 'tone'> & Partial<Pick<EoiLook, 'hasBackground'>> & Pick<EoiLook, 'tone'>) | null;
   readonly to: string;
   /** The estate that is worked on from then on. */
   readonly estateId?: string;
@@ -38,7 +41,7 @@ function inOrder(lots: Found['lots'], estateTitle: string | null): Found['lots']
 }
 
 /**
- * What was found, in the order shown: lots, people, holds, estates, then pages whose name has every word.
+ * What was found, in the order shown: lots, people, holds, EOIs, estates, then pages whose name has every word.
  * @param places the pages open to the user
  * @param estateTitle the estate being worked on
  */
@@ -77,6 +80,14 @@ export function findRows(
       detail: estateTitle,
       badge: holdBadge(status),
       to: deskQueuePath(lotId),
+    })),
+    ...(found?.eois ?? []).map(({ _id, lotTitle, estateTitle, buyers, status, lotStatus }): FindRow => ({
+      key: `eoi-${_id}`,
+      group: 'eois',
+      label: `${lotLabel(lotTitle)}, ${buyers}`,
+      detail: estateTitle,
+      badge: eoiLook({ status, lotStatus }, 'staff'),
+      to: deskEoiPath(_id),
     })),
     ...(found?.estates ?? []).map(({ _id, title, suburb, isPublic }): FindRow => ({
       key: `estate-${_id}`,

@@ -1,5 +1,6 @@
 import { NAVIGATION, parseRole, type Place, placesFor } from '@lotline/shared-domain';
-import { Notice, Stack, StatusBadge, VisuallyHidden } from '@lotline/shared-design';
+import { Notice, Stack, VisuallyHidden } from '@lotline/shared-design';
+import { ToneBadge } from '@lotline/shared-design/kit/badge';
 import { openPath, useModal, useSession, type HostState } from '@lotline/shared-runtime';
 import { estateSelected, useWorkEstate } from '@lotline/shared-runtime/work';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
@@ -116,7 +117,7 @@ export default function FindModal() {
                     {row.label}
                     {row.detail && <small>{row.detail}</small>}
                   </span>
-                  {row.badge && <StatusBadge {...row.badge} />}
+                  {row.badge && <ToneBadge hasBackground {...row.badge} />}
                 </Row>
               ))}
             </Group>

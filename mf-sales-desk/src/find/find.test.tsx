@@ -19,7 +19,7 @@ const none: Found = { lots: [], people: [], holds: [], estates: [] };
 const find = (answer: unknown, options: Parameters<typeof show>[1] = {}) =>
   show(<FindModal />, { pathname: '/desk', ...options, answers: { [FIND]: answer } });
 const paths = ({ opened }: { opened: readonly { path: string }[] }) => opened.map(({ path }) => path);
-const field = () => screen.findByRole('combobox', { name: 'Lot, person, hold, estate or page' });
+const field = () => screen.findByRole('combobox', { name: 'Lot, person, hold, EOI, estate or page' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 

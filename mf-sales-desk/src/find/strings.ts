@@ -2,8 +2,15 @@ import { plural } from '@lotline/shared-domain';
 
 export const findStrings = {
   title: 'Find',
-  label: 'Lot, person, hold, estate or page',
-  groups: { lots: 'Lots', people: 'People', holds: 'Holds and requests', estates: 'Estates', pages: 'Pages' },
+  label: 'Lot, person, hold, EOI, estate or page',
+  groups: {
+    lots: 'Lots',
+    people: 'People',
+    holds: 'Holds and requests',
+    eois: 'EOIs',
+    estates: 'Estates',
+    pages: 'Pages',
+  },
   hint: 'Type a lot number, a name, an email address or a phone number.',
   finding: 'Searching…',
   found: (count: number) => plural(count, 'result'),

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { page, show } from '../testing/desk.fixture';
 import HoldsScreen from './holds.screen';
 import { undoRows } from './undo-bar.component';
+import { aboutHold } from './use-undoable';
 import { LIST, hold, uma, answers } from '../testing/holds.fixture';
 
 describe('all holds', () => {
@@ -81,11 +82,10 @@ describe('what can be taken back', () => {
   const decided = (_id: string, status: string, seconds: number, over: Partial<InitialHold> = {}) =>
     hold(_id, 'Uma', { status, undoUntil: new Date(now + seconds * 1000).toISOString(), ...over });
   const rows = (holds: readonly InitialHold[], readAt = now) =>
-    undoRows(holds, now, readAt).map(({ holds: made, seconds }) => [
-      made[0]?.status,
-      made.map(({ _id }) => _id).join(),
-      seconds,
-    ]);
+    undoRows(
+      holds.map((one) => aboutHold(one, readAt)),
+      now,
+    ).map(({ records: made, seconds }) => [made[0]?.status, made.map(({ _id }) => _id).join(), seconds]);
 
   it('is one row a decision, whatever its parts (D162), the last one first, never for longer than there is', () => {
     const holds = [

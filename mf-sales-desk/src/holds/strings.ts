@@ -190,7 +190,8 @@ export const holdStrings = {
     label: 'Undo',
     region: 'Latest decisions',
     close: 'Close message',
-    done: (count: number, status: string) => `${people(count)}: ${status.toLowerCase()}`,
+    done: (count: number, status: string, noun: 'hold' | 'eoi') =>
+      `${noun === 'eoi' ? `${count} EOIs` : people(count)}: ${status.toLowerCase()}`,
     one: (name: string, status: string) => `${name}: ${status.toLowerCase()}`,
     seconds: (seconds: number) => `${seconds} s`,
     taken: 'Undone. No email was sent.',

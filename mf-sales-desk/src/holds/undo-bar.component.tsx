@@ -1,51 +1,53 @@
-import { SECOND_MS, holdBadge, UNDO_MS, type InitialHold } from '@lotline/shared-domain';
+import { SECOND_MS, UNDO_MS } from '@lotline/shared-domain';
 import { Button, Icon, IconButton } from '@lotline/shared-design';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useDispatch, useSelector } from 'react-redux';
-import { isApproved, nameOf } from './hold-facts';
 import { UndoPlace, UndoSpace } from './holds.styles';
 import { holdStrings } from './strings';
 import { type Outcome, outcomeClosed, selectUndo, undoChosen } from './undo.slice';
-import { type Undoable, useUndoable } from './use-undoable';
+import { type UndoableDecision, useUndoable } from './use-undoable';
 import { useTitleFocus } from './use-title-focus';
 
 const text = holdStrings.undo;
 
 /** One row of the bar: one decision, whatever its parts (D162). */
 interface UndoRow {
-  readonly holds: readonly InitialHold[];
+  readonly records: readonly UndoableDecision[];
   /** Whole seconds until the first of them can no longer be undone. */
   readonly seconds: number;
 }
 
-const untilOf = ({ undoUntil }: InitialHold): number => Date.parse(undoUntil ?? '');
-const areOne = (a: InitialHold, b: InitialHold): boolean =>
+const untilOf = ({ undoUntil }: UndoableDecision): number => Date.parse(undoUntil ?? '');
+const areOne = (a: UndoableDecision, b: UndoableDecision): boolean =>
   Boolean(a.decisionKey) && a.decisionKey === b.decisionKey && a.lotId === b.lotId;
 /** Time left to undo, in ms. It counts from when the API's answer was read, because the client's clock may be wrong. */
-const leftOf = (hold: InitialHold, now: number, readAt: number): number =>
-  Math.min(UNDO_MS, hold.undoMs == null ? untilOf(hold) - now : hold.undoMs - (now - readAt));
+const leftOf = (decision: UndoableDecision, now: number): number =>
+  Math.min(UNDO_MS, decision.undoMs == null ? untilOf(decision) - now : decision.undoMs - (now - decision.readAt));
 
-/** The decisions that the user can still undo, the last one first; `readAt`: when the holds were read, in ms of the same clock as `now`. */
-export function undoRows(holds: readonly InitialHold[], now: number, readAt: number): UndoRow[] {
+/** The decisions that the user can still undo, the last one first; `now` in ms of the clock that they were read by. */
+export function undoRows(decisions: readonly UndoableDecision[], now: number): UndoRow[] {
   const rows: UndoRow[] = [];
-  for (const hold of holds.filter((one) => leftOf(one, now, readAt) > 0).sort((a, b) => untilOf(b) - untilOf(a))) {
-    const seconds = Math.ceil(leftOf(hold, now, readAt) / SECOND_MS);
-    const at = rows.findIndex(({ holds: made }) => made.some((other) => areOne(other, hold)));
+  const open = decisions.filter((one) => leftOf(one, now) > 0).sort((a, b) => untilOf(b) - untilOf(a));
+  for (const decision of open) {
+    const seconds = Math.ceil(leftOf(decision, now) / SECOND_MS);
+    const at = rows.findIndex(({ records }) => records.some((other) => areOne(other, decision)));
     const row = rows[at];
-    if (row) rows[at] = { holds: [...row.holds, hold], seconds: Math.min(seconds, row.seconds) };
-    else rows.push({ holds: [hold], seconds });
+    if (row) rows[at] = { records: [...row.records, decision], seconds: Math.min(seconds, row.seconds) };
+    else rows.push({ records: [decision], seconds });
   }
   return rows;
 }
 
 /** What was decided, each status once, an approval first: 'Uma Moreau: approved. 2 requests: declined'. */
-function wordsOf(holds: readonly InitialHold[]): string {
-  const statuses = [...new Set([...holds.filter(isApproved), ...holds].map(({ status }) => status))];
+function wordsOf(records: readonly UndoableDecision[]): string {
+  const approved = records.filter(({ status }) => status === 'approved');
+  const statuses = [...new Set([...approved, ...records].map(({ status }) => status))];
   return statuses
     .map((status) => {
-      const [first, ...more] = holds.filter((hold) => hold.status === status);
-      const { label } = holdBadge(status);
-      return first && more.length === 0 ? text.one(nameOf(first), label) : text.done(more.length + 1, label);
+      const [first, ...more] = records.filter((one) => one.status === status);
+      if (!first) return '';
+      const { name, label, noun } = first;
+      return more.length === 0 ? text.one(name, label) : text.done(more.length + 1, label, noun);
     })
     .join('. ');
 }
@@ -53,17 +55,17 @@ function wordsOf(holds: readonly InitialHold[]): string {
 function UndoRows({ rows }: { rows: readonly UndoRow[] }) {
   const dispatch = useDispatch();
   const { isTaking } = useSelector(selectUndo);
-  return rows.map(({ holds, seconds }) => {
-    const words = wordsOf(holds);
+  return rows.map(({ records, seconds }) => {
+    const words = wordsOf(records);
     return (
       // One row as its parts arrive, so that no press is lost while it changes.
-      <li key={holds[0]?.decisionKey ?? holds[0]?._id}>
+      <li key={records[0]?.decisionKey ?? records[0]?._id}>
         <span role="status">{words}</span>
         <Button
           variant="secondary"
           aria-label={`${text.label}: ${words}`}
           loading={isTaking}
-          onClick={() => void dispatch(undoChosen({ holds }))}
+          onClick={() => void dispatch(undoChosen({ records }))}
         >
           {text.label} <span aria-hidden>{text.seconds(seconds)}</span>
         </Button>
@@ -85,9 +87,9 @@ function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   ));
 }
 
-function Rows({ holds, readAt }: Undoable) {
+function Rows({ undoable }: { undoable: readonly UndoableDecision[] }) {
   const { outcomes } = useSelector(selectUndo);
-  const rows = undoRows(holds, useNow(SECOND_MS), readAt);
+  const rows = undoRows(undoable, useNow(SECOND_MS));
   if (rows.length + outcomes.length === 0) return null;
   return (
     <>
@@ -108,5 +110,5 @@ export function UndoBar() {
   const undoable = useUndoable();
   const { isTaking, outcomes } = useSelector(selectUndo);
   useTitleFocus(isTaking);
-  return undoable.holds.length + outcomes.length > 0 ? <Rows {...undoable} /> : null;
+  return undoable.length + outcomes.length > 0 ? <Rows undoable={undoable} /> : null;
 }

@@ -1,17 +1,18 @@
-import { undoDecision } from '@lotline/shared-domain';
+import { undoDecision, undoEoi } from '@lotline/shared-domain';
 import { callApi, callTyped, isApiError, newKey, reportError, safely } from '@lotline/shared-runtime';
 import { delay, put, takeLatest, takeLeading } from 'redux-saga/effects';
 import { holdStrings as text } from './strings';
-import { decisionOn, outcomeClosed, outcomesShown, undoChosen, undoEnded } from './undo.slice';
+import { decisionOn, outcomeClosed, outcomesShown, undoChosen, undoEnded, type DecidedRecord } from './undo.slice';
 
 /** Outcomes that aren't errors are shown this long, in ms, as toasts are. */
 const SHOWN_MS = 6000;
 
-/** Undoes the decision on a hold, and with it whatever was decided together; returns the API's objection, or null (D72, D162). */
-function* refusalOf(holdId: string): Generator<unknown, string | null> {
+/** Undoes a decision, and with it whatever was decided together; returns the API's objection, or null (D72, D162). */
+function* refusalOf({ noun, _id }: DecidedRecord): Generator<unknown, string | null> {
   try {
     const idempotencyKey = yield* callTyped(newKey);
-    yield* callApi(undoDecision, { params: { holdId }, idempotencyKey });
+    if (noun === 'eoi') yield* callApi(undoEoi, { params: { eoiId: _id }, idempotencyKey });
+    else yield* callApi(undoDecision, { params: { holdId: _id }, idempotencyKey });
     return null;
   } catch (error) {
     if (!isApiError(error) || error.status !== 409) reportError(error, undoDecision.action);
@@ -19,11 +20,11 @@ function* refusalOf(holdId: string): Generator<unknown, string | null> {
   }
 }
 
-function* undo({ payload: { holds } }: ReturnType<typeof undoChosen>): Generator {
-  const [first] = holds;
+function* undo({ payload: { records } }: ReturnType<typeof undoChosen>): Generator {
+  const [first] = records;
   if (!first) return;
-  const refusal = (yield* refusalOf(first._id)) as string | null;
-  yield put(undoEnded({ undone: refusal ? [] : holds.map(decisionOn) }));
+  const refusal = (yield* refusalOf(first)) as string | null;
+  yield put(undoEnded({ undone: refusal ? [] : records.map(decisionOn) }));
   yield put(
     outcomesShown([refusal ? { tone: 'error', message: refusal } : { tone: 'success', message: text.undo.taken }]),
   );

@@ -1,4 +1,3 @@
-import type { InitialHold } from '@lotline/shared-domain';
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 
@@ -11,17 +10,22 @@ interface UndoState {
   /** Whether an undo is in progress. */
   readonly isTaking: boolean;
   readonly outcomes: readonly Outcome[];
-  /** What was undone, as `decisionOn` of its holds: a list read before still shows them as decided. */
+  /** What was undone, as `decisionOn` of its records: a list read before still shows them as decided. */
   readonly undone: readonly string[];
 }
 
-/** A decision about a hold; the same hold decided again is another. */
-export const decisionOn = ({ _id, rev }: Pick<InitialHold, '_id' | 'rev'>): string => `${_id} ${rev ?? 0}`;
+/** What a decision was about. */
+export interface DecidedRecord {
+  readonly noun: 'hold' | 'eoi';
+  readonly _id: string;
+  readonly rev?: number | null;
+}
 
-/** 'Undo' was pressed for one decision, about one hold or several of a lot (D162). */
-export const undoChosen = createAction<{ holds: readonly Pick<InitialHold, '_id' | 'rev'>[] }>(
-  'mf-sales-desk/undoChosen',
-);
+/** A decision about a hold or an EOI; the same one decided again is another. */
+export const decisionOn = ({ _id, rev }: DecidedRecord): string => `${_id} ${rev ?? 0}`;
+
+/** 'Undo' was pressed for one decision, about one record or several of a lot (D162). */
+export const undoChosen = createAction<{ records: readonly DecidedRecord[] }>('mf-sales-desk/undoChosen');
 
 const PATH = 'mf-sales-desk/undo';
 const IDLE: UndoState = { isTaking: false, outcomes: [], undone: [] };

@@ -12,12 +12,12 @@ export function useDeskShortcuts(own: Readonly<Record<string, () => void>>, call
   const modal = useModal();
   const { isOn } = useSelector(selectShortcuts);
   const isModalOpen = useSelector(selectModal).open !== null;
-  const { holds, readAt } = useUndoable();
+  const undoable = useUndoable();
   useShortcuts(isOn && !isModalOpen, {
     ...own,
     e: () => modal.open('new-request', caller),
     u: () => {
-      const [newest] = undoRows(holds, Date.now(), readAt);
+      const [newest] = undoRows(undoable, Date.now());
       if (newest) dispatch(undoChosen(newest));
     },
     '?': () => modal.open('hold-shortcuts'),

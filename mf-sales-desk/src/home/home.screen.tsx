@@ -26,12 +26,17 @@ import { useDeskShortcuts } from '../holds/use-desk-shortcuts';
 import { Choices, Figures, Sides } from './home.styles';
 import { homeStrings as text } from './strings';
 import { Today } from './today.component';
-import { PARTS, Waiting } from './waiting.component';
+import { PARTS } from './part.component';
+import { Waiting } from './waiting.component';
 
 const wanted = resource(getDesk);
 const FIGURES = [
   'requests',
   'contests',
+  'eois',
+  'leaving',
+  'deposits',
+  'refunds',
   'extensions',
   'ending',
   'offers',
@@ -140,7 +145,7 @@ function Home({ desk }: { desk: Desk }) {
   const now = useNow(MINUTE_MS);
   const [first] = desk.queues;
   useDeskShortcuts({ n: () => first && openPath(deskQueuePath(first.lotId, first.stageId)) });
-  // Eight zeros say less than the way to a first estate.
+  // Zeros say less than the way to a first estate.
   if (desk.estates.length === 0) return <NoEstates />;
   return (
     <>
@@ -182,8 +187,8 @@ export default function HomeScreen() {
   const known = useResource(wanted);
   const desk = known.phase === 'ready' ? known.data : null;
   const { badge } = useSelector(selectAlerts);
-  const waiting = desk ? desk.counts.requests + desk.counts.extensions : 0;
-  useArrivals(desk?.counts.requests ?? null);
+  const waiting = desk ? desk.counts.requests + desk.counts.extensions + (desk.counts.eois ?? 0) : 0;
+  useArrivals(desk ? desk.counts.requests + (desk.counts.eois ?? 0) : null);
   usePageTitle(badge && waiting > 0 ? text.titleWith(waiting) : text.title);
   return (
     <StaffPage
@@ -194,6 +199,9 @@ export default function HomeScreen() {
           <EnterForCaller />
           <LinkButton renderAs={Link} to={routes.deskHolds.path} variant="secondary">
             {text.allHolds}
+          </LinkButton>
+          <LinkButton renderAs={Link} to={routes.deskEois.path} variant="secondary">
+            {text.allEois}
           </LinkButton>
         </>
       }

@@ -7,6 +7,7 @@ export const homeStrings = {
   titleWith: (count: number) => `(${count}) Desk`,
   intro: 'What needs your attention across all your estates.',
   allHolds: 'All requests and holds',
+  allEois: 'All EOIs',
   failed: 'Something went wrong, please try again later',
   figures: 'At a glance',
   counts: {
@@ -17,6 +18,10 @@ export const homeStrings = {
     offers: 'Open offers',
     options: 'Options ending',
     stages: 'Stages to update',
+    eois: 'EOIs to decide',
+    leaving: 'Buyers who asked to leave',
+    deposits: 'Deposits due',
+    refunds: 'Refunds due',
     mail: 'Undelivered emails',
   },
   now: 'To do',
@@ -45,10 +50,24 @@ export const homeStrings = {
       ? `Registration was estimated for ${month}. Enter the day, or a new estimate.`
       : 'The estimate of some lots has passed. Enter the day of registration, or new estimates.',
   soldOut: 'No lots are left for sale. Set the stage to Sold Out.',
+  eois: 'EOIs to decide',
+  eoisWait: (count: number, long: string) =>
+    count === 1 ? `sent ${long} ago` : `${count} EOIs, the first sent ${long} ago`,
+  eoiContest: 'Several EOIs',
+  leaving: 'Buyers who asked to leave',
+  leaves: (buyers: string, day: string) => `${buyers}, asked on ${day}`,
+  deposits: 'Deposits due',
+  deposit: (buyers: string, amount: string, day: string | null, isOver: boolean) =>
+    day
+      ? `${buyers}, ${amount} ${isOver ? 'was' : 'is'} due on ${day}`
+      : `${buyers}, ${amount} hasn’t been recorded yet`,
+  refunds: 'Refunds due',
+  refund: (buyers: string, amount: string) => `${buyers}, ${amount} is held`,
   mail: 'Undelivered emails',
   givenUp: 'Not delivered',
   retried: 'Retrying',
   more: (count: number) => `${count} more among all requests and holds`,
+  moreEois: (count: number) => `${count} more among all EOIs`,
   today: 'Today',
   todayText: ({
     requested,

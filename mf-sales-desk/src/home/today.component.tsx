@@ -13,7 +13,7 @@ import { Card, Heading, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { Rows } from './home.styles';
 import { homeStrings as text } from './strings';
-import { placeOf } from './waiting.component';
+import { placeOf } from './part.component';
 
 function wordsOf({ entity, from, to }: DeskEvent): string {
   if (entity === 'lot') return text.lot(lotBadge({ status: to }, 'staff').label);

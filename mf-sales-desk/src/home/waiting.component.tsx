@@ -1,5 +1,4 @@
 import {
-  deskQueuePath,
   formatDate,
   formatMonthYear,
   lotBadge,
@@ -14,29 +13,15 @@ import {
   type DeskQueue,
   type DeskStage,
 } from '@lotline/shared-domain';
-import { Badge, Button, Card, Cluster, EmptyState, Heading, Icon, Stack, Text } from '@lotline/shared-design';
+import { Badge, Button, Cluster, EmptyState, Heading, Icon, Stack } from '@lotline/shared-design';
 import { Link, useModal } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { DecisionIcon } from '../holds/decision-icon.component';
 import { momentAt } from '../holds/hold-facts';
 import { holdStrings } from '../holds/strings';
-import { Rows } from './home.styles';
+import { LotRow, Part, PARTS } from './part.component';
 import { homeStrings as text } from './strings';
-
-type Placed = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageTitle' | 'estateTitle'>;
-interface LotRowProps {
-  of: Placed;
-  children: ReactNode;
-  badge?: ReactNode;
-  /** Default: the lot's hold queue. */
-  to?: string;
-  /** Beside the link. */
-  actions?: ReactNode;
-}
-
-/** Stage and estate of a lot. */
-export const placeOf = ({ stageTitle, estateTitle }: Pick<Placed, 'stageTitle' | 'estateTitle'>): string =>
-  `${stageLabel(stageTitle)}, ${estateTitle}`;
+import { WaitingEois } from './waiting-eois.component';
 
 /** A request that nobody else competes with is decided here. */
 function Decide({ queue: { lotId, lotTitle, holdId, name, lotStatus } }: { queue: DeskQueue }) {
@@ -58,55 +43,6 @@ function Decide({ queue: { lotId, lotTitle, holdId, name, lotStatus } }: { queue
         </Button>
       ))}
     </Cluster>
-  );
-}
-
-function LotRow({ of, children, badge, to = deskQueuePath(of.lotId), actions }: LotRowProps) {
-  return (
-    <li>
-      <Link to={to}>
-        <span>
-          <b>{lotLabel(of.lotTitle)}</b>
-          <span>{children}</span>
-          <small>{placeOf(of)}</small>
-        </span>
-        {badge ?? <Icon name="chevron-right" size={16} />}
-      </Link>
-      {actions}
-    </li>
-  );
-}
-
-/** Where on the page each figure's work is; a contest is among the requests. */
-export const PARTS = {
-  requests: 'desk-requests',
-  contests: 'desk-requests',
-  extensions: 'desk-extensions',
-  ending: 'desk-ending',
-  offers: 'desk-offers',
-  options: 'desk-options',
-  stages: 'desk-stages',
-  mail: 'desk-mail',
-} as const;
-
-interface PartProps {
-  id: string;
-  title: string;
-  total: number;
-  shown: number;
-  children: ReactNode;
-}
-
-function Part({ id, title, total, shown, children }: PartProps) {
-  if (total === 0) return null;
-  return (
-    <Card as="section" id={id} tabIndex={-1} aria-label={title}>
-      <Heading level={3} size="heading">
-        {title}
-      </Heading>
-      <Rows>{children}</Rows>
-      {total > shown && <Text tone="muted">{text.more(total - shown)}</Text>}
-    </Card>
   );
 }
 
@@ -148,13 +84,8 @@ const MailRow = ({ subject, to, isGivenUp, createdAt, timeZone }: DeskMail) => (
 );
 
 /** Pending work, most urgent first: decisions, then answers, then expiries. */
-export function Waiting({
-  desk: { counts, queues, extensions, ending, offers, options: known, stages = [], mail },
-  now,
-}: {
-  desk: Desk;
-  now: number;
-}) {
+export function Waiting({ desk, now }: { desk: Desk; now: number }) {
+  const { counts, queues, extensions, ending, offers, options: known, stages = [], mail } = desk;
   const options = known ?? [];
   const left = ({ expirationDate }: DeskHold) => timeLeft(expirationDate, now);
   const isQuiet = Object.values(counts).every((count) => count === 0);
@@ -193,6 +124,7 @@ export function Waiting({
           </LotRow>
         ))}
       </Part>
+      <WaitingEois desk={desk} now={now} />
       <Part id={PARTS.extensions} title={text.extensions} total={counts.extensions} shown={extensions.length}>
         {holdRows(extensions, (hold) => text.asked(hold.name, left(hold)))}
       </Part>

@@ -14,8 +14,8 @@ import { Link } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
 import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
-import { Rows } from './lot-actions.styles';
-import { Section } from './section.component';
+import { Rows } from '../stacked-rows.styles';
+import { Section } from '../section.component';
 import { lotActionsStrings } from './strings';
 
 const text = lotActionsStrings.queue;

@@ -1,4 +1,5 @@
 import {
+  deskEoiPath,
   formatPayment,
   getInvoice,
   lifecycle,
@@ -14,26 +15,33 @@ import { Link, selectProvides } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { EoiBadge } from '../eois/eoi-badge.component';
 import { Steps } from './lot-actions.styles';
 import { lotActionsStrings } from './strings';
 
 const text = lotActionsStrings.card;
 const canOpenContact = selectProvides('routes', 'ContactDetails');
 
-/** The deposit paid, on the EOI's invoice; '-' if there is none or it can't be loaded (2.11, 8). Null without an EOI. */
+/**
+ * The deposit paid: what has cleared for the EOI, else what its invoice says; '-' if there is none or it can't be loaded (2.11,
+ * 8). Null without an EOI.
+ */
 function useDeposit({ eoi }: StaffLotDetail): string | null {
-  const asked = eoi
-    ? resource(getInvoice, {
-        query: {
-          eoiId: eoi._id,
-          operationType: 'payment request',
-          operationStatus: 'ok',
-          ...(eoi.paymentQueueId && { paymentQueueId: eoi.paymentQueueId }),
-        },
-      })
-    : null;
+  const cleared = eoi?.deposit?.cleared ?? 0;
+  const asked =
+    eoi && cleared === 0
+      ? resource(getInvoice, {
+          query: {
+            eoiId: eoi._id,
+            operationType: 'payment request',
+            operationStatus: 'ok',
+            ...(eoi.paymentQueueId && { paymentQueueId: eoi.paymentQueueId }),
+          },
+        })
+      : null;
   const known = useResource(asked);
-  return eoi ? formatPayment(known.phase === 'ready' ? known.data[0]?.data.amount : null) : null;
+  if (!eoi) return null;
+  return formatPayment(cleared || (known.phase === 'ready' ? known.data[0]?.data.amount : null));
 }
 
 /** The buyers; the first one links to their page, if there is one (D68). */
@@ -67,9 +75,16 @@ const StepList = ({ steps, summary }: Pick<Lifecycle, 'steps' | 'summary'>) => (
   </Steps>
 );
 
+/** The EOI that claims the lot, linked to its page. */
+const Claim = ({ eoi, lotStatus }: { eoi: NonNullable<StaffLotDetail['eoi']>; lotStatus: string }) => (
+  <Link to={deskEoiPath(eoi._id)}>
+    <EoiBadge eoi={{ status: eoi.status, lotStatus }} />
+  </Link>
+);
+
 /** The lot lifecycle card (2.11, 4.3). */
 export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
-  const { estate, buyers } = lot;
+  const { estate, buyers, eoi } = lot;
   const { steps, summary } = lifecycle(lot, estate);
   const drawn: Readonly<Record<string, ReactNode>> = {
     deposit: useDeposit(lot),
@@ -87,10 +102,13 @@ export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
         <StepList steps={steps} summary={summary} />
         <FactList
           columns={2}
-          facts={lotFacts(LIFECYCLE_FACTS, lot, estate, 'staff').map(({ id, label, text: value }) => ({
-            label,
-            value: drawn[id] ?? value,
-          }))}
+          facts={[
+            ...lotFacts(LIFECYCLE_FACTS, lot, estate, 'staff').map(({ id, label, text: value }) => ({
+              label,
+              value: drawn[id] ?? value,
+            })),
+            ...(eoi ? [{ label: text.eoi, value: <Claim eoi={eoi} lotStatus={lot.status} /> }] : []),
+          ]}
         />
       </Stack>
     </Card>

@@ -56,6 +56,13 @@ describe('the lot lifecycle card (2.11, 4.3)', () => {
     expect(inCard.queryByRole('link', { name: 'Tom Achterberg' })).toBeNull();
   });
 
+  it('what has cleared of the EOI’s deposit is the deposit paid, without an invoice', async () => {
+    const deposit = { due: 200_000, cleared: 150_000, refunded: 0 };
+    const { api } = open({ status: 'eoi', eoi: { ...eoi, deposit }, buyers });
+    expect(factsOf(await card())['Initial deposit']).toBe('$1,500.00');
+    expect(api.callsOf('eoi/getInvoice')).toEqual([]);
+  });
+
   it('a first buyer who is no customer has a page too', async () => {
     open(
       {

@@ -12,6 +12,7 @@ import { Notice, Stack, StatusBadge, useBreakpoint } from '@lotline/shared-desig
 import { RemoteSlot, selectLocation } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
 import { useSelector } from 'react-redux';
+import { LotEois } from '../eois/lot-eois.component';
 import { RecordPage } from '../record-page.component';
 import { Columns } from '../users/users.styles';
 import { HoldQueue } from './hold-queue.component';
@@ -35,6 +36,7 @@ function Detail({ lot }: { lot: StaffLotDetail }) {
       <Columns>
         <Stack gap="lg">
           <Terms lot={lot} />
+          <LotEois lot={lot} />
           <HoldQueue lot={lot} />
           <LotHistoryList lot={lot} />
         </Stack>

@@ -17,8 +17,8 @@ describe('moving a lot (D34)', () => {
       screen
         .getAllByRole('button')
         .map((one) => one.textContent)
-        .filter((name) => /Move to|Back to|option|offline|Withdraw/i.test(name ?? '')),
-    ).toEqual(['Move to Pre-Contract', 'Back to Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
+        .filter((name) => /Move to|Enter EOI|Back to|option|offline|Withdraw/i.test(name ?? '')),
+    ).toEqual(['Enter EOI', 'Back to Not Released', 'Put under option', 'Sell offline', 'Withdraw']);
     await press('Withdraw');
     expect(screen.getByText('Lot 12 changes from Available to Withdrawn.', { exact: false })).toBeTruthy();
     await press('Change status');
@@ -29,31 +29,6 @@ describe('moving a lot (D34)', () => {
     expect(api.callsOf('staff/moveLot').map(({ params, body }) => [params, body])).toEqual([
       [{ lotId }, { to: 'withdrawn', reason: 'Redesign' }],
     ]);
-  });
-
-  it('from hold to Pre-Contract the form has the buyer who holds the lot', async () => {
-    const buyer = { firstName: 'Uma', lastName: 'Moreau', email: 'uma@example.com', phone: '+61412345678' };
-    const { press, api, user } = open(
-      { status: 'hold' },
-      {
-        'initialHold/getInitialHolds': holds([
-          {
-            _id: 'h1',
-            status: 'pending',
-            leadsDetails: { ...buyer, firstName: 'Bea' },
-            createdAt: '2026-11-01T00:00:00Z',
-          },
-          { _id: 'h2', status: 'approved', leadsDetails: buyer, createdAt: '2026-11-01T00:00:00Z' },
-        ]),
-        'staff/beginEoi': { ...lot(), status: 'eoi', rev: 4 },
-      },
-    );
-    await user.click(await screen.findByRole('button', { name: 'Move to Pre-Contract' }));
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Uma'));
-    await press('Change status');
-    await waitFor(() =>
-      expect(api.callsOf('staff/beginEoi')[0]?.body).toMatchObject({ firstName: 'Uma', email: 'uma@example.com' }),
-    );
   });
 
   it('after a conflict shows who changed what and when, and the current lot', async () => {

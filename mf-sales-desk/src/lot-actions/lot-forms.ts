@@ -1,6 +1,4 @@
 import {
-  beginEoi,
-  beginEoiSchema,
   correctionSchema,
   staffStatusLabel,
   moveLot,
@@ -51,11 +49,6 @@ export const correctionForm = defineForm({
   schema: correctionSchema,
   endpoint: moveLot,
   extraBody: ({ to }) => ({ to }),
-});
-export const eoiForm = defineForm({
-  ...lotFormDefaults<MoveParams>('begin-eoi', movedMessage),
-  schema: beginEoiSchema,
-  endpoint: beginEoi,
 });
 export const optionForm = defineForm({
   ...lotFormDefaults<MoveParams>('option-lot', movedMessage),

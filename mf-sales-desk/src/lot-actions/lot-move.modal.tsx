@@ -1,6 +1,9 @@
 import {
+  formatPayment,
   getStaffLot,
   lotLabel,
+  lotTransition,
+  type LotStatus,
   parseRole,
   salePhaseLabel,
   staffStatusLabel,
@@ -27,13 +30,14 @@ import type { Form } from '@lotline/shared-runtime/forms';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState, type ReactNode } from 'react';
 import { Dialog, DialogSkeleton } from '../dialog.component';
+import { heldOf } from '../eois/eoi-facts';
+import { eoiStrings } from '../eois/strings';
 import type { TextProps } from '../modal-props';
 import { useCloseWhenSent } from '../use-close-when-sent';
 import { ConflictNotice } from './conflict-notice.component';
-import { correctionForm, eoiForm, moveForm, offlineForm, optionForm, type MoveParams } from './lot-forms';
+import { correctionForm, moveForm, offlineForm, optionForm, type MoveParams } from './lot-forms';
 import { titleOf } from './move-title';
 import { lotActionsStrings } from './strings';
-import { useHolder } from './use-holder';
 import { useLotForm } from './use-lot-form';
 
 const text = lotActionsStrings.moves;
@@ -42,17 +46,6 @@ const ReasonField = ({ optional = false }: { optional?: boolean }) => (
   <TextAreaField name="reason" label={text.reason} hint={text.reasonHint} optional={optional} rows={3} />
 );
 
-const EoiFields = () => (
-  <>
-    <FieldRow>
-      <TextField {...eoiForm.field('firstName')} />
-      <TextField {...eoiForm.field('lastName')} />
-    </FieldRow>
-    <EmailField name="email" label="Email" />
-    <PhoneField name="phone" label="Phone" />
-    <ReasonField optional />
-  </>
-);
 const OptionFields = () => (
   <>
     <TextField {...optionForm.field('optionHolder')} />
@@ -86,7 +79,6 @@ type AnyForm = Form<object, MoveParams, unknown>;
 
 /** The form and fields of each kind of move. */
 function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: ReactNode } {
-  if (requires === 'buyer') return { form: eoiForm as unknown as AnyForm, fields: <EoiFields /> };
   if (requires === 'option') return { form: optionForm as unknown as AnyForm, fields: <OptionFields /> };
   if (requires === 'offlineSale')
     return { form: offlineForm as unknown as AnyForm, fields: <OfflineFields needsReason={needsReason} /> };
@@ -96,10 +88,12 @@ function formOf({ requires, needsReason }: StaffMove): { form: AnyForm; fields: 
   };
 }
 
-/** What the move ends, in words. */
-function endOf({ status }: StaffLotDetail, { to }: StaffMove): string | null {
-  if (status === 'hold') return to === 'eoi' ? text.holdCloses : text.holdEnds;
-  return to === 'available' && ['eoi', 'contract_executed', 'unconditional'].includes(status) ? text.eoiEnds : null;
+/** What the move ends, in words, with what is still to be refunded (D105). */
+function endOf({ status, eoi }: StaffLotDetail, { to }: StaffMove): string | null {
+  if (status === 'hold') return text.holdEnds;
+  if (lotTransition(status as LotStatus, to)?.ends !== 'eoi') return null;
+  const held = eoi?.deposit ? heldOf(eoi.deposit) : 0;
+  return held > 0 ? `${text.eoiEnds} ${eoiStrings.onLot.refundLeft(formatPayment(held))}` : text.eoiEnds;
 }
 
 interface MoveProps {
@@ -112,9 +106,8 @@ function MoveForm({ lot, move }: MoveProps) {
   const { close } = useModal();
   const name = lotLabel(lot.title);
   const { form: defined, fields } = formOf(move);
-  const holder = useHolder(lot, move);
   const about = { lotId: lot._id, name, to: move.to };
-  const { submission, form, conflict, seen } = useLotForm(defined, lot, about, holder);
+  const { submission, form, conflict, seen } = useLotForm(defined, lot, about);
   useCloseWhenSent(submission);
   const title = titleOf(move);
   return (

@@ -7,7 +7,8 @@ const text = lotActionsStrings.moves;
  * Label of a move's button.
  * @example titleOf({ kind: 'previous', to: 'hold', … }) // 'Back to Hold'
  */
-export function titleOf({ kind, to }: StaffMove): string {
+export function titleOf({ kind, to, requires }: StaffMove): string {
+  if (requires === 'buyer') return text.enterEoi;
   const label = staffStatusLabel(to);
   if (kind === 'aside') return text.aside[to] ?? label;
   return kind === 'next' ? text.next(label) : text.previous(label);

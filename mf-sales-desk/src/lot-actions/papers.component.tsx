@@ -11,8 +11,8 @@ import { LinkButton, Text, TextLink } from '@lotline/shared-design';
 import { Link, selectProvides } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { History } from '../users/users.styles';
-import { Rows } from './lot-actions.styles';
-import { Section } from './section.component';
+import { Rows } from '../stacked-rows.styles';
+import { Section } from '../section.component';
 import { lotActionsStrings as text } from './strings';
 
 /** The buyers with their contact details. */

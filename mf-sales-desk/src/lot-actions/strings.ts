@@ -7,11 +7,13 @@ export const lotActionsStrings = {
   back: 'All lots',
   card: {
     title: 'Lot Lifecycle',
+    eoi: 'EOI',
   },
   moves: {
     title: 'Change status',
     byRequest: 'The lot goes on hold when you approve a request.',
     nothing: 'This status can’t be changed here.',
+    enterEoi: 'Enter EOI',
     next: (status: string) => `Move to ${status}`,
     previous: (status: string) => `Back to ${status}`,
     aside: {
@@ -23,7 +25,6 @@ export const lotActionsStrings = {
     } as Readonly<Record<string, string>>,
     goes: (lot: string, from: string, to: string) => `${lot} changes from ${from} to ${to}.`,
     holdEnds: 'The hold ends, and the buyer is emailed.',
-    holdCloses: 'The hold ends too.',
     eoiEnds: 'The EOI is withdrawn.',
     reason: 'Reason',
     reasonHint: 'Shown in the lot’s history.',

@@ -12,7 +12,7 @@ import { FactList, Icon, LinkButton } from '@lotline/shared-design';
 import { Link, selectProvides } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Section } from './section.component';
+import { Section } from '../section.component';
 import { lotActionsStrings } from './strings';
 
 const text = lotActionsStrings.terms;

@@ -16,18 +16,17 @@ interface LotForm<Values> {
 
 /**
  * A form about a lot as seen when it opened. After a conflict the input is kept, and the next attempt applies to the lot as it is then,
- * since the notice has shown what changed. `filled`: values known before anything is typed.
+ * since the notice has shown what changed.
  */
 export function useLotForm<Values extends object, About extends LotParams>(
   defined: Form<Values, About, unknown>,
   lot: StaffLotDetail,
   params: Omit<About, 'rev'>,
-  filled?: Partial<Values>,
 ): LotForm<Values> {
   const dispatch = useDispatch();
   const [opened] = useState(() => ({ ...params, rev: lot.rev }) as About);
   const [sent, setSent] = useState(lot);
-  const { submission, form } = useSubmission(defined, opened, filled);
+  const { submission, form } = useSubmission(defined, opened);
   const conflict = submission.phase === 'refused' && isConflict(submission.refusal) ? submission.refusal : null;
   const seen = conflict ? lot : sent;
   const onSubmit = (values: Values) => {

@@ -3,7 +3,7 @@ import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { Rows } from '../lot-actions/lot-actions.styles';
+import { Rows } from '../stacked-rows.styles';
 import { FIRST, More } from './bulk-preview.component';
 import { bulkStopped, bulkSubmitted, type BulkState } from './bulk.slice';
 import { bulkStrings as text } from './bulk.strings';

@@ -1,7 +1,7 @@
 import { lotLabel, type BulkChange, type BulkOutcome, type StaffLot } from '@lotline/shared-domain';
 import { Stack, Text } from '@lotline/shared-design';
 import { useMemo } from 'react';
-import { Rows } from '../lot-actions/lot-actions.styles';
+import { Rows } from '../stacked-rows.styles';
 import { Changes } from './bulk.styles';
 import { bulkStrings as text } from './bulk.strings';
 

@@ -13,10 +13,12 @@ import { useCloseWhenSent } from '../use-close-when-sent';
 import { roleLabel } from './accounts';
 import { ProfileField } from './profile-field.component';
 import {
+  allowMoneyForm,
   changeRoleForm,
   disableForm,
   enableForm,
   endSessionsForm,
+  refuseMoneyForm,
   resendForm,
   resetFactorForm,
   type ActionName,
@@ -89,6 +91,8 @@ const PLAIN = {
   resend: resendForm,
   disable: disableForm,
   enable: enableForm,
+  allowMoney: allowMoneyForm,
+  refuseMoney: refuseMoneyForm,
   sessions: endSessionsForm,
   factor: resetFactorForm,
 } as unknown as Readonly<Record<ActionName, UserForm<object>>>;

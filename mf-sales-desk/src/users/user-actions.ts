@@ -6,7 +6,9 @@ import {
   endUserSessions,
   resendInvitation,
   resetSecondFactor,
+  setGrants,
   userReasonSchema,
+  type Grant,
   type ManagedUser,
 } from '@lotline/shared-domain';
 import { toast } from '@lotline/shared-runtime';
@@ -69,10 +71,21 @@ export const resetFactorForm = defineForm({
   endpoint: resetSecondFactor,
 });
 
+/** What the person may do from now on, all of it (D136). */
+const grantForm = (name: 'allowMoney' | 'refuseMoney', grants: Grant[]) =>
+  defineForm({
+    ...actionDefaults(name),
+    schema: userReasonSchema,
+    endpoint: setGrants,
+    extraBody: () => ({ grants }),
+  });
+export const allowMoneyForm = grantForm('allowMoney', ['money.record']);
+export const refuseMoneyForm = grantForm('refuseMoney', []);
+
 /** Possible actions by account state. */
 const BY_STATE: Readonly<Record<string, readonly ActionName[]>> = {
-  invited: ['resend', 'role', 'disable'],
-  active: ['role', 'sessions', 'factor', 'disable'],
+  invited: ['resend', 'role', 'allowMoney', 'refuseMoney', 'disable'],
+  active: ['role', 'allowMoney', 'refuseMoney', 'sessions', 'factor', 'disable'],
   unverified: ['disable'],
   disabled: ['enable'],
 };
@@ -82,5 +95,15 @@ const NOT_FOR_CUSTOMERS: readonly ActionName[] = ['role', 'factor'];
  * The possible actions on an account, mildest first; a customer has no other role and no authenticator.
  * @example actionsOn({ state: 'disabled', … }) // ['enable']
  */
-export const actionsOn = ({ state, role }: Pick<ManagedUser, 'state' | 'role'>): readonly ActionName[] =>
-  (BY_STATE[state] ?? []).filter((action) => role !== 'CUSTOMER' || !NOT_FOR_CUSTOMERS.includes(action));
+export const actionsOn = ({
+  state,
+  role,
+  grants,
+}: Pick<ManagedUser, 'state' | 'role' | 'grants'>): readonly ActionName[] => {
+  const recordsMoney = grants?.includes('money.record') === true;
+  return (BY_STATE[state] ?? []).filter((action) => {
+    if (action === 'allowMoney') return role === 'SALES' && !recordsMoney;
+    if (action === 'refuseMoney') return role === 'SALES' && recordsMoney;
+    return role !== 'CUSTOMER' || !NOT_FOR_CUSTOMERS.includes(action);
+  });
+};

@@ -20,6 +20,7 @@ function factsOf(user: ManagedUserDetail) {
     [facts.company, user.company],
     [facts.role, roleLabel(user.role)],
     [facts.profile, user.profile],
+    [facts.grants, user.grants?.includes('money.record') ? text.recordsMoney : null],
     [facts.state, <StatusBadge key="state" {...stateBadge(user.state)} />],
     [facts.secondFactor, user.hasSecondFactor ? text.yes : text.no],
     [facts.codesLeft, user.hasSecondFactor ? user.recoveryCodesLeft : null],

@@ -92,6 +92,25 @@ describe('/admin/users/:userId', () => {
     expect(screen.queryByRole('button', { name: 'Enable account' })).toBeNull();
   });
 
+  it('lets a sales person record money, and takes it back (D136)', async () => {
+    const POST = 'staff/setGrants';
+    const { press, api, fill } = person(detail(), { answers: { [POST]: { ...mei, grants: ['money.record'] } } });
+    await press('Allow recording deposits');
+    expect(await screen.findByText(/can record deposits and refunds of EOIs/)).toBeTruthy();
+    await fill({ 'Reason (optional)': 'Books the deposits' });
+    api.answer(ONE, detail({ grants: ['money.record'] }));
+    await press('Allow');
+    expect(await screen.findByText('Records deposits and refunds')).toBeTruthy();
+    await press('Stop recording deposits');
+    await press('Remove permission');
+    await waitFor(() =>
+      expect(api.callsOf(POST).map(({ body }) => body)).toMatchObject([
+        { grants: ['money.record'], reason: 'Books the deposits' },
+        { grants: [] },
+      ]),
+    );
+  });
+
   it('explains what disabling does, takes a reason, and asks for the password if the API requires it', async () => {
     const POST = 'staff/disableUser';
     const { press, fill, api, store, shell } = person(detail(), {

@@ -19,6 +19,7 @@ import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
+import { OwnEoiModule } from './own-eoi/own-eoi.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PaymentModule } from './payment/payment.module.js';
@@ -34,6 +35,7 @@ import { DatabaseModule } from './migrations/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { EmbedModule } from './embed/embed.module.js';
+import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
 import { StageAdminModule } from './stage-admin/stage-admin.module.js';
@@ -71,6 +73,7 @@ export class AppModule {
         BusinessAdminModule,
         StaffCatalogueModule,
         EstateAdminModule,
+        StaffEoiModule,
         LotManagementModule,
         DocumentModule,
         StageAdminModule,
@@ -81,6 +84,7 @@ export class AppModule {
         PriceListModule,
         FindModule,
         InitialHoldModule,
+        OwnEoiModule,
         EnquiryModule,
         PhoneVerificationModule,
         PeopleModule,

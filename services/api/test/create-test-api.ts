@@ -51,6 +51,7 @@ export interface TestApi {
   get<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
   post<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
   put<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
+  patch<T = Record<string, unknown>>(path: string, body: unknown, options?: CallOptions): Promise<Answer<T>>;
   delete<T = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Answer<T>>;
   /** Sends what is due, as the worker would, with the pictures of emails drawn. */
   drainOutbox(): Promise<number>;
@@ -141,6 +142,8 @@ export const callsOf = (origin: string) => ({
     call<T>(origin + path, 'POST', body, options),
   put: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) =>
     call<T>(origin + path, 'PUT', body, options),
+  patch: <T = Record<string, unknown>>(path: string, body: unknown, options: CallOptions = {}) =>
+    call<T>(origin + path, 'PATCH', body, options),
   delete: <T = Record<string, unknown>>(path: string, options: CallOptions = {}) =>
     call<T>(origin + path, 'DELETE', undefined, options),
 });

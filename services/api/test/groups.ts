@@ -22,7 +22,7 @@ export const GROUPS: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, readonly Part[]>> = 
   2: [...all('staff', 'accounts'), { folder: 'security', only: (file) => LOGINS.test(file) }],
   3: [{ folder: 'security', only: (file) => MATRIX.test(file) }, ...all('holds', '.')],
   4: all('documents', 'drawings', 'registry', 'quotes'),
-  5: all('overload', 'uploads', 'data'),
+  5: all('overload', 'uploads', 'data', 'eoi'),
   6: all('maps', 'read', 'homes', 'outbox'),
 };
 

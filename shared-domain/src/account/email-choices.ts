@@ -8,9 +8,9 @@ export const EMAIL_KINDS = {
     about: 'Links that you ask for, new devices, and changes of your password, email or authenticator',
     isRequired: true,
   },
-  holds: {
-    label: 'Your holds',
-    about: 'Requests received and decided, offers, and the end of a hold',
+  sales: {
+    label: 'Your holds and EOIs',
+    about: 'What you sent and what was decided, offers, deposits, and the end of a hold or an EOI',
     isRequired: true,
   },
   receipts: {

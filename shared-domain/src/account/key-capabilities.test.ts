@@ -1,4 +1,4 @@
-import { isForKeys, KEY_CAPABILITIES, keyCapabilityWords, keyCovers } from './key-capabilities.js';
+import { isForKeys, KEY_CAPABILITIES, keyCapabilityWords, keyCovers, keyHas } from './key-capabilities.js';
 import { can, CAPABILITIES } from '../role/permissions.js';
 
 it('a new key is offered all that a landowner may and a visitor may not, but nothing of accounts, and nothing twice', () => {
@@ -26,6 +26,11 @@ it.each([
 ] as const)('%s on a key covers %j', (given, covered) =>
   expect(CAPABILITIES.filter((wanted) => keyCovers([given], wanted)).sort()).toEqual([...covered].sort()),
 );
+
+it('a key that names no capabilities has all but those that came later, which a new one can be given (D167)', () => {
+  expect(CAPABILITIES.filter((wanted) => !keyHas(null, wanted))).toEqual(['eoi.request', 'eoi.review', 'money.record']);
+  expect(CAPABILITIES.filter((wanted) => keyHas(['money.record'], wanted))).toEqual(['money.record']);
+});
 
 it('what a key may is said as it is; a capability of a later build stays as it is', () => {
   const words = ['lot.manage', 'user.read', 'user.manage', 'lot.paint'].map(keyCapabilityWords);

@@ -14,6 +14,8 @@ const WORDS = {
   'business.manage': 'Read and change businesses',
   'key.manage': 'Read and revoke API keys',
   'data.export': 'Export data',
+  'eoi.review': 'Read and decide EOIs',
+  'money.record': 'Record deposits and refunds',
 } as const satisfies Partial<Record<Capability, string>>;
 export type KeyCapability = keyof typeof WORDS;
 
@@ -45,6 +47,17 @@ export const keyCapabilityWords = (capability: string): string =>
 /** Whether a key may be given a capability. */
 export const isForKeys = (capability: Capability): boolean =>
   capability !== 'account.use' && can('LANDOWNER', capability);
+
+/** Capabilities that came after keys had to name theirs: an earlier key, which names none, has all but these (D167). */
+const LATER: readonly Capability[] = ['eoi.request', 'eoi.review', 'money.record'];
+
+/**
+ * Whether a key has a capability. Public capabilities are not checked here.
+ * @param given the key's capabilities; null for a key of an earlier build, which has all its role had then
+ * @example keyHas(null, 'money.record') // false
+ */
+export const keyHas = (given: readonly string[] | null, wanted: Capability): boolean =>
+  given ? keyCovers(given, wanted) : !LATER.includes(wanted);
 
 /**
  * Whether a key's capabilities cover the one an endpoint requires. Public capabilities are not checked here.

@@ -12,7 +12,7 @@ import {
 } from '../contact-details/contact-details.schema.js';
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import { INVITED_PASSWORD_LENGTH } from './password.js';
-import { CAPABILITIES } from '../role/permissions.js';
+import { CAPABILITIES, GRANTABLE } from '../role/permissions.js';
 import { INVITED_ROLES } from './user-admin.js';
 
 const names = {
@@ -57,6 +57,15 @@ export const userReasonSchema = /*#__PURE__*/ plainObject({
   reason: messageSchema('Reason', LENGTHS.note).nullable().optional(),
 });
 export type UserReason = InferType<typeof userReasonSchema>;
+
+/** What a sales person is granted from now on: all of it, as a list (D136). */
+export const setGrantsSchema = /*#__PURE__*/ plainObject({
+  grants: plainList('Permissions', plainText('Permission').oneOf(GRANTABLE).required())
+    .max(GRANTABLE.length)
+    .required(),
+  reason: messageSchema('Reason', LENGTHS.note).nullable().optional(),
+});
+export type SetGrants = InferType<typeof setGrantsSchema>;
 
 /** A new API key: capabilities (at most the creator's own), estates (none named: all), and lifetime in days. */
 export const createTokenSchema = /*#__PURE__*/ plainObject({

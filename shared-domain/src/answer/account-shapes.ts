@@ -21,6 +21,8 @@ export const account = shape({
   'builderId?': 'string',
   'businessId?': 'string',
   'selectedEstateId?': 'string',
+  /** What was granted to a sales person (D136). */
+  'grants?': ['string'],
   createdAt: 'date',
   'profileEtag?': 'string',
 });
@@ -33,6 +35,7 @@ export const claimedRequests = shape({
   enquiries: 'number',
   watches: 'number',
   'quotes?': 'number',
+  'eois?': 'number',
 });
 export type ClaimedRequests = Wire<typeof claimedRequests>;
 

@@ -20,6 +20,8 @@ export const contactDetails = shape({
   status: 'string',
   /** Holds and requests for this person, including those filed by a partner. */
   holds: [{ _id: 'string', ...lotOf, status: 'string', createdAt: 'date', 'expirationDate?': 'date', ...entered }],
+  /** EOIs that name this person as a buyer; drafts are left out. */
+  'eois?': [{ _id: 'string', ...lotOf, status: 'string', lotStatus: 'string', createdAt: 'date' }],
   enquiries: [
     {
       _id: 'string',

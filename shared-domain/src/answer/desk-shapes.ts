@@ -59,6 +59,34 @@ const deskStage = shape({
 });
 export type DeskStage = Wire<typeof deskStage>;
 
+/** A lot with EOIs to decide. */
+const deskContest = shape({
+  ...lotRow,
+  lotStatus: 'string',
+  /** EOIs to decide for this lot; 2 or more are a contest. */
+  eois: 'number',
+  /** When the first of them was sent. */
+  since: 'date',
+  /** The EOI and its buyers where there is one only. */
+  'eoiId?': 'string',
+  'buyers?': 'string',
+});
+export type DeskContest = Wire<typeof deskContest>;
+
+/** An EOI whose money or buyers need attention. */
+const deskEoi = shape({
+  ...lotRow,
+  eoiId: 'string',
+  buyers: 'string',
+  status: 'string',
+  lotStatus: 'string',
+  /** A deposit's last day, the end of one whose refund is due, or when the buyers asked to leave. */
+  'at?': 'date',
+  /** What is outstanding of a deposit, or held of one that is due back, in cents. */
+  'amount?': 'number',
+});
+export type DeskEoi = Wire<typeof deskEoi>;
+
 /** An undelivered email. */
 const deskMail = shape({
   _id: 'string',
@@ -122,6 +150,14 @@ export const desk = shape({
     'options?': 'number',
     /** Stages that wait for a decision; absent up to 0.3.0. */
     'stages?': 'number',
+    /** EOIs to decide; this and the following three absent up to 0.3.0. */
+    'eois?': 'number',
+    /** EOIs not decided whose buyers asked to leave (D122). */
+    'leaving?': 'number',
+    /** Deposits that have not wholly cleared and are due within three days, or overdue (D123, D125). */
+    'deposits?': 'number',
+    /** EOIs that ended without a sale while money is held (D138). */
+    'refunds?': 'number',
     /** Emails of the last 14 days that failed and are still undelivered. */
     mail: 'number',
   },
@@ -137,6 +173,14 @@ export const desk = shape({
   'options?': [deskOption],
   /** Overdue registrations first, oldest estimate first. */
   'stages?': [deskStage],
+  /** First sent first. */
+  'eois?': [deskContest],
+  /** First asked first. */
+  'leaving?': [deskEoi],
+  /** Soonest due first. */
+  'deposits?': [deskEoi],
+  /** First ended first. */
+  'refunds?': [deskEoi],
   /** Newest first. */
   mail: [deskMail],
   /**

@@ -21,6 +21,15 @@ export const estateSettings = shape({
   'holdFee?': 'number',
   'answerDays?': 'number',
   autoOffer: 'boolean',
+  'eoiDeposit?': 'number',
+  /** Absent from an older API, as what an EOI asks for. */
+  'eoiPayDays?': 'number',
+  'eoiAsksFinance?': 'boolean',
+  'eoiAsksConveyancer?': 'boolean',
+  'bankAccountName?': 'string',
+  /** Six digits. */
+  'bankBsb?': 'string',
+  'bankAccountNumber?': 'string',
   isPublic: 'boolean',
   isListed: 'boolean',
   hidePrice: 'boolean',

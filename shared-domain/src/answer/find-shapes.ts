@@ -17,6 +17,18 @@ export const found = shape({
   holds: [
     { _id: 'string', lotId: 'string', lotTitle: 'string', estateTitle: 'string', name: 'string', status: 'string' },
   ],
+  /** EOIs that are open or hold a lot; absent up to 0.3.0. */
+  'eois?': [
+    {
+      _id: 'string',
+      lotId: 'string',
+      lotTitle: 'string',
+      estateTitle: 'string',
+      buyers: 'string',
+      status: 'string',
+      lotStatus: 'string',
+    },
+  ],
   estates: [{ _id: 'string', key: 'string', title: 'string', suburb: 'string', isPublic: 'boolean' }],
 });
 export type Found = Wire<typeof found>;

@@ -28,7 +28,9 @@ export const initialHold = shape({
   lotStatus: 'string',
   status: 'string',
   'companyDetails?': { company: 'string' },
+  /** Absent while `pausedBy`, an EOI that its buyer has sent, keeps it from ending (D128). */
   'expirationDate?': 'date',
+  'pausedBy?': 'string',
   'customerId?': 'string',
   'leadId?': 'string',
   'holderType?': 'string',

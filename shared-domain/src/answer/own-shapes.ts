@@ -30,7 +30,7 @@ export const ownHold = shape({
   'place?': 'number',
   /** While pending: the same buyer already has the lot by another hold or an EOI. */
   'isHeldForYou?': 'boolean',
-  /** When an approved hold or an offer ends. */
+  /** When an approved hold or an offer ends; absent while its buyer's EOI keeps it from ending (D128). */
   'expirationDate?': 'date',
   /** The latest possible end of an approved hold, however often it is extended. */
   'latestEnd?': 'date',

@@ -23,6 +23,9 @@ export const estate = shape({
   'holdFee?': 'number',
   /** Business days within which the team answers a hold request. */
   'answerDays?': 'number',
+  /** What an EOI asks to be paid unless its lot asks for another amount, in whole dollars, and within how many days. */
+  'eoiDeposit?': 'number',
+  'eoiPayDays?': 'number',
   /** False: its login form doesn't offer to create an account (2.9). */
   'joinEnabled?': 'boolean',
   landownerId: 'string',

@@ -1,3 +1,4 @@
+import { eoiDeposit } from './eoi-shapes.js';
 import { shape, type Wire } from './shape.js';
 import { lotDocument, point, size } from './shapes.js';
 import { staffEstate, staffLot, staffStage } from './staff-shapes.js';
@@ -45,7 +46,7 @@ export const lotOption = shape({
 /** A buyer as entered on the lot itself. */
 const personOnLot = shape({ 'firstName?': 'string', 'lastName?': 'string', 'email?': 'string', 'phone?': 'string' });
 
-/** A lot with all its staff data. `deposit` is in dollars; an EOI's deposit comes from its invoice. */
+/** A lot with all its staff data. Deposits of EOIs are in cents. */
 export const staffLotDetail = shape({
   ...staffLot,
   estate: {
@@ -61,7 +62,6 @@ export const staffLotDetail = shape({
   },
   'landownerId?': 'string',
   stage: { _id: 'string', title: 'string', status: 'string' },
-  'deposit?': 'number',
   'conditions?': 'string',
   documents: [lotDocument],
   'option?': lotOption,
@@ -70,16 +70,27 @@ export const staffLotDetail = shape({
     'offlineDeposit?': 'number',
     'offlineBuyerData?': { 'fullName?': 'string', 'email?': 'string', 'phone?': 'string', 'address?': 'string' },
   },
-  'lotBuyers?': { 'firstBuyer?': personOnLot, 'secondBuyer?': personOnLot },
+  /** Of the EOI that claims the lot, derived from it (D133): its id, its buyer's account, their status as customers read it, the claim's id. */
+  'eoiId?': 'string',
+  'buyerId?': 'string',
   'buyerStatus?': 'string',
   'ownershipId?': 'string',
-  /** Hold requests and EOIs that were ever made for the lot. */
+  /** That EOI's buyers, or those entered on the lot where none claims it. */
+  'lotBuyers?': { 'firstBuyer?': personOnLot, 'secondBuyer?': personOnLot },
+  /** EOIs that were sent for the lot and wait for a decision. */
   'applicants?': 'number',
   /** The lot's shape on its stage's map, in plan units; absent where it isn't drawn. */
   'shape?': { path: 'string', size, 'frontEdge?': 'number', 'metresPerUnit?': 'number' },
   /** The current claim on the lot: kind, start and end. */
   'claim?': { kind: 'string', at: 'date', 'expiresAt?': 'date' },
-  'eoi?': { _id: 'string', status: 'string', 'customerId?': 'string', 'paymentQueueId?': 'string' },
+  'eoi?': {
+    _id: 'string',
+    status: 'string',
+    'customerId?': 'string',
+    'paymentQueueId?': 'string',
+    /** The sums of its ledger. */
+    'deposit?': eoiDeposit,
+  },
   buyers: [lotBuyer],
   /** Newest first, at most 200. */
   history: [lotEvent],

@@ -39,6 +39,8 @@ export const staffLot = shape({
   'settlementDate?': 'date',
   'price?': 'number',
   'priceTracking?': priceTracking,
+  /** The deposit of an EOI in whole dollars, unless the estate's; 0: nothing is due (D132). */
+  'deposit?': 'number',
   isBuildersEnabled: 'boolean',
   /** Phase of a sale outside Lotline. */
   'salePhase?': 'string',

@@ -53,6 +53,7 @@ describe('the endpoint table as a whole', () => {
       .filter(({ idempotent, action }) => !idempotent && !/^(?:user|staff)\//.test(action));
     expect(creating.map(({ action }) => action)).toEqual([
       'initialHold/openHoldLink',
+      'eoi/openSecondBuyerLink',
       'marketing/confirmProfile',
       'marketing/verifyProfile',
       'registry/reportRemotes',

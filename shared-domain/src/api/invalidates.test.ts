@@ -43,6 +43,7 @@ describe('every write', () => {
     [
       'reads',
       [
+        'eoi/openSecondBuyerLink',
         'initialHold/openHoldLink',
         'marketing/verifyProfile',
         'staff/checkMapDraft',
@@ -51,7 +52,16 @@ describe('every write', () => {
         'user/openInvitation',
       ],
     ],
-    ['emails', ['estate/sendEstateMap', 'user/forgotPassword', 'user/resendVerification', 'user/signUp']],
+    [
+      'emails',
+      [
+        'eoi/resendSecondBuyer',
+        'estate/sendEstateMap',
+        'user/forgotPassword',
+        'user/resendVerification',
+        'user/signUp',
+      ],
+    ],
     [
       'unfinished',
       [

@@ -4,6 +4,7 @@ import {
   changeRoleSchema,
   createTokenSchema,
   inviteUserSchema,
+  setGrantsSchema,
   userReasonSchema,
 } from '../account/user-admin.schema.js';
 import {
@@ -109,6 +110,18 @@ export const changeRole = endpoint({
   guarded: 'counted',
   body: changeRoleSchema,
   invalidates: ['user', 'token'],
+  answer: managedUser,
+});
+
+/** Grants a sales person what sales people have only by grant, or takes it away (D136); 409 for another role. */
+export const setGrants = endpoint({
+  action: 'staff/setGrants',
+  method: 'POST',
+  path: '/staff/users/{userId}/grants',
+  access: 'user.manage',
+  confirmed: true,
+  body: setGrantsSchema,
+  invalidates: ['user'],
   answer: managedUser,
 });
 

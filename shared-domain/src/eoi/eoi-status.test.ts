@@ -1,5 +1,6 @@
 import {
   EOI_STATUSES,
+  ENDED_BY_APPROVAL,
   OPEN_EOI,
   effectiveEoiLabel,
   effectiveEoiStatus,
@@ -48,6 +49,12 @@ describe('EOI statuses (spec 4.4, D8)', () => {
       'waitingForApproved',
       'waitingForDeclined',
       'transaction_error',
+      'waitingForPending',
+    ]);
+  });
+  it('another’s approval ends the open ones but those that are finished first (D164)', () => {
+    expect(OPEN_EOI.filter((status) => !ENDED_BY_APPROVAL.includes(status))).toEqual([
+      'waitingForApproved',
       'waitingForPending',
     ]);
   });

@@ -88,6 +88,14 @@ export const OPEN_EOI: readonly EoiStatus[] = /*#__PURE__*/ EOI_STATUSES.filter(
 );
 
 /**
+ * Open EOIs that the approval of another ends at once. Those whose money is on its way, or whose approval is being booked,
+ * are finished first (D106, D164).
+ */
+export const ENDED_BY_APPROVAL: readonly EoiStatus[] = /*#__PURE__*/ OPEN_EOI.filter(
+  (status) => status !== 'waitingForPending' && status !== 'waitingForApproved',
+);
+
+/**
  * The effective status (4.4): for an approved EOI the lot's status, or `approved` while the lot is at EOI; else the
  * EOI's own.
  */

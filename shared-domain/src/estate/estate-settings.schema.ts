@@ -12,6 +12,7 @@ import { EMAIL } from '../contact-details/patterns.js';
 import { POSTCODE_RANGES } from '../contact-details/postcode.js';
 import { entriesOf } from '../field/lines.js';
 import { plainBoolean, plainList, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { bankAccountGaps } from './bank-account.js';
 import { MAX_ORIGINS, originOf } from './embed-origins.js';
 import { ESTATE_KEY, LIKE_AN_ID } from './estate-key.js';
 import { isTimeZone } from './time-zones.js';
@@ -60,6 +61,25 @@ const holds = {
   answerDays: /*#__PURE__*/ wholeOrNone(plainNumber('Answer time in business days'), 1, 30),
   autoOffer: /*#__PURE__*/ plainBoolean('Offer a lot that comes free to the next person waiting'),
 };
+/** Digits as people type them, with spaces or hyphens between. */
+const digits = (label: string, pattern: RegExp, message: string) =>
+  plainText(label)
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/[\s-]/g, '') : value))
+    .matches(pattern, { message, excludeEmptyString: true })
+    .transform(orNone)
+    .nullable()
+    .optional();
+const eoi = {
+  eoiDeposit: /*#__PURE__*/ wholeOrNone(plainMoney('Deposit'), 1, 1_000_000),
+  eoiPayDays: /*#__PURE__*/ plainNumber('Days to pay the deposit').integer().min(1).max(60),
+  eoiAsksFinance: /*#__PURE__*/ plainBoolean('Ask about finance'),
+  eoiAsksConveyancer: /*#__PURE__*/ plainBoolean('Ask for the conveyancer'),
+};
+const bankAccount = {
+  bankAccountName: /*#__PURE__*/ line('Account name'),
+  bankBsb: /*#__PURE__*/ digits('BSB', /^\d{6}$/, 'BSB must have 6 digits'),
+  bankAccountNumber: /*#__PURE__*/ digits('Account number', /^\d{5,10}$/, 'Account number must have 5 to 10 digits'),
+};
 const visibility = {
   isPublic: /*#__PURE__*/ plainBoolean('Public'),
   isListed: /*#__PURE__*/ plainBoolean('Listed on the home page'),
@@ -83,6 +103,13 @@ const contact = {
   contactAddress: /*#__PURE__*/ line('Sales office address', LENGTHS.note),
   contactDirections: /*#__PURE__*/ messageSchema('Directions', LENGTHS.note).transform(orNone).nullable().optional(),
 };
+
+/** A part of the bank account, refused where the deposit beside it or another part needs it. */
+const orGap = <S extends typeof bankAccount.bankBsb>(schema: S) =>
+  schema.test('account', (_, { parent, path, createError }) => {
+    const gap = bankAccountGaps(parent as Parameters<typeof bankAccountGaps>[0]).find((one) => one.path === path);
+    return !gap || createError({ message: gap.message });
+  });
 
 /** Why a list of recipients is refused; null if it isn't. */
 function badRecipients(entries: readonly string[]): string | null {
@@ -130,6 +157,13 @@ export const estateGeneralSchema = /*#__PURE__*/ plainObject({
   termsUrl,
 });
 export const estateHoldsSchema = /*#__PURE__*/ plainObject({ ...holds, holdDays: holds.holdDays.required() });
+export const estateEoiSchema = /*#__PURE__*/ plainObject({
+  ...eoi,
+  eoiPayDays: eoi.eoiPayDays.required(),
+  bankAccountName: orGap(bankAccount.bankAccountName),
+  bankBsb: orGap(bankAccount.bankBsb),
+  bankAccountNumber: orGap(bankAccount.bankAccountNumber),
+});
 export const estateVisibilitySchema = /*#__PURE__*/ plainObject(visibility);
 export const estatePublishSchema = /*#__PURE__*/ plainObject({ isPublic: visibility.isPublic });
 export const estateMapsSchema = /*#__PURE__*/ plainObject({ landownerEditsMaps });
@@ -156,6 +190,11 @@ export const updateEstateSchema = /*#__PURE__*/ plainObject({
   holdFee: holds.holdFee,
   answerDays: holds.answerDays,
   autoOffer: holds.autoOffer.optional(),
+  eoiDeposit: eoi.eoiDeposit,
+  eoiPayDays: eoi.eoiPayDays.optional(),
+  eoiAsksFinance: eoi.eoiAsksFinance.optional(),
+  eoiAsksConveyancer: eoi.eoiAsksConveyancer.optional(),
+  ...bankAccount,
   isPublic: visibility.isPublic.optional(),
   isListed: visibility.isListed.optional(),
   hidePrice: visibility.hidePrice.optional(),

@@ -1,3 +1,4 @@
+import { EOI_STEPS } from '../eoi/eoi-steps.js';
 import { saveFlowDraftSchema, isQuoteStepDone, type QuoteDraft } from './flow-draft.schema.js';
 import { DRAFT_FLOWS, firstUnfinished, flowProgress, FLOWS, mayOpen, NEVER_KEPT, stepsOfFlow } from './flows.js';
 
@@ -38,6 +39,7 @@ describe('the steps of a flow (D175)', () => {
   it('are in the order in which they are done', () => {
     expect(stepsOfFlow('quote')).toEqual(['homes', 'details', 'code']);
     expect(stepsOfFlow('estate')[0]).toBe('place');
+    expect(stepsOfFlow('eoi')).toEqual(EOI_STEPS);
   });
 
   it('a flow has drafts if one of its steps is kept in one', () => {

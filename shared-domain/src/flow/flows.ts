@@ -8,6 +8,11 @@ export type StepKind = 'draft' | 'record' | 'call';
 export const FLOWS = {
   /** A quote of a lot: homes, contact details, then the code for a new phone number (2.9, 2.10, 4.6). */
   quote: { subject: 'lot', steps: { homes: 'draft', details: 'draft', code: 'call' } },
+  /** From 'Reserve' to an EOI that is sent (4.4, D108): the EOI is its own draft, a step at a time. */
+  eoi: {
+    subject: 'lot',
+    steps: { buyers: 'record', finance: 'record', conveyancer: 'record', deposit: 'record', check: 'call' },
+  },
   /** From a new estate to a public one. Seeing the lots is a look, not a task. */
   estate: {
     subject: 'estate',

@@ -1,5 +1,5 @@
 import { formatDate } from '../format/dates.js';
-import { holdEndOf, latestHoldEnd } from './hold-end.js';
+import { holdEndOf, latestHoldEnd, resumedHoldEnd } from './hold-end.js';
 
 const MELBOURNE = 'Australia/Melbourne';
 const wall = (at: Date, zone: string): string => formatDate(at, zone, 'D MMM YYYY h:mm A');
@@ -29,6 +29,17 @@ describe('a hold ends at 17:00 of its last day, where the estate is (D98)', () =
     ['for longer than there may be', '2027-01-10T03:00:00Z', 91, '10 Apr 2027 5:00 PM'],
   ])('approved %s (%s) for %d days it ends on %s', (_, approved, days, end) =>
     expect(wall(holdEndOf(approved, days, MELBOURNE), MELBOURNE)).toBe(end),
+  );
+
+  it.each([
+    ['that ended yesterday, in the afternoon', '2027-01-09T06:00:00Z', '2027-01-10T05:00:00Z', '11 Jan 2027 5:00 PM'],
+    ['that ended yesterday, after 17:00', '2027-01-09T06:00:00Z', '2027-01-10T07:00:00Z', '12 Jan 2027 5:00 PM'],
+    ['that ends in 23 hours', '2027-01-11T06:00:00Z', '2027-01-10T07:00:00Z', '12 Jan 2027 5:00 PM'],
+    ['that ends in just 24 hours', '2027-01-11T06:00:00Z', '2027-01-10T06:00:00Z', '11 Jan 2027 5:00 PM'],
+    ['that ends next week', '2027-01-17T06:00:00Z', '2027-01-10T07:00:00Z', '17 Jan 2027 5:00 PM'],
+    ['when clocks are set forward', '2027-10-01T07:00:00Z', '2027-10-02T06:30:00Z', '4 Oct 2027 5:00 PM'],
+  ])('a hold %s runs on after a declined EOI, with 24 hours at least (D128)', (_, end, now, expected) =>
+    expect(wall(resumedHoldEnd(end, now, MELBOURNE), MELBOURNE)).toBe(expected),
   );
 
   it('an accepted offer counts its days from the answer, and 90 from the offer', () => {

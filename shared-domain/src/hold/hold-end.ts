@@ -46,5 +46,20 @@ export function holdEndOf(
   return end < latest ? end : latest;
 }
 
+/** How much of a hold remains at least once an EOI has kept it from ending, in ms (D128). */
+const LEFT_AFTER_EOI_MS = DAY_MS;
+
+/**
+ * The end of a hold that an EOI kept from ending and that runs on `now`: its own, or the first 17:00 that leaves 24 hours
+ * (D128), be it later than latestHoldEnd.
+ * @example resumedHoldEnd('2027-01-09T06:00:00Z', '2027-01-10T07:00:00Z', 'Australia/Melbourne').toISOString() // '2027-01-12T06:00:00.000Z'
+ */
+export function resumedHoldEnd(expirationDate: Date | string, now: Date | string, timeZone: string): Date {
+  const [end, earliest] = [new Date(expirationDate), new Date(new Date(now).getTime() + LEFT_AFTER_EOI_MS)];
+  if (end >= earliest) return end;
+  const sameDay = holdEndOn(earliest, timeZone);
+  return sameDay >= earliest ? sameDay : holdEndOn(earliest, timeZone, 1);
+}
+
 /** A hold's buyer is reminded this long before its end, and not of a hold that lasts less, in ms (D98). */
 export const REMINDED_BEFORE_MS = DAY_MS;

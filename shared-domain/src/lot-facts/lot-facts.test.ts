@@ -160,6 +160,7 @@ describe('staff’s own facts', () => {
     blockDepth: 30,
     price: 310_000,
     priceTracking: { type: 'from', value: 290_000 },
+    deposit: 2_000,
     isBuildersEnabled: true,
     registrationDate: '2027-06-30T14:00:00.000Z',
     releaseDate: '2026-03-04T00:00:00.000Z',
@@ -182,15 +183,13 @@ describe('staff’s own facts', () => {
     Object.fromEntries(
       Object.entries(STAFF).map(([name, fact]) => [name, lotFact({ fact }, lot, estate, 'staff').text]),
     );
+  const unset = { price: null, deposit: null, releaseDate: null, financeDueDate: null, settlementDate: null };
   const nothing: StaffLotDetail = {
     ...staffLot,
     ...bare,
     status: 'not_released',
-    price: null,
+    ...unset,
     isBuildersEnabled: false,
-    releaseDate: null,
-    financeDueDate: null,
-    settlementDate: null,
     salePhase: null,
     street: null,
     faces: null,
@@ -215,6 +214,7 @@ describe('staff’s own facts', () => {
       faces: 'north',
       changed: '1 Nov 2026 11:05 AM',
       stageOfLot: 'Stage 4',
+      eoiDeposit: '$2,000',
       deposit: '$5,000',
       buyers: 'Priya Nandakumar, Tom Achterberg',
       conditions: 'Subject to finance',
@@ -236,6 +236,7 @@ describe('staff’s own facts', () => {
       faces: '-',
       changed: '1 Nov 2026 11:05 AM',
       stageOfLot: 'Stage 4',
+      eoiDeposit: '-',
       deposit: '-',
       buyers: '-',
       conditions: '-',

@@ -127,6 +127,14 @@ export const stageOfLot = {
   read: ({ stage }) => ({ text: stageLabel(stage.title) }),
 } as const satisfies LotFact<StaffLotDetail>;
 
+/** What an EOI for the lot asks for, where it isn't the estate's deposit (D132). */
+export const eoiDeposit = {
+  id: 'eoiDeposit',
+  label: 'EOI deposit',
+  only: 'staff',
+  read: (of) => (of.deposit === 0 ? { text: 'None' } : known(formatCurrency(of.deposit))),
+} as const satisfies LotFact<StaffLot>;
+
 /** The deposit of a sale outside Lotline; an EOI's is on its invoice. */
 export const deposit = {
   id: 'deposit',

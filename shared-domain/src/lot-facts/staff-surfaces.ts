@@ -10,6 +10,7 @@ import {
   conditions,
   deposit,
   dimensions,
+  eoiDeposit,
   faces,
   financeDue,
   ownPrice,
@@ -56,6 +57,7 @@ export const DECISION_FACTS = {
 export const TERMS_FACTS = {
   rows: [
     { fact: shownPrice, label: 'Price shown to customers' },
+    { fact: eoiDeposit },
     { fact: builders },
     { fact: financeDue },
     { fact: settlement },
@@ -74,6 +76,7 @@ export const STAFF_TABLE_FACTS = {
     { fact: status },
     { fact: depth, label: 'Depth (m)', unit: '' },
     { fact: shownPrice },
+    { fact: eoiDeposit },
     { fact: /*#__PURE__*/ listed(release) },
     { fact: /*#__PURE__*/ listed(financeDue) },
     { fact: /*#__PURE__*/ listed(settlement) },

@@ -2,6 +2,7 @@ import type { StaffLotDetail } from '../answer/staff-lot-shapes.js';
 import { aListedLot } from '../testing/index.js';
 import type { FactAudience, FactSurface } from './lot-fact.js';
 import { factColumns, lotFact, lotFacts } from './lot-facts.js';
+import { eoiDeposit } from './staff-facts.js';
 import * as staffSurfaces from './staff-surfaces.js';
 import * as surfaces from './surfaces.js';
 
@@ -212,9 +213,13 @@ describe('staff’s surfaces', () => {
       ['Registration date', 'Mar 2027'],
     ]));
 
+  it('a deposit of 0 says that nothing is due (D132)', () =>
+    expect(lotFact({ fact: eoiDeposit }, { ...staffLot, deposit: 0 }, rise, 'staff').text).toBe('None'));
+
   it('the terms have conditions and dates', () =>
     expect(rowsOf(staffSurfaces.TERMS_FACTS)).toEqual([
       ['Price shown to customers', 'From $310,000'],
+      ['EOI deposit', '-'],
       ['House & land', 'Yes'],
       ['Finance due', '--'],
       ['Settlement', '--'],
@@ -232,6 +237,7 @@ describe('staff’s surfaces', () => {
       ['Status', 'Available'],
       ['Depth (m)', '30'],
       ['Shown price', 'From $310,000'],
+      ['EOI deposit', '-'],
       ['Release date', '-'],
       ['Finance due', '-'],
       ['Settlement', '-'],

@@ -99,7 +99,8 @@ describe('the schema', () => {
     [{ price: 0 }, ['price: Price must be greater than or equal to 1']],
     [{ status: 'hold' }, ['status: Status can’t be changed here']],
     [{ buyerStatus: 'x' }, ['buyerStatus: Buyer status can’t be changed here']],
-    [{ deposit: 1 }, ['deposit: Deposit can’t be changed here']],
+    [{ deposit: -1 }, ['deposit: EOI deposit must be greater than or equal to 0']],
+    [{ deposit: '' }, []],
     [{ optionHolder: '' }, ['optionHolder: Option holder is a required field']],
     [
       { optionStartDate: '2027-02-01', optionEndDate: '2027-01-01' },

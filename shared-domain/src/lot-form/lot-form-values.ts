@@ -14,6 +14,7 @@ export type LotFormValues = { readonly [Field in LotField]?: string | number | b
 /** The parts of a lot that some statuses alone have. */
 const BY_STATUS: readonly string[] = ['option', 'offline', 'bought'];
 
+const AMOUNTS: readonly LotField[] = ['price', 'shownPrice', 'deposit'];
 const DAYS = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate', 'settlementDate'] as const;
 
 /** A lot's values as the form shows them; days are those of the estate's time zone (D65), a price of 0 is none (2.8). */
@@ -35,6 +36,7 @@ export function lotFormValues(lot: StaffLotDetail): LotFormValues {
     price: lot.price || '',
     priceType: priceTracking?.type ?? '',
     shownPrice: typeof shown === 'number' && shown > 0 && !followsPrice(lot) ? shown : '',
+    deposit: lot.deposit ?? '',
     street: lot.street ?? '',
     faces: lot.faces ?? '',
     frontEdge: lot.shape ? (lot.shape.frontEdge ?? '') : undefined,
@@ -57,7 +59,8 @@ export function lotValueWords(field: LotField, value: LotFormValues[LotField]): 
   if (value === undefined || value === '') return '-';
   const kind = field in TERM_FIELDS ? TERM_FIELDS[field as TermField].kind : null;
   if (kind === 'day' || (DAYS as readonly string[]).includes(field)) return formatDate(String(value), 'UTC');
-  if (kind === 'dollars' || field === 'price' || field === 'shownPrice') return formatCurrency(Number(value));
+  if (field === 'deposit' && value === 0) return 'None';
+  if (kind === 'dollars' || AMOUNTS.includes(field)) return formatCurrency(Number(value));
   if (kind === 'phase') return salePhaseLabel(String(value));
   return field === 'frontEdge' ? `Edge ${Number(value) + 1}` : String(value);
 }

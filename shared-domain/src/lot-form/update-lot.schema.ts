@@ -28,7 +28,6 @@ const person = (who: 'firstBuyer' | 'secondBuyer') =>
 /** What a lot has and this call doesn't set: ids, moves, and what requests and payments leave. */
 const NOT_HERE = {
   status: 'Status',
-  deposit: 'Deposit',
   priceTracking: 'Shown price',
   buyerId: 'Buyer',
   buyerStatus: 'Buyer status',

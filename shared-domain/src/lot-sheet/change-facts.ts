@@ -14,6 +14,7 @@ export interface ChangedFacts extends Partial<Record<DayField, string | null>> {
   blockWidth?: number | null;
   blockDepth?: number | null;
   price?: number;
+  deposit?: number | null;
   priceTracking?: { type: string; value?: number };
   isBuildersEnabled?: boolean;
   street?: string | null;
@@ -31,12 +32,15 @@ const DAYS = ['registrationDate', 'registeredOn', 'releaseDate', 'financeDueDate
 const measure = (format: (value: number | null | undefined, unit: string) => string, unit: string) =>
   ((value: unknown) => format(value as number | null, unit)) satisfies (value: unknown) => string;
 const text = (value: unknown): string => (value as string | null | undefined) || '-';
+/** A lot's 0 says that nothing is due, unlike none (D132). */
+const deposit = (value: unknown): string => (value === 0 ? 'None' : formatCurrency(value as number | null));
 const PLAIN = {
   size: measure(formatArea, ' m²'),
   blockWidth: measure(formatLength, ' m'),
   blockDepth: measure(formatLength, ' m'),
   street: text,
   faces: text,
+  deposit,
   isBuildersEnabled: (value: unknown) => (value ? 'Yes' : 'No'),
 } as const;
 
@@ -128,8 +132,7 @@ export function changeFacts(lot: SheetLot, facts: LotFacts & { title?: string },
     if (asked === undefined) continue;
     const before = lot[field] ?? null;
     // Stored texts may have spaces around them, which no sheet keeps.
-    if ((typeof before === 'string' ? before.trim() || null : before) === (asked || (asked === false ? false : null)))
-      continue;
+    if ((typeof before === 'string' ? before.trim() || null : before) === (asked === '' ? null : asked)) continue;
     Object.assign(out.set, { [field]: asked });
     out.changes.push({ field, from: PLAIN[field](before), to: PLAIN[field](asked) });
   }

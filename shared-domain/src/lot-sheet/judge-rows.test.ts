@@ -97,6 +97,25 @@ it('a row of another stage is refused', () =>
 
 describe('the facts of a lot', () => {
   const change = (of: SheetLot, facts: Parameters<typeof changeFacts>[1]) => changeFacts(of, facts, dayMemo(timeZone));
+  it.each([
+    [null, 2_000, ['-', '$2,000']],
+    [2_000, 0, ['$2,000', 'None']],
+    [0, null, ['None', '-']],
+  ])(
+    'a deposit of %p becomes %p: 0 says that nothing is due, none that the estate’s is (D132)',
+    (before, deposit, [from, to]) =>
+      expect(change(lot({ deposit: before }), { deposit })).toEqual({
+        set: { deposit },
+        changes: [{ field: 'deposit', from, to }],
+        problems: [],
+      }),
+  );
+  it('a deposit is kept as it is where nothing changes, and where the lot is claimed', () => {
+    expect(change(lot({ deposit: 0 }), { deposit: 0 }).changes).toEqual([]);
+    expect(change(lot({ status: 'eoi' }), { deposit: 0 }).problems).toMatchObject([
+      { field: 'deposit', code: 'agreed' },
+    ]);
+  });
   it('its shown price follows the price if it did so before', () => {
     expect(change(lot(), { price: 320_000 })).toEqual({
       set: { price: 320_000, priceTracking: { type: 'fixed', value: 320_000 } },

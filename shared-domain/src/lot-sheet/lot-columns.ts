@@ -60,6 +60,13 @@ export const LOT_COLUMNS = {
     dash: 'clears',
     aliases: ['advertised price', 'displayed price', 'guide price', 'guide value'],
   },
+  // A bare 'Deposit' is mostly the contract's, ten percent of the price.
+  deposit: {
+    header: 'EOI deposit',
+    kind: 'price',
+    dash: 'clears',
+    aliases: ['eoi deposit amount', 'expression of interest deposit', 'holding deposit'],
+  },
   registrationDate: {
     header: 'Est. Registration',
     kind: 'day',

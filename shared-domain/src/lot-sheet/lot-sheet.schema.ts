@@ -32,6 +32,7 @@ export const factFields = (leastPrice: number) => ({
     .oneOf(PRICE_TYPES)
     .optional(),
   shownPrice: dollars('Shown price', leastPrice).nullable().optional(),
+  deposit: dollars('EOI deposit', 0).transform(cleared).nullable().optional(),
   registrationDate: clearableDaySchema('Est. Registration').optional(),
   registeredOn: clearableDaySchema('Registered on').optional(),
   releaseDate: clearableDaySchema('Release date').optional(),

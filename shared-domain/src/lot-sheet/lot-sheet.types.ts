@@ -17,6 +17,7 @@ export type SheetLot = Pick<
   | 'blockDepth'
   | 'price'
   | 'priceTracking'
+  | 'deposit'
   | 'registrationDate'
   | 'registeredOn'
   | 'releaseDate'
@@ -39,6 +40,8 @@ export interface LotFacts extends Partial<Record<DayField, string | null | undef
   priceType?: PriceType | undefined;
   /** The price that visitors see, if not `price`; null: the same. */
   shownPrice?: number | null | undefined;
+  /** The deposit of an EOI; 0: nothing is due, null: the estate's (D132). */
+  deposit?: number | null | undefined;
   isBuildersEnabled?: boolean | undefined;
   street?: string | null | undefined;
   faces?: string | null | undefined;

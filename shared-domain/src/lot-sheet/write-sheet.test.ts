@@ -18,13 +18,22 @@ const LOTS: readonly SheetLot[] = [
     blockDepth: 30.25,
     price: 310_000,
     priceTracking: { type: 'fixed', value: 310_000 },
+    deposit: 2_000,
     registrationDate: '2027-06-30T14:00:00.000Z',
     releaseDate: '2026-11-02T03:15:00.000Z',
     isBuildersEnabled: true,
     street: '=HYPERLINK("x")',
     faces: 'north, "almost"',
   },
-  { ...base, title: '012', status: 'hold', price: 0, priceTracking: { type: 'from', value: 280_000 }, street: "'-1" },
+  {
+    ...base,
+    title: '012',
+    status: 'hold',
+    deposit: 0,
+    price: 0,
+    priceTracking: { type: 'from', value: 280_000 },
+    street: "'-1",
+  },
   { ...base, title: '12A', status: 'eoi', priceTracking: { type: 'offers' }, street: ' -2 ' },
   { ...base, title: 'Lot 13', status: 'unconditional', priceTracking: { type: 'hide', value: 5 }, street: "''=x" },
 ];
@@ -32,9 +41,9 @@ const staged = LOTS.map((lot) => ({ ...lot, stageTitle: 'Stage 4' }));
 
 it('is written as people read it', () =>
   expect([...lotSheetCsv(staged, timeZone)].slice(0, 3)).toEqual([
-    '\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,Est. Registration,Registered on,Release date,Finance due,Settlement,House & land,Street,Faces\r\n',
-    `12,4,Available,450.4,15,30.25,310000,fixed,,2027-07-01,,2026-11-02,,,Yes,"'=HYPERLINK(""x"")","north, ""almost"""\r\n`,
-    "012,4,Hold,,,,0,from,280000,,,,,,No,''-1,\r\n",
+    '\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,EOI deposit,Est. Registration,Registered on,Release date,Finance due,Settlement,House & land,Street,Faces\r\n',
+    `12,4,Available,450.4,15,30.25,310000,fixed,,2000,2027-07-01,,2026-11-02,,,Yes,"'=HYPERLINK(""x"")","north, ""almost"""\r\n`,
+    "012,4,Hold,,,,0,from,280000,0,,,,,,No,''-1,\r\n",
   ]));
 
 it('read again, changes nothing', () => {

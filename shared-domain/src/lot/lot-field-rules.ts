@@ -23,6 +23,7 @@ export const LOT_FIELD_WHEN = {
   price: 'unclaimed',
   priceType: 'unclaimed',
   shownPrice: 'unclaimed',
+  deposit: 'unclaimed',
   street: 'always',
   faces: 'always',
   frontEdge: 'drawn',

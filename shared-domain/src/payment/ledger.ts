@@ -7,8 +7,8 @@
 export const LEDGER_ACCOUNTS = ['bank', 'deposit'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** What a ledger entry was booked for. */
-export const LEDGER_CAUSES = ['invoice'] as const;
+/** What a ledger entry was booked for: a paid invoice, a bank transfer that cleared, or money returned. */
+export const LEDGER_CAUSES = ['invoice', 'transfer', 'refund'] as const;
 export type LedgerCause = (typeof LEDGER_CAUSES)[number];
 
 /** An amount in cents booked to an account: positive adds to what it is owed or has, negative takes from it. */
@@ -23,11 +23,28 @@ export interface Posting {
  * @example depositCleared(200_000) // the bank has $2,000 more, and it is held as a deposit
  */
 export function depositCleared(cents: number): readonly Posting[] {
-  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`${cents} is no amount in whole cents`);
+  checkAmount(cents);
   return [
     { account: 'bank', amount: cents },
     { account: 'deposit', amount: -cents },
   ];
+}
+
+/**
+ * The postings of a deposit, or a part of it, that was returned, in whole cents.
+ * @throws RangeError as depositCleared
+ * @example depositRefunded(50_000) // the bank has $500 less, and $500 less is held as a deposit
+ */
+export function depositRefunded(cents: number): readonly Posting[] {
+  checkAmount(cents);
+  return [
+    { account: 'bank', amount: -cents },
+    { account: 'deposit', amount: cents },
+  ];
+}
+
+function checkAmount(cents: number): void {
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`${cents} is no amount in whole cents`);
 }
 
 /** What an account has or holds by these postings, in cents. @example heldBy([{ account: 'deposit', amount: -5 }], 'deposit') // 5 */

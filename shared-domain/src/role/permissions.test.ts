@@ -30,11 +30,14 @@ describe('who may do what (D47, D63, D67)', () => {
     ['design.manage', ['BUILDER']],
     ['request.own', ['CUSTOMER']],
     ['request.filed', ['BUILDER', 'CHANNEL_PARTNER']],
+    ['eoi.request', ['CUSTOMER']],
+    ['eoi.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
+    ['money.record', ['SUPER_ADMIN', 'LANDOWNER']],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(25));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(28));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual([
@@ -46,6 +49,13 @@ describe('who may do what (D47, D63, D67)', () => {
       'estate.browse',
       'registry.read',
     ]);
+  });
+
+  it('a sales person records money once it is granted to them, and nobody else by a grant (D136)', () => {
+    const granted = { grants: ['money.record', 'user.manage', 'eoi.review'] };
+    expect(ROLES.filter((role) => can(role, 'money.record', granted))).toEqual(['SUPER_ADMIN', 'LANDOWNER', 'SALES']);
+    expect(can('SALES', 'user.manage', granted)).toBe(false);
+    expect(can('SALES', 'money.record', { grants: [] })).toBe(false);
   });
 
   it('a landowner edits maps only where the estate allows it (D63)', () => {

@@ -27,6 +27,9 @@ export const CAPABILITIES = [
   'account.use',
   'request.own',
   'request.filed',
+  'eoi.request',
+  'eoi.review',
+  'money.record',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -45,7 +48,7 @@ const MEMBERS = [...PUBLIC, 'account.use'] as const;
 const WITH_FILES = [...MEMBERS, 'file.upload', 'file.read'] as const;
 /** Partners can read the holds they filed for purchasers (D67). */
 const FILERS = [...MEMBERS, 'request.filed'] as const;
-const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage'] as const;
+const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage', 'eoi.review'] as const;
 /** A landowner's capabilities, including those a sales person lacks (D67). */
 const LANDOWNERS = [
   ...SALES_DESK,
@@ -55,6 +58,8 @@ const LANDOWNERS = [
   'business.manage',
   'key.manage',
   'data.export',
+  // A sales person has it if it is granted to them (D136).
+  'money.record',
 ] as const;
 
 /**
@@ -68,24 +73,35 @@ export const ROLE_CAPABILITIES = {
   // A builder's designs belong to no estate.
   BUILDER: [...FILERS, 'file.read', 'design.manage'],
   CHANNEL_PARTNER: FILERS,
-  CUSTOMER: [...WITH_FILES, 'request.own'],
+  CUSTOMER: [...WITH_FILES, 'request.own', 'eoi.request'],
   ANONYMOUS: PUBLIC,
   // The registry rows a deploy token covers are stored with the token.
   DEPLOYER: ['estate.browse', 'registry.read', 'registry.write'],
   RELEASE_READER: ['estate.browse', 'registry.read'],
 } as const satisfies Record<PrincipalKind, readonly Capability[]>;
 
+/** What a sales person has only once it is granted to them (D136, D167). */
+export const GRANTABLE = ['money.record'] as const satisfies readonly Capability[];
+export type Grant = (typeof GRANTABLE)[number];
+const isGrantable = (capability: Capability): capability is Grant =>
+  (GRANTABLE as readonly Capability[]).includes(capability);
+
+/** What decides about a capability beside the role, where it is known. */
+export interface CapabilityContext {
+  readonly landownerEditsMaps?: boolean | null;
+  /** What was granted to the person, as their account says. */
+  readonly grants?: readonly string[] | null | undefined;
+}
+
 /**
- * Whether a role has a capability. A landowner may edit maps only on an estate with `landownerEditsMaps` (D63), so pass
- * the estate if it is known.
+ * Whether a role has a capability. A landowner may edit maps only on an estate with `landownerEditsMaps` (D63), and a
+ * sales person has some only by grant (D136), so pass the estate and the person's grants where they are known.
  * @example can('SALES', 'hold.review') // true
+ * @example can('SALES', 'money.record', { grants: ['money.record'] }) // true
  */
-export function can(
-  role: PrincipalKind,
-  capability: Capability,
-  estate?: { landownerEditsMaps?: boolean | null },
-): boolean {
-  if (capability === 'map.edit' && role === 'LANDOWNER') return estate?.landownerEditsMaps === true;
+export function can(role: PrincipalKind, capability: Capability, of: CapabilityContext = {}): boolean {
+  if (capability === 'map.edit' && role === 'LANDOWNER') return of.landownerEditsMaps === true;
+  if (role === 'SALES' && isGrantable(capability)) return of.grants?.includes(capability) === true;
   const granted: readonly Capability[] = ROLE_CAPABILITIES[role];
   return granted.includes(capability);
 }

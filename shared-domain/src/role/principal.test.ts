@@ -47,6 +47,12 @@ describe('who a request speaks for (D35, D36, D67)', () => {
     ).toEqual(['superAdmin']);
   });
 
+  it('a sales person’s grants go with them (D136)', () => {
+    const [sales] = EVERY.SALES;
+    const granted: Principal = { ...(sales as Extract<Principal, { kind: 'staff' }>), grants: ['money.record'] };
+    expect([principalMay(sales, 'money.record'), principalMay(granted, 'money.record')]).toEqual([false, true]);
+  });
+
   it('a landowner edits the maps of estates that allow it (D63)', () => {
     const [landowner] = EVERY.LANDOWNER;
     expect([

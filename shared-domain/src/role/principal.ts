@@ -1,4 +1,4 @@
-import { can, type Capability } from './permissions.js';
+import { can, type Capability, type Grant } from './permissions.js';
 import type { PrincipalKind } from './roles.js';
 
 /**
@@ -9,7 +9,8 @@ export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'customer'; readonly userId: string }
   /**
-   * One landowner's staff; `userId` is null for an API key, `estateIds` is set if the key is limited to some estates.
+   * One landowner's staff; `userId` is null for an API key, `estateIds` is set if the key is limited to some estates,
+   * `grants` for a sales person who has some (D136).
    */
   | {
       readonly kind: 'staff';
@@ -17,6 +18,7 @@ export type Principal =
       readonly userId: string | null;
       readonly landownerId: string;
       readonly estateIds?: readonly string[];
+      readonly grants?: readonly Grant[];
     }
   | { readonly kind: 'builder'; readonly userId: string; readonly builderId: string }
   | { readonly kind: 'partner'; readonly userId: string; readonly businessId: string }
@@ -98,4 +100,8 @@ export const principalMay = (
   principal: Principal,
   capability: Capability,
   estate?: { landownerEditsMaps?: boolean | null },
-): boolean => can(kindOf(principal), capability, estate);
+): boolean =>
+  can(kindOf(principal), capability, {
+    ...estate,
+    ...(principal.kind === 'staff' && principal.grants && { grants: principal.grants }),
+  });

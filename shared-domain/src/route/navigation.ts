@@ -15,6 +15,7 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
+  { route: 'DeskEois', label: 'EOIs', icon: 'check' },
   { route: 'DeskQuotes', label: 'Quotes', icon: 'document' },
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
   { route: 'Contacts', label: 'People', icon: 'phone' },

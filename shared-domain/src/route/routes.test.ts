@@ -92,6 +92,7 @@ describe('the access of a page is one typed field', () => {
     const publicPages: Record<PublicRouteName, true> = {
       Builder: true,
       CustomerTerms: true,
+      EOIConfirm: true,
       EOIRequest: true,
       EstateMap: true,
       Hold: true,

@@ -114,7 +114,14 @@ export const adminBusiness = {
 export const eoiRequest = {
   name: 'EOIRequest',
   path: '/estate/:estateId/lot/:lotId/eoi-request',
-  by: null,
+  by: 'mf-customer',
+  access: EVERYBODY,
+} as const satisfies Route;
+/** What the second buyer of an EOI confirms, by the secret in an emailed link's fragment (D134). */
+export const eoiConfirm = {
+  name: 'EOIConfirm',
+  path: '/eoi',
+  by: 'mf-customer',
   access: EVERYBODY,
 } as const satisfies Route;
 /** The user's own account: profile, credentials, sessions, choices, logout and deletion. */
@@ -156,6 +163,19 @@ export const desk = { name: 'Desk', path: '/desk', by: 'mf-sales-desk', access: 
 export const deskHolds = {
   name: 'DeskHolds',
   path: '/desk/holds',
+  by: 'mf-sales-desk',
+  access: STAFF,
+} as const satisfies Route;
+/** EOIs of the caller's estates; `lotId` in the query shows one lot's contest (D118). */
+export const deskEois = {
+  name: 'DeskEois',
+  path: '/desk/eois',
+  by: 'mf-sales-desk',
+  access: STAFF,
+} as const satisfies Route;
+export const deskEoi = {
+  name: 'DeskEoi',
+  path: '/desk/eois/:eoiId',
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;

@@ -3,8 +3,8 @@ import type { SignedInUser } from '@lotline/shared-runtime';
 
 /** Maps an API account to host state; null for a role unknown to this build, which gets a visitor's permissions. */
 export function signedInUser(account: Account): SignedInUser | null {
-  const { _id, firstName, lastName, email, phone, company, landownerId, builderId, businessId, selectedEstateId } =
-    account;
+  const { _id, firstName, lastName, email, phone, company, landownerId, builderId, businessId } = account;
+  const { selectedEstateId, grants } = account;
   const role = parseRole(account.role);
   const owner = {
     company: company ?? undefined,
@@ -12,6 +12,7 @@ export function signedInUser(account: Account): SignedInUser | null {
     builderId: builderId ?? undefined,
     businessId: businessId ?? undefined,
     selectedEstateId: selectedEstateId ?? undefined,
+    ...(grants && { grants }),
   };
   return role === 'ANONYMOUS'
     ? null

@@ -26,6 +26,12 @@ it('without a map the fields are the body, and paths the fields', () => {
   expect(fieldOf(undefined, 'preferences.size')).toBe('preferences.size');
 });
 
+it('an error within a block that one field provides is shown at the field there', () => {
+  const ofBuyers = { buyers: { firstBuyer: 'firstBuyer' } };
+  expect(fieldOf(ofBuyers, 'buyers.firstBuyer.email')).toBe('firstBuyer.email');
+  expect(fieldOf(MAP, 'state.name')).toBe('state.name');
+});
+
 it.each(['buyer', 'buyer.phone', 'lotId', 'constructor', ''])(
   'an error that belongs to no field, %p, applies to the whole form',
   (path) => expect(fieldOf(MAP, path)).toBe(path),

@@ -15,13 +15,15 @@ export function bodyOf(map: object | undefined, values: object): Block {
 }
 
 /**
- * The field that a part of the body came from, at which the API's error is shown. A path without a field is returned
- * unchanged.
+ * The field that a part of the body came from, at which the API's error is shown; within a block that is one field's
+ * value, the field there. A path without a field is returned unchanged.
+ * @example fieldOf({ buyers: { firstBuyer: 'firstBuyer' } }, 'buyers.firstBuyer.email') // 'firstBuyer.email'
  * @example fieldOf({ leadDetails: { phone: 'phone' }, state: ['postcode', stateFromPostcode] }, 'state') // 'postcode'
  */
 export function fieldOf(map: object | undefined, path: string): string {
   let source: unknown = map;
-  for (const part of path.split('.')) source = isBlock(source) ? source[part] : undefined;
-  if (isDerived(source)) return source[0];
-  return typeof source === 'string' ? source : path;
+  const within = path.split('.');
+  while (isBlock(source) && within.length > 0) source = source[within.shift() as string];
+  if (isDerived(source)) return within.length > 0 ? path : source[0];
+  return typeof source === 'string' ? [source, ...within].join('.') : path;
 }

@@ -19,16 +19,23 @@ const staleMessage = (submission: Submission<unknown>): string | null =>
     ? (submission.refusal.message ?? '')
     : null;
 
-const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
+const same = (one: unknown, other: unknown): boolean => asText(one ?? '') === asText(other ?? '');
 const valueOf = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
+const isBlock = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The typed values, with untouched fields taken from the current document, so that a save doesn't revert others'
- * changes.
+ * changes; in blocks of fields, field by field.
  */
 function rebaseUntouched<Values extends object>(values: Values, base: Partial<Values>, now: Partial<Values>): Values {
-  const untouched = Object.keys(now).filter((name) => same(valueOf(values, name), valueOf(base, name)));
-  return { ...values, ...Object.fromEntries(untouched.map((name) => [name, valueOf(now, name)])) };
+  const rebased = Object.keys(now).map((name): [string, unknown] => {
+    const [typed, before, current] = [values, base, now].map((of) => valueOf(of, name));
+    if (isBlock(typed) && isBlock(before) && isBlock(current)) return [name, rebaseUntouched(typed, before, current)];
+    return [name, same(typed, before) ? current : typed];
+  });
+  return { ...values, ...Object.fromEntries(rebased) };
 }
 
 interface VersionedForm<Values, Answer> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { can, CONFIRMED_MS, DomainError, keyCovers, kindOf, principalMay } from '@lotline/shared-domain';
+import { can, CONFIRMED_MS, DomainError, keyHas, kindOf, principalMay } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
 import { type Identity, IdentityService } from '../auth/identity.service.js';
 import { seenEtagOf } from '../common/etag.js';
@@ -62,7 +62,7 @@ export class AccessGuard implements CanActivate {
 
 /** A key may do whatever anonymous callers may; everything else needs a capability of the key. */
 const keyMay = ({ access }: ServedRoute, { capabilities }: Identity): boolean =>
-  !capabilities || keyCovers(capabilities, access) || can('ANONYMOUS', access);
+  capabilities === undefined || keyHas(capabilities, access) || can('ANONYMOUS', access);
 
 /** Account endpoints need a session, not a key; `confirmed` ones also need a recently entered password. */
 function refuseUnconfirmed({ access, endpoint }: ServedRoute, { session }: Identity): void {

@@ -33,6 +33,7 @@ export function accountView(user: User): Account {
     builderId: idOf(user.builderId),
     businessId: idOf(user.businessId),
     selectedEstateId: idOf(user.selectedEstateId),
+    ...(user.grants?.length && { grants: user.grants }),
     createdAt: user.createdAt.toISOString(),
     profileEtag: profileEtag(user),
   };

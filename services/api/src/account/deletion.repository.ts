@@ -7,7 +7,7 @@ import { modelOf } from '../database/model-of.js';
 import { type Forgotten, type PersonalData, personalDataOf } from '../database/personal-data.js';
 import { registeredCollections } from '../database/registered-collections.js';
 import type { Session } from '../database/transaction.js';
-import { eoiCollection } from '../eoi/eoi.model.js';
+import { eoiCollection, NEVER_SENT } from '../eoi/eoi.model.js';
 import { estateCollection, type EstateRecord } from '../estate/estate.model.js';
 import { initialHoldCollection, type InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import { lotCollection, type LotRecord } from '../lot/lot.model.js';
@@ -17,7 +17,7 @@ import { userCollection } from '../user/user.model.js';
 import type { User } from '../user/user.repository.js';
 import { waitlistEntryCollection } from '../waitlist/waitlist-entry.model.js';
 import { watchCollection } from '../watch/watch.model.js';
-import { anonymisedPerson } from './anonymised-person.js';
+import { anonymisedPerson } from '../user/anonymised-person.js';
 
 export type OwnHold = InitialHoldRecord;
 export interface Place {
@@ -41,14 +41,19 @@ export class DeletionRepository {
       .exec();
   }
 
-  async counts(
-    customerId: EntityId,
-  ): Promise<{ waitlistEntries: number; watches: number; expressionsOfInterest: number; filedHolds: number }> {
-    const [waitlistEntries, watches, expressionsOfInterest] = await Promise.all(
+  async counts(customerId: EntityId): Promise<{
+    waitlistEntries: number;
+    watches: number;
+    expressionsOfInterest: number;
+    unsentEois: number;
+    filedHolds: number;
+  }> {
+    const [waitlistEntries, watches, allEois] = await Promise.all(
       [waitlistEntryCollection, watchCollection, eoiCollection].map((collection) =>
         this.#of(collection as unknown as OwnedByCustomer).countDocuments({ customerId }),
       ),
     );
+    const unsentEois = await this.#of(eoiCollection).countDocuments({ customerId, ...NEVER_SENT } as never);
     const filedHolds = await this.#of(initialHoldCollection).countDocuments({
       $or: [{ filedBy: customerId }, { 'otherDetails.filedBy': customerId }],
     } as never);
@@ -56,7 +61,8 @@ export class DeletionRepository {
       filedHolds,
       waitlistEntries: waitlistEntries ?? 0,
       watches: watches ?? 0,
-      expressionsOfInterest: expressionsOfInterest ?? 0,
+      unsentEois,
+      expressionsOfInterest: (allEois ?? 0) - unsentEois,
     };
   }
 

@@ -155,13 +155,16 @@ export class DeletionService {
     if (isDependedOn(user)) return { refusal: DEPENDED_ON, ends: [], keeps: [] };
     const { _id } = user;
     return system(async () => {
-      const [holds, { waitlistEntries, watches, expressionsOfInterest, filedHolds }] = await Promise.all([
+      const [holds, { waitlistEntries, watches, expressionsOfInterest, unsentEois, filedHolds }] = await Promise.all([
         this.records.openHolds(_id),
         this.records.counts(_id),
       ]);
       const named = await Promise.all(holds.map(async (hold) => ({ hold, words: await this.wordsOf(hold) })));
       const lists = [
         ...(waitlistEntries > 0 ? [plural(waitlistEntries, 'waitlist entry', 'waitlist entries')] : []),
+        ...(unsentEois > 0
+          ? [plural(unsentEois, 'unsent expression of interest', 'unsent expressions of interest')]
+          : []),
         ...(watches > 0 ? [plural(watches, 'lot that you watch', 'lots that you watch')] : []),
       ];
       return {

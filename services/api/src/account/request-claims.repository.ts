@@ -5,6 +5,7 @@ import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
@@ -19,11 +20,12 @@ export class RequestClaimRepository {
     @InjectModel('Enquiry') private readonly enquiries: Model<EnquiryRecord>,
     @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
     @InjectModel('Quote') private readonly quotes: Model<QuoteRecord>,
+    @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
   ) {}
 
   /**
    * Assigns records without an account to this one; returns how many. A hold belongs to its purchaser, not to the
-   * partner who filed it.
+   * partner who filed it; an EOI that was entered from paper to its first buyer, never to the second.
    */
   async assign(session: Session, email: string, customerId: EntityId): Promise<ClaimedRequests> {
     const [set, unowned] = [{ $set: { customerId } }, { customerId: null }];
@@ -33,12 +35,15 @@ export class RequestClaimRepository {
     const enquiries = await this.enquiries.updateMany({ email, ...unowned }, set, { session });
     const watches = await this.watches.updateMany({ email, ...unowned }, set, { session });
     const quotes = await this.quotes.updateMany({ 'buyer.email': email, ...unowned }, set, { session });
+    const paper = { 'buyersData.firstBuyer.email': email, ...unowned };
+    const eois = await this.eois.updateMany(paper as never, set, { session });
     return {
       holds: holds.modifiedCount,
       waitlistEntries: waitlist.modifiedCount,
       enquiries: enquiries.modifiedCount,
       watches: watches.modifiedCount,
       quotes: quotes.modifiedCount,
+      ...(eois.modifiedCount > 0 && { eois: eois.modifiedCount }),
     };
   }
 }

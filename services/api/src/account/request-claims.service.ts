@@ -31,6 +31,7 @@ export class RequestClaims {
       plural(found.enquiries, 'enquiry', 'enquiries'),
       plural(found.watches, 'watch', 'watches'),
       plural(found.quotes ?? 0, 'quote request'),
+      ...(found.eois ? [plural(found.eois, 'expression of interest', 'expressions of interest')] : []),
     ];
     if (Object.values(found).some((count) => Number(count) > 0))
       await this.audit.write(session, {

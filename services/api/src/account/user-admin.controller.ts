@@ -17,6 +17,8 @@ import {
   type QueryOf,
   resendInvitation,
   resetSecondFactor,
+  setGrants,
+  type SetGrants,
   type UserReason,
 } from '@lotline/shared-domain';
 import type { FastifyReply } from 'fastify';
@@ -79,6 +81,11 @@ export class UserAdminController {
     @IfMatchEtag() seen: string | null,
   ) {
     return this.admin.changeRole(userId, body, seen);
+  }
+
+  @Serves(setGrants)
+  setGrants(@Id('userId') userId: string, @ValidBody(setGrants) body: SetGrants) {
+    return this.admin.setGrants(userId, body);
   }
 
   @Serves(endUserSessions)

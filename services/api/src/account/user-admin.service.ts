@@ -3,6 +3,7 @@ import {
   type ChangeRole,
   DomainError,
   fullName,
+  type Grant,
   type InviteUser,
   kindOf,
   type ManagedUser,
@@ -12,6 +13,7 @@ import {
   type Role,
   ROLE_WORDS,
   ROLES,
+  type SetGrants,
   type UserReason,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
@@ -62,6 +64,8 @@ interface Change {
   readonly to: string;
   readonly reason?: string | null | undefined;
   readonly invite?: InvitationReason;
+  /** Sessions go on: each request reads what its account may. */
+  readonly keepsSessions?: boolean;
 }
 
 /** staff/… for users: the caller's scope limits which accounts, `mayManage` which roles. */
@@ -157,10 +161,27 @@ export class UserAdminService {
       // The invitation has ended with the role that it named: send another.
       const isInvited = stateOf(user) === 'invited';
       return {
-        set: { role: body.role, ...owners },
+        // What was granted was for the work of that role with that landowner.
+        set: { role: body.role, grants: [], ...owners },
         from: user.role,
         to: body.role,
         ...(isInvited && { invite: 'invited' }),
+      };
+    });
+  }
+
+  setGrants(userId: string, { grants, reason }: SetGrants): Promise<ManagedUser> {
+    return this.change(userId, (user) => {
+      if (user.role !== 'SALES')
+        throw new DomainError('conflict', 'Only a sales person is granted this. Other roles have it or never do.');
+      const given = [...new Set(grants)] as Grant[];
+      return {
+        set: { grants: given },
+        to: given.includes('money.record')
+          ? 'may record deposits and refunds'
+          : 'may no longer record deposits and refunds',
+        reason,
+        keepsSessions: true,
       };
     });
   }
@@ -182,7 +203,7 @@ export class UserAdminService {
     });
   }
 
-  /** One audited change of another person's account; all its sessions and open links end. */
+  /** One audited change of another person's account; all its sessions and open links end, unless it says otherwise. */
   private async change(
     userId: string,
     decide: (user: User, session: Session) => Change | Promise<Change>,
@@ -195,9 +216,9 @@ export class UserAdminService {
       if (!user) throw new DomainError('not_found');
       this.refuseOwn(user);
       this.refuseRole(user.role);
-      const { set, from, to, reason, invite } = await decide(user, session);
+      const { set, from, to, reason, invite, keepsSessions = false } = await decide(user, session);
       if (set) await this.users.update(session, user._id, { $set: set });
-      await this.access.endAll(session, user._id);
+      if (!keepsSessions) await this.access.endAll(session, user._id);
       await this.audit.write(session, {
         entity: 'user',
         entityId: user._id,

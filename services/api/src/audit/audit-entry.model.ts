@@ -27,7 +27,7 @@ export interface AuditEntryRecord {
   from: string | null;
   to: string | null;
   /**
-   * Of a hold's row: what was done, one of HOLD_EVENTS; `to` has the resulting status. Of a lot's row: `undone` if it
+   * Of a hold's or EOI's row: what was done, one of HOLD_EVENTS or EOI_EVENTS; `to` has the resulting status. Of a lot's row: `undone` if it
    * reverts the row before it (`rev` − 1).
    */
   did?: string | null;

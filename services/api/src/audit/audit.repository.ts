@@ -1,3 +1,4 @@
+import { EOI_NOTES } from '@lotline/shared-domain';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -62,12 +63,26 @@ export class AuditRepository {
     entity: 'hold' | 'eoi' | 'lot',
     { lotId, entityId }: { readonly lotId: EntityId; readonly entityId: EntityId },
   ): Promise<AuditEntryRecord | null> {
-    const counts = { $or: [{ did: { $type: 'string' as const } }, { $expr: { $ne: ['$from', '$to'] } }] };
+    const counts = {
+      $or: [{ did: { $type: 'string' as const, $nin: [...EOI_NOTES] } }, { $expr: { $ne: ['$from', '$to'] } }],
+    };
     return this.entries
       .findOne({ lotId, entity, entityId: String(entityId), ...counts })
       .sort({ at: -1, _id: -1 })
       .readConcern('local')
       .lean<AuditEntryRecord>();
+  }
+
+  /** What happened to an EOI, oldest first. The caller must check the scope. */
+  async historyOfEoi(
+    { lotId, entityId }: { readonly lotId: EntityId; readonly entityId: EntityId },
+    most: number,
+  ): Promise<AuditEntryRecord[]> {
+    return this.entries
+      .find({ lotId, entity: 'eoi', entityId: String(entityId) })
+      .sort({ at: 1, _id: 1 })
+      .limit(most)
+      .lean<AuditEntryRecord[]>();
   }
 
   /** The row that brought a lot to a revision, as the transaction sees it. The caller must check the scope. */

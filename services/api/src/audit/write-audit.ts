@@ -1,4 +1,4 @@
-import { type HoldEvent, kindOf, NO_REQUEST, type Principal, type Role } from '@lotline/shared-domain';
+import { type EoiEvent, type HoldEvent, kindOf, NO_REQUEST, type Principal, type Role } from '@lotline/shared-domain';
 import type { ClientSession, Connection, Types } from 'mongoose';
 import { modelOf } from '../database/model-of.js';
 import { currentContext } from '../database/scope.js';
@@ -26,7 +26,7 @@ export interface AuditInput {
   entityId: Types.ObjectId | string;
   from?: string | null;
   to?: string | null;
-  did?: HoldEvent | null;
+  did?: HoldEvent | EoiEvent | null;
   rev?: number | null;
   reason?: string | null;
   shownPrice?: ShownPrice | null;

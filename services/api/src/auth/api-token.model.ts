@@ -10,7 +10,7 @@ export interface ApiTokenRecord {
   landownerId: Types.ObjectId;
   userId: Types.ObjectId | null;
   role: Role;
-  /** Its capabilities, if fewer than its role's. */
+  /** Its capabilities; null: one of an earlier build, which has what its role had then, see `keyHas`. */
   capabilities?: Capability[] | null;
   /** Its estates, if not all of the landowner's. */
   estateIds?: Types.ObjectId[] | null;

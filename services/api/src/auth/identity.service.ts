@@ -19,7 +19,7 @@ export interface Identity {
   readonly principal: Principal;
   /** Null for visitors and for keys. */
   readonly session: CurrentSession | null;
-  /** The capabilities of a key, if fewer than its role's. */
+  /** The capabilities of a key; null for one of an earlier build, which names none. Absent without a key. */
   readonly capabilities?: readonly Capability[] | null;
 }
 /** Minimum interval between two records of a key's use, in ms. */

@@ -1,3 +1,4 @@
+import { CAPABILITIES, isForKeys } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { refuseInProduction } from '../config/mode.js';
 import { modelOf } from '../database/model-of.js';
@@ -14,7 +15,7 @@ export interface NewTokenOptions {
 }
 
 /**
- * Makes an API token for a landowner's staff and returns it: the only time it is shown. Revokes earlier ones of the
+ * Makes an API token for a landowner's staff, with all that a key may have, and returns it: the only time it is shown. Revokes earlier ones of the
  * same name.
  * @example const token = await makeToken(connection, { landownerId, name: 'Demo', isDemo: true });
  */
@@ -33,6 +34,8 @@ export async function makeToken(
       userId,
       name,
       role: 'LANDOWNER',
+      // With what its landowner may do, maps included where an estate allows that.
+      capabilities: CAPABILITIES.filter((capability) => isForKeys(capability) || capability === 'map.edit'),
       isDemo,
       revokedAt: null,
     });

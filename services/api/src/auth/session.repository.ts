@@ -7,13 +7,14 @@ import { userCollection, type UserRecord } from '../user/user.model.js';
 import type { SessionRecord } from './session.model.js';
 
 type Owners = 'landownerId' | 'builderId' | 'businessId';
-export type SessionUser = Pick<UserRecord, '_id' | 'role' | 'disabledAt' | 'email' | 'verifiedAt' | Owners>;
+export type SessionUser = Pick<UserRecord, '_id' | 'role' | 'grants' | 'disabledAt' | 'email' | 'verifiedAt' | Owners>;
 export type LiveSession = SessionRecord & { user: SessionUser };
 export type NewSession = Omit<SessionRecord, 'createdAt' | 'updatedAt'>;
 
 /** The fields of the account that a session needs. */
 const OF_USER = {
   role: 1,
+  grants: 1,
   landownerId: 1,
   builderId: 1,
   businessId: 1,

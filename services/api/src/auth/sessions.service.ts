@@ -84,7 +84,7 @@ const endOf = (role: Role, now: Date, longestEndsAt: Date): Date =>
   new Date(Math.min(now.getTime() + sessionTimesOf(role).idleMs, longestEndsAt.getTime()));
 
 /** The principal of an account; null if it lacks the owner that its role needs. */
-export function principalOf({ _id, role, landownerId, builderId, businessId }: SessionUser): Principal | null {
+export function principalOf({ _id, role, grants, landownerId, builderId, businessId }: SessionUser): Principal | null {
   const userId = String(_id);
   switch (role) {
     case 'CUSTOMER':
@@ -93,7 +93,9 @@ export function principalOf({ _id, role, landownerId, builderId, businessId }: S
       return { kind: 'superAdmin', userId };
     case 'LANDOWNER':
     case 'SALES':
-      return landownerId ? { kind: 'staff', role, userId, landownerId: String(landownerId) } : null;
+      return landownerId
+        ? { kind: 'staff', role, userId, landownerId: String(landownerId), ...(grants?.length && { grants }) }
+        : null;
     case 'BUILDER':
       return builderId ? { kind: 'builder', userId, builderId: String(builderId) } : null;
     case 'CHANNEL_PARTNER':

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Estate, getEstate, getEstates, type ListedEstate } from '@lotline/shared-domain';
+import {
+  type Estate,
+  EOI_UNPAID_DAYS,
+  getEstate,
+  getEstates,
+  holdsEnabled,
+  type ListedEstate,
+} from '@lotline/shared-domain';
 import type { ClientSession } from 'mongoose';
 import { system } from '../database/scope.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
@@ -126,6 +133,7 @@ function publicEstateOf(estate: PublicEstateRecord, facts: EstateFacts | undefin
     holdDays: estate.holdDays,
     ...(typeof estate.holdFee === 'number' && { holdFee: estate.holdFee }),
     ...(typeof estate.answerDays === 'number' && { answerDays: estate.answerDays }),
+    ...eoiTermsOf(estate),
     ...(estate.joinEnabled === false && { joinEnabled: false }),
     landownerId: String(estate.landownerId),
     isPublic: estate.isPublic,
@@ -133,6 +141,13 @@ function publicEstateOf(estate: PublicEstateRecord, facts: EstateFacts | undefin
     availableLotsCount: facts?.available ?? 0,
     ...(estate.termsUrl && { termsUrl: estate.termsUrl }),
   };
+}
+
+/** What a buyer reads before an EOI is begun: nothing where a hold comes first (D129) or prices are hidden (D165). */
+function eoiTermsOf(estate: PublicEstateRecord): Pick<Estate, 'eoiDeposit' | 'eoiPayDays'> {
+  const { eoiDeposit, eoiPayDays, hidePrice } = estate;
+  if (holdsEnabled(estate) || hidePrice || !eoiDeposit) return {};
+  return { eoiDeposit, eoiPayDays: eoiPayDays ?? EOI_UNPAID_DAYS };
 }
 
 /** The estate's own contact for buyers; recipients of its mail are not public. */

@@ -26,14 +26,19 @@ export interface FoundPurchases {
   readonly offlineSales: readonly object[];
 }
 
+/** EOIs that were sent, whatever became of them: a form that wasn't makes nobody a buyer. Older ones don't say when. */
+export const EOI_WAS_SENT = {
+  $or: [{ sentAt: { $type: 'date' as const } }, { status: { $nin: ['draft', 'terminated'] } }],
+};
+
 /**
  * Adds to contacts what makes them buyers (D119). The collections are named as the database has them: their folders
  * import this one. Only an approval gives a hold a date.
  */
 export const PURCHASES = [
   named('initial_holds', 'leadEmail', 'approvedHolds', { expirationDate: { $type: 'date' } }),
-  named('eois', 'buyersData.firstBuyer.email', 'eoisAsFirst'),
-  named('eois', 'buyersData.secondBuyer.email', 'eoisAsSecond'),
+  named('eois', 'buyersData.firstBuyer.email', 'eoisAsFirst', EOI_WAS_SENT),
+  named('eois', 'buyersData.secondBuyer.email', 'eoisAsSecond', EOI_WAS_SENT),
   named('lots', 'lotBuyers.firstBuyer.email', 'lotsAsFirst'),
   named('lots', 'lotBuyers.secondBuyer.email', 'lotsAsSecond'),
   named('lots', 'offlineSale.offlineBuyerData.email', 'offlineSales'),

@@ -13,6 +13,10 @@ export interface UndoRecord {
   decidedBefore: Date | null;
   /** Shared by the lot's records that one decision was about (D162). */
   decisionKey?: string;
+  /** The status before it, where several may lead to the one that it led to. */
+  statusBefore?: string;
+  /** The approved hold that was closed with it (D128), and when that had been approved. */
+  closedHold?: { _id: Types.ObjectId; decidedAt: Date | null };
 }
 
 /** What staff decide about, for one lot: a hold or an EOI. */
@@ -45,6 +49,8 @@ export const decisionFields = () => ({
       letters: [String],
       decidedBefore: Date,
       decisionKey: String,
+      statusBefore: String,
+      closedHold: nested({ _id: 'ObjectId', decidedAt: Date }),
     }),
     default: undefined,
   },

@@ -19,10 +19,10 @@ export interface DecisionNoun<T extends Decided> {
   /** What messages call it. */
   readonly name: 'hold' | 'EOI';
   readonly records: DecidedRepository<T>;
-  /** Undoable decisions, by the status they led to. */
-  readonly undo: Readonly<Partial<Record<T['status'], UndoWay<T>>>>;
   /** Codes of its refusals that mean a change since the caller's last read. */
   readonly changed: readonly ErrorCode[];
+  /** How the last decision about a record is undone; null if it can't be. */
+  wayBack(record: T): UndoWay<T> | null;
   /** An audit row's decision as a predicate after a name; null if the row is no decision. */
-  describe(row: { readonly did?: unknown; readonly to: string | null }): string | null;
+  describe(row: { readonly did?: unknown; readonly from: string | null; readonly to: string | null }): string | null;
 }

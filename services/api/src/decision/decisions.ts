@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DecidedBy, DomainError, type ErrorCode, type HoldEvent } from '@lotline/shared-domain';
+import { type DecidedBy, DomainError, type EoiEvent, type ErrorCode, type HoldEvent } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import type { Actor } from '../audit/write-audit.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -33,9 +33,11 @@ const REFUSED = {
   mail_sent: 'The email has been sent, so this can no longer be undone.',
   lot_moved: 'The lot is no longer available, so the {name} can’t have it back.',
   other_person: 'Only the person who decided can undo this.',
+  money_moved: 'Money has been recorded for this EOI since, so this can’t be undone.',
   asked_again: 'The same buyer has requested this lot again, so this request can’t be restored.',
 } as const;
-const REASON = 'Taken back';
+/** Why a record and its lot change when a decision is undone. */
+export const TAKEN_BACK = 'Taken back';
 
 /** What decisions about every noun are made with. */
 @Injectable()
@@ -131,7 +133,7 @@ export class Decisions<T extends Decided> {
     session: Session,
     record: Omit<Decided, 'status'> & { readonly status: T['status'] | null },
     to: string,
-    did: HoldEvent | null,
+    did: HoldEvent | EoiEvent | null,
     reason: string | null,
     actor?: Actor,
   ): Promise<void> {
@@ -175,20 +177,26 @@ export class Decisions<T extends Decided> {
   }
 
   private async undoOne(session: Session, record: T): Promise<void> {
-    const way = this.noun.undo[record.status as T['status']];
+    const way = this.noun.wayBack(record);
     const { undo } = record;
-    if (!undo || !way) throw this.refused('over');
+    if (!undo || !way) throw this.refused(await this.whyOver(record));
     if (!isCallers(undo)) throw this.refused('other_person');
     if (undo.until <= new Date()) throw this.refused('mail_sent');
     await this.goBack(session, record, way);
-    await this.record(session, record, way.backTo, 'undone', REASON);
+    await this.record(session, record, way.backTo, 'undone', TAKEN_BACK);
   }
 
-  private refused(why: keyof typeof REFUSED): DomainError {
+  /** Why a record's last decision is final. */
+  protected whyOver(_record: T): Promise<'over' | 'money_moved'> {
+    return Promise.resolve('over');
+  }
+
+  protected refused(why: keyof typeof REFUSED): DomainError {
     return new DomainError('undo_refused', REFUSED[why].replace('{name}', this.noun.name), { why });
   }
 
-  private async goBack(session: Session, record: T, { backTo, lot: to }: UndoWay<T>): Promise<void> {
+  /** Returns a record, and its lot, to what they were before its last decision. */
+  protected async goBack(session: Session, record: T, { backTo, lot: to }: UndoWay<T>): Promise<void> {
     const { kind, records } = this.noun;
     const { lots } = this.parts;
     const restore = () => records.restore(session, record, backTo);
@@ -196,13 +204,13 @@ export class Decisions<T extends Decided> {
     if (to !== kind && (await records.isReplaced(session, record))) throw this.refused('asked_again');
     if (to === null) return restore();
     if (to === 'available') {
-      if (!(await lots.free(session, kind, record, { reason: REASON }, restore))) throw this.refused('lot_moved');
+      if (!(await lots.free(session, kind, record, { reason: TAKEN_BACK }, restore))) throw this.refused('lot_moved');
       return;
     }
     const lot = await lots.read(session, record.lotId);
     if (lot.status !== 'available') throw this.refused('lot_moved');
     const expiresAt = records.claimEnd(record);
     if (expiresAt && expiresAt <= new Date()) throw this.refused('over');
-    await lots.claim(session, kind, { lot, refId: record._id, expiresAt, reason: REASON }, restore);
+    await lots.claim(session, kind, { lot, refId: record._id, expiresAt, reason: TAKEN_BACK }, restore);
   }
 }

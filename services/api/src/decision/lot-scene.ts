@@ -10,7 +10,20 @@ import type { StageRecord } from '../stage/stage.model.js';
 export type Estate = EmailEstate &
   Pick<
     EstateRecord,
-    'holdDays' | 'autoOffer' | 'showInitialHold' | 'isPublic' | 'hidePrice' | 'showFutureLots' | 'landownerEditsMaps'
+    | 'holdDays'
+    | 'autoOffer'
+    | 'showInitialHold'
+    | 'isPublic'
+    | 'hidePrice'
+    | 'showFutureLots'
+    | 'landownerEditsMaps'
+    | 'eoiDeposit'
+    | 'eoiPayDays'
+    | 'eoiAsksFinance'
+    | 'eoiAsksConveyancer'
+    | 'bankAccountName'
+    | 'bankBsb'
+    | 'bankAccountNumber'
   >;
 
 /** A lot with its stage and estate: the context of a request or a decision. */

@@ -41,11 +41,29 @@ export class LotUnderLock {
     return found ?? null;
   }
 
+  /** Lots with their estates and stages, by lot id; those that don't exist are absent. */
+  async scenes(lotIds: readonly EntityId[]): Promise<ReadonlyMap<string, LotScene>> {
+    const found = await this.lots.aggregate<LotScene>([
+      { $match: { _id: { $in: [...lotIds] } } },
+      ...WITH_ESTATE_AND_STAGE,
+    ]);
+    return new Map(found.map((scene) => [String(scene.lot._id), scene]));
+  }
+
   /** The lot, read within the transaction. */
   async read(session: Session, lotId: EntityId): Promise<LotRecord> {
     const lot = await this.lots.findOne({ _id: lotId }, null, { session }).lean<LotRecord>();
     if (!lot) throw new DomainError('not_found');
     return lot;
+  }
+
+  /** The same with its estate and stage. */
+  async readScene(session: Session, lotId: EntityId): Promise<LotScene> {
+    const [found] = await this.lots
+      .aggregate<LotScene>([{ $match: { _id: lotId } }, ...WITH_ESTATE_AND_STAGE])
+      .session(session);
+    if (!found) throw new DomainError('not_found');
+    return found;
   }
 
   /** Gives the lot to a hold or an EOI, whose record `write` changes in the same transaction. */
@@ -71,8 +89,8 @@ export class LotUnderLock {
     return this.transitions.move(session, { lot, to: 'available', ...move }, write);
   }
 
-  /** Changes the end of the lot's claim. */
-  async extend(session: Session, lotId: EntityId, until: Date, reason: string | null): Promise<void> {
+  /** Changes the end of the lot's claim; null: it has none. */
+  async extend(session: Session, lotId: EntityId, until: Date | null, reason: string | null): Promise<void> {
     await this.transitions.extend(session, await this.read(session, lotId), until, reason);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UserModule } from '../user/user.module.js';
 import { DeskController } from './desk.controller.js';
+import { DeskEoisRepository } from './desk-eois.repository.js';
 import { DeskStagesRepository } from './desk-stages.repository.js';
 import { DeskRepository } from './desk.repository.js';
 import { DeskService } from './desk.service.js';
@@ -9,6 +10,6 @@ import { DeskService } from './desk.service.js';
 @Module({
   imports: [UserModule],
   controllers: [DeskController],
-  providers: [DeskService, DeskRepository, DeskStagesRepository],
+  providers: [DeskService, DeskRepository, DeskStagesRepository, DeskEoisRepository],
 })
 export class DeskModule {}

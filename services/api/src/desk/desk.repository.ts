@@ -129,7 +129,7 @@ export class DeskRepository {
   /** Approved holds that aren't running offers and end before a moment, soonest first. */
   endingBefore(before: Date, most: number): Promise<Counted<ApprovedHold>> {
     return this.approved(
-      { expirationDate: { $lte: before }, $nor: [RUNNING_OFFER] },
+      { expirationDate: { $lte: before }, pausedBy: null, $nor: [RUNNING_OFFER] },
       { expirationDate: 1, _id: 1 },
       most,
     );

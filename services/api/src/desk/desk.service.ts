@@ -18,6 +18,8 @@ import {
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UserRepository } from '../user/user.repository.js';
+import { eoiCounts, eoiLists, lotsOf } from './desk-eois.js';
+import { DeskEoisRepository } from './desk-eois.repository.js';
 import { DeskStagesRepository, type NeedyStage } from './desk-stages.repository.js';
 import {
   type ApprovedHold,
@@ -47,13 +49,14 @@ export class DeskService {
   constructor(
     private readonly desks: DeskRepository,
     private readonly needs: DeskStagesRepository,
+    private readonly eois: DeskEoisRepository,
     private readonly users: UserRepository,
   ) {}
 
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves] = await Promise.all([
+    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves, eois] = await Promise.all([
       this.desks.queues(MAX_ROWS),
       this.desks.endingBefore(soon, MAX_ROWS),
       this.desks.askingForTime(MAX_ROWS),
@@ -67,12 +70,14 @@ export class DeskService {
       this.desks.lotCounts(),
       this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MAX_ROWS),
       this.desks.movesSince(sinceMidnight(estates, now), MAX_ROWS),
+      this.eoisAt(now),
     ]);
     const shown = [
       ...queues.longest.map(({ _id }) => _id),
       ...options.rows.map(({ _id }) => _id),
       ...[ending, extensions, offers].flatMap(({ rows }) => rows.map(({ lotId }) => lotId)),
       ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : [])),
+      ...lotsOf(eois),
     ];
     const [lots, names, buyers] = await Promise.all([
       this.desks.titles(shown),
@@ -80,6 +85,10 @@ export class DeskService {
       this.desks.buyersOf(moves.newest.flatMap(({ entity, entityId }) => (entity === 'hold' ? [entityId] : []))),
     ]);
     const rowOf = rowsOf(estates, lots);
+    const placeOf = (lotId: EntityId) => {
+      const [row, lot] = [rowOf(lotId), lots.get(String(lotId))];
+      return row && lot ? { row, lot } : null;
+    };
     const queuesOf = new Map(queues.byEstate.map((estate) => [String(estate._id), estate]));
     const sum = (figure: 'requests' | 'contests'): number =>
       queues.byEstate.reduce((all, estate) => all + estate[figure], 0);
@@ -94,8 +103,10 @@ export class DeskService {
         offers: offers.count,
         options: options.count,
         stages: stages.length,
+        ...eoiCounts(eois),
         mail: mail.count,
       },
+      ...eoiLists(eois, placeOf),
       queues: queues.longest.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
       ending: holdRows(ending),
       extensions: holdRows(extensions),
@@ -119,6 +130,16 @@ export class DeskService {
         return { _id: String(_id), title, available, held, requests, contests };
       }),
     };
+  }
+
+  private async eoisAt(now: Date) {
+    const [contests, leaving, deposits, refunds] = await Promise.all([
+      this.eois.toDecide(MAX_ROWS),
+      this.eois.leaving(MAX_ROWS),
+      this.eois.depositsDue(now, MAX_ROWS),
+      this.eois.refundsDue(MAX_ROWS),
+    ]);
+    return { contests, leaving, deposits, refunds };
   }
 }
 

@@ -7,7 +7,7 @@ import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.
 
 const URL = 'https://lots.example.com';
 const STAFF =
-  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder)$/;
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked)$/;
 
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
@@ -93,7 +93,7 @@ describe('emails', () => {
   it.each(emails.filter(({ mail }) => !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     '%s: a secret of its own is in the fragment alone, and goes from the outbox (D74)',
     (_, { text, hasSecret }) => {
-      expect(text).not.toMatch(/\/(?:hold|leave)\?[^\s#]*65f000000000000000000040\./);
+      expect(text).not.toMatch(/\/(?:hold|leave|eoi)\?[^\s#]*65f000000000000000000040\./);
       expect(hasSecret ?? false).toBe(/#65f0/.test(text));
     },
   );
@@ -103,6 +103,22 @@ describe('emails', () => {
     const without = toBuyer.filter(({ mail }) => !mail.text.includes(`${URL}/hold#`)).map(({ mail }) => mail.template);
     expect(toBuyer.length).toBeGreaterThan(15);
     expect([...new Set(without)].sort()).toEqual(['hold-known', 'hold-received-again']);
+  });
+
+  it('an EOI’s deposit is asked for with amount, account, reference and date (D103, D123)', () => {
+    for (const line of [
+      'Deposit: $2,000.00',
+      'Account name: Tallowbrook Trust Account',
+      'BSB: 063-000',
+      'Account number: 1234 5678',
+      'Reference: EOI00000040',
+      'Pay by: 17 February 2027 at 5:00 PM AEDT',
+    ]) {
+      expect(one('eoi-deposit-due')).toContain(line);
+      expect(one('eoi-deposit-reminder')).toContain(line);
+    }
+    expect(one('eoi-deposit-due, without an account to pay to')).not.toContain('BSB');
+    expect(one('eoi-sent')).not.toMatch(/Deposit|BSB/);
   });
 
   const one = (name: string, fields = {}): string =>
@@ -175,6 +191,12 @@ const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [
   /^\/v2\/estate\/tallowbrook-rise(?:\?businessId=\w+)?$/,
   /^\/hold#/,
 ];
+/** The EOI's form, which shows it once it is sent; staff's page of it; the second buyer's page. */
+const [EOI, DESK_EOI, SECOND] = [
+  /^\/v2\/estate\/tallowbrook-rise\/lot\/65f0+30\/eoi-request\?stageId=65f0+20&businessId=65f0+60$/,
+  /^\/desk\/eois\/65f0+40$/,
+  /^\/eoi#65f0/,
+];
 type Lead = readonly [readonly PrincipalKind[], label: string, path: RegExp];
 const LEADS: Readonly<Record<string, Lead>> = {
   'hold-request': [STAFF_ROLES, 'Review request', QUEUE],
@@ -200,6 +222,24 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'hold-transferred': [BUYERS, 'View details', HOLD],
   'hold-offer': [BUYERS, 'Answer the offer', /hold-offer\?/],
   'hold-offer-accepted': [BUYERS, 'View details', HOLD],
+  'eoi-sent': [BUYERS, 'View your EOI', EOI],
+  'eoi-deposit-due': [BUYERS, 'View your EOI', EOI],
+  'eoi-deposit-reminder': [BUYERS, 'View your EOI', EOI],
+  'eoi-second-buyer': [BUYERS, 'Check and confirm', SECOND],
+  'eoi-second-buyer-confirmed': [BUYERS, 'Check and send', EOI],
+  'eoi-terminated': [BUYERS, '', EOI],
+  'eoi-withdrawn-by-buyer': [BUYERS, 'View your EOI', EOI],
+  'eoi-new': [STAFF_ROLES, 'Review EOI', DESK_EOI],
+  'eoi-second-buyer-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
+  'eoi-withdrawn-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
+  'eoi-leave-asked': [STAFF_ROLES, 'Review EOI', DESK_EOI],
+  'eoi-approved': [BUYERS, 'View your EOI', EOI],
+  'eoi-declined': [BUYERS, 'View your EOI', EOI],
+  'eoi-lot-taken': [BUYERS, 'View your EOI', EOI],
+  'eoi-withdrawn': [BUYERS, 'View your EOI', EOI],
+  'eoi-deposit-received': [BUYERS, 'View your EOI', EOI],
+  'eoi-refunded': [BUYERS, 'View your EOI', EOI],
+  'eoi-not-refunded': [BUYERS, 'View your EOI', EOI],
   'enquiry-received': [BUYERS, 'View ', /^\/v2\/estate\/tallowbrook-rise/],
   'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
   'share-map': [BUYERS, '', ESTATE],

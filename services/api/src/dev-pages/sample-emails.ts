@@ -3,9 +3,11 @@ import type { SampleEmail } from '../email-templates/sample-parts.js';
 import { type Samples, sampleScene } from '../email-templates/sample-scene.js';
 import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.js';
 import type { SceneEstate } from '../email-templates/public-email.js';
+import { eoiDecisionSamples } from '../staff-eoi/eoi-mail-samples.js';
 import { enquirySamples } from '../enquiry/enquiry-mail-samples.js';
 import { holdSamples } from '../initial-hold/hold-mail-samples.js';
 import { mapDraftSamples } from '../map/map-draft-mail-samples.js';
+import { ownEoiSamples } from '../own-eoi/own-eoi-mail-samples.js';
 import { quoteSamples } from '../quote/quote-mail-samples.js';
 import { sharedMapSamples } from '../share-map/share-map-mail-samples.js';
 import { waitlistSamples } from '../waitlist/waitlist-mail-samples.js';
@@ -14,6 +16,8 @@ import { watchSamples } from '../watch/watch-mail-samples.js';
 /** In the order of `/dev/letters`. */
 const SAMPLES: readonly Samples[] = [
   holdSamples,
+  ownEoiSamples,
+  eoiDecisionSamples,
   enquirySamples,
   waitlistSamples,
   sharedMapSamples,

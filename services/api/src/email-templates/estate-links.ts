@@ -1,5 +1,6 @@
 import {
   contactPath,
+  deskEoiPath,
   deskQueuePath,
   estatePath,
   holdOfferPath,
@@ -20,6 +21,8 @@ export interface EstateLinks {
   offer(token: string, lotId: EntityId): string;
   /** Where staff decide about a lot's requests. */
   queue(lot: { readonly _id: EntityId; readonly stageId: EntityId }): string;
+  /** Where staff see one EOI; see deskEoiPath. */
+  eoi(id: EntityId): string;
   /** Where staff see one person; see contactPath. */
   contact(id: EntityId): string;
 }
@@ -38,6 +41,7 @@ export function estateLinks(
       publicUrl + estatePath(key, { v2, query: { stageId: String(stageId), lotId: String(_id), ...referrer } }),
     confirmWaitlist: (token) => publicUrl + waitlistPath(key, { v2, query: { confirm: token, ...referrer } }),
     queue: ({ _id, stageId }) => publicUrl + deskQueuePath(String(_id), String(stageId)),
+    eoi: (id) => publicUrl + deskEoiPath(String(id)),
     contact: (id) => publicUrl + contactPath(String(id)),
     offer: (token, lotId) => publicUrl + holdOfferPath(key, { v2, query: { token, lot: String(lotId), ...referrer } }),
   };

@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module.js';
-import { ContactModule } from '../contact/contact.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
-import { OutboxModule } from '../outbox/outbox.module.js';
+import { UserModule } from '../user/user.module.js';
 import { EoiDecisions } from './eoi-decisions.js';
+import { EoiRecipient } from './eoi-recipient.service.js';
 import { EoiRepository } from './eoi.repository.js';
-import { EoiService } from './eoi.service.js';
+import { EoiSearchRepository } from './eoi-search.repository.js';
 
 /** Expressions of interest: what begins, decides and ends them. */
 @Module({
-  imports: [AuditModule, ContactModule, DecisionModule, OutboxModule],
-  providers: [EoiRepository, EoiService, EoiDecisions],
-  exports: [EoiRepository, EoiService, EoiDecisions],
+  imports: [DecisionModule, UserModule],
+  providers: [EoiRepository, EoiSearchRepository, EoiDecisions, EoiRecipient],
+  exports: [EoiRepository, EoiSearchRepository, EoiDecisions, EoiRecipient],
 })
 export class EoiModule {}

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError, EOI_UNDO, type EoiFrom, eoiMove, type EoiStatus } from '@lotline/shared-domain';
+import {
+  DomainError,
+  ENDED_BY_APPROVAL,
+  EOI_UNDO,
+  type EoiEnd,
+  type EoiFrom,
+  eoiMove,
+  type EoiStatus,
+  LOT_ORDER,
+  type LotStatus,
+  OPEN_EOI,
+} from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
+import { EOI_WAS_SENT } from '../contact/purchases.pipeline.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { UndoRecord } from '../decision/decided.js';
@@ -9,6 +21,14 @@ import { DecidedRepository } from '../decision/decided.repository.js';
 import type { EoiRecord } from './eoi.model.js';
 
 type Buyers = Pick<EoiRecord, 'lotId' | 'buyersData'>;
+/** What an EOI keeps from when it was sent. */
+export type SentEoi = Pick<EoiRecord, 'price' | 'due' | 'sentAt' | 'payBy' | 'savedAt'> &
+  Partial<Pick<EoiRecord, 'secondBuyer' | 'holdId'>>;
+
+/** EOIs that were sent and wait for a decision. */
+const UNDECIDED = OPEN_EOI.filter((status) => status !== 'draft');
+
+const placeOf = (status: LotStatus): number => (LOT_ORDER as readonly LotStatus[]).indexOf(status);
 
 const BUYER_EMAILS = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'];
 const namesBuyer = (emails: readonly string[]) => BUYER_EMAILS.map((field) => ({ [field]: { $in: [...emails] } }));
@@ -43,6 +63,11 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return this.model.findOne({ activeLotId: lotId }, null, { session }).lean<EoiRecord>().exec();
   }
 
+  /** How many were sent for a lot and wait for a decision. */
+  countApplicants(lotId: EntityId): Promise<number> {
+    return this.model.countDocuments({ lotId, status: { $in: UNDECIDED } }).exec();
+  }
+
   /** The buyers of the EOIs that claim these lots. */
   buyersOf(lotIds: readonly EntityId[]): Promise<Buyers[]> {
     return this.model
@@ -59,9 +84,24 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return eois.map(({ lotId }) => lotId);
   }
 
-  /** How many EOIs ever named one of these addresses as a buyer's. */
+  /** How many EOIs that were sent ever named one of these addresses as a buyer's. */
   countNaming(emails: readonly string[]): Promise<number> {
-    return this.model.countDocuments({ $or: namesBuyer(emails) } as never).exec();
+    return this.model.countDocuments({ $and: [EOI_WAS_SENT, { $or: namesBuyer(emails) }] } as never).exec();
+  }
+
+  /** The ids of all EOIs of a lot. */
+  async idsOfLot(lotId: EntityId): Promise<EntityId[]> {
+    const eois = await this.model.find({ lotId }, '_id').lean<Pick<EoiRecord, '_id'>[]>();
+    return eois.map(({ _id }) => _id);
+  }
+
+  /** The EOIs that the approval of one ends, oldest first, as the transaction sees them. */
+  rivalsOf(session: Session, { _id, lotId }: EoiRecord): Promise<EoiRecord[]> {
+    return this.model
+      .find({ lotId, _id: { $ne: _id }, status: { $in: [...ENDED_BY_APPROVAL] }, deletedAt: null }, null, { session })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<EoiRecord[]>()
+      .exec();
   }
 
   /** Inserts an EOI; an approved one claims its lot. */
@@ -76,26 +116,83 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return this.decide(session, eoi, {
       ...this.#decided(eoi, [...booked, 'approved'], undo),
       ...this.barrier(eoi.lotId),
+      furthest: 'eoi',
+      endedBecause: null,
     });
   }
 
+  /** Declines one that was submitted, on staff's own account or because its buyer asked to leave it (D122). */
   decline(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<void> {
     const booked: readonly EoiStatus[] = eoi.status === 'waitingForDeclined' ? [] : ['waitingForDeclined'];
-    return this.decide(session, eoi, this.#decided(eoi, [...booked, 'declined'], undo));
+    const endedBecause = eoi.askedToLeave ? 'left' : 'declined';
+    return this.decide(session, eoi, { ...this.#decided(eoi, [...booked, 'declined'], undo), endedBecause });
+  }
+
+  /** Ends one whose lot another has (D164): declined if it was submitted, else terminated. */
+  endAsRival(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<void> {
+    const to: EoiStatus = eoiMove(eoi.status, 'terminated') ? 'terminated' : 'declined';
+    return this.decide(session, eoi, { ...this.#decided(eoi, [to], undo), undo, endedBecause: 'lot_taken' });
   }
 
   /** Withdraws an approved EOI and its claim. */
   withdraw(session: Session, eoi: EoiRecord): Promise<void> {
-    return this.decide(session, eoi, this.#decided(eoi, ['withdrawn'], null), { activeLotId: 1 });
+    const ended: Partial<EoiRecord> = { ...this.#decided(eoi, ['withdrawn'], null), endedBecause: 'withdrawn' };
+    return this.decide(session, eoi, ended, { activeLotId: 1 });
+  }
+
+  /** Notes that money moved, after which nothing before can be undone; goes this way, which may have no step. */
+  moneyMoved(
+    session: Session,
+    eoi: EoiRecord,
+    way: readonly EoiStatus[],
+    set: Partial<Pick<EoiRecord, 'endedBecause' | 'refundSettledAt' | 'toFollow'>> = {},
+  ): Promise<void> {
+    return this.decide(session, eoi, { ...set, status: endOf(eoi.status, way) });
+  }
+
+  /** Keeps the furthest status that the lot reached under its EOI's claim (D130); `isUndo`: it never really got further. */
+  async lotReached(session: Session, lotId: EntityId, status: LotStatus, isUndo: boolean): Promise<void> {
+    const eoi = await this.ofLot(lotId, session);
+    if (!eoi || (!isUndo && placeOf(status) <= placeOf(eoi.furthest ?? 'eoi'))) return;
+    await this.model.updateOne({ _id: eoi._id, status: 'approved' }, { $set: { furthest: status } }, { session });
+  }
+
+  /** Sends a draft, with what it keeps of the lot and of its buyers from then on. */
+  send(session: Session, eoi: EoiRecord, to: 'pending' | 'pendingForBilling', kept: SentEoi): Promise<void> {
+    return this.decide(session, eoi, { ...kept, status: endOf(eoi.status, [to]) });
+  }
+
+  /** Ends one that was not sent or not paid in time, or whose lot was sold otherwise. */
+  terminate(session: Session, eoi: EoiRecord, endedBecause: EoiEnd): Promise<void> {
+    return this.decide(session, eoi, { status: endOf(eoi.status, ['terminated']), endedBecause });
+  }
+
+  /** Goes back to waiting for a payment that failed. */
+  tryAgain(session: Session, eoi: EoiRecord): Promise<void> {
+    return this.decide(session, eoi, { status: endOf(eoi.status, ['waitingForPending']) });
+  }
+
+  /** Ends one and takes it from its buyer's lists (D168); what of it was paid is due back, as of any that was terminated. */
+  async remove(session: Session, eoi: EoiRecord): Promise<void> {
+    if (!eoiMove(eoi.status, 'deleted'))
+      throw new DomainError('transition_refused', 'This EOI can’t be deleted any more.', { from: eoi.status });
+    const status = eoi.status === 'terminated' ? eoi.status : endOf(eoi.status, ['terminated']);
+    await this.decide(session, eoi, { status, deletedAt: new Date(), endedBecause: eoi.endedBecause ?? 'left' });
   }
 
   restore(session: Session, eoi: EoiRecord, to: EoiStatus): Promise<void> {
-    const status = endOf(eoi.status, [to]);
-    return this.decide(session, eoi, { status, decidedAt: eoi.undo?.decidedBefore ?? null }, { activeLotId: 1 });
+    // What an approval ended goes back the way it came (D162).
+    const status = eoi.status === 'terminated' && eoiMove(to, 'terminated') ? to : endOf(eoi.status, [to]);
+    const before = { status, decidedAt: eoi.undo?.decidedBefore ?? null, endedBecause: null };
+    return this.decide(session, eoi, before, { activeLotId: 1, furthest: 1 });
   }
 
-  /** A buyer may have several EOIs. */
-  isReplaced = (): Promise<boolean> => Promise.resolve(false);
+  /** A buyer may have several EOIs of a lot, but one draft. */
+  async isReplaced(session: Session, { lotId, customerId, undo }: EoiRecord): Promise<boolean> {
+    if (undo?.statusBefore !== 'draft' || !customerId) return false;
+    const draft = { lotId, customerId, status: 'draft' as const, deletedAt: null };
+    return (await this.model.exists(draft).session(session)) !== null;
+  }
 
   /** An EOI's claim has no end. */
   claimEnd = (): null => null;

@@ -65,6 +65,15 @@ export class EstateAdminRepository {
     return (await this.estates.exists({ logoUrl }).session(session)) !== null;
   }
 
+  /** Whether buyers pay deposits to the estate's account, whatever the estate asks for: a lot does, or an EOI is unpaid. */
+  async hasOtherDeposits(session: Session, estateId: EntityId): Promise<boolean> {
+    const [lot, eoi] = await Promise.all([
+      this.lots.exists({ estateId, deposit: { $gt: 0 } }).session(session),
+      this.eois.exists({ estateId, status: 'pendingForBilling' }).session(session),
+    ]);
+    return lot !== null || eoi !== null;
+  }
+
   stagesOf(estateId: EntityId, session: Session): Promise<StageRecord[]> {
     return this.stages.find({ estateId }, null, { session }).lean<StageRecord[]>().exec();
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  bankAccountGaps,
   DomainError,
   type EstateSettings,
   originOf,
@@ -8,11 +9,12 @@ import {
   normaliseEmail,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
-import { currentPrincipal } from '../database/scope.js';
+import { currentPrincipal, currentSession } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
+import { RequestGate } from '../request-gate/request-gate.js';
 import { type CheckedPicture, PictureCheck } from '../upload/picture-check.service.js';
 import { StaleSave } from '../user/stale-save.service.js';
 import { EstateAdminRepository } from './estate-admin.repository.js';
@@ -23,11 +25,14 @@ const KEY_TAKEN = 'This web address belongs to another estate';
 const NO_RECIPIENTS = 'Add a notification email first, so that requests reach your team';
 const IS_ARCHIVED = 'This estate is archived. Restore it first.';
 
+const DEPOSITS_DUE = 'Lots of this estate have deposits that buyers pay to this account, so it can’t be removed.';
+
 const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation_failed', message, { errors: [{ path, message }] });
 
 /** Settings that no answer to visitors is made from. */
-const FOR_STAFF: readonly (keyof UpdateEstate)[] = ['recipients', 'autoOffer', 'landownerEditsMaps'];
+const BANK_ACCOUNT = ['bankAccountName', 'bankBsb', 'bankAccountNumber'] as const satisfies (keyof UpdateEstate)[];
+const FOR_STAFF: readonly (keyof UpdateEstate)[] = ['recipients', 'autoOffer', 'landownerEditsMaps', ...BANK_ACCOUNT];
 const isForStaff = (name: keyof UpdateEstate): boolean => FOR_STAFF.includes(name);
 
 /** What an audit row did to an estate, worded to follow a name. */
@@ -55,6 +60,7 @@ export class EstateSettingsService {
     private readonly pictures: PictureCheck,
     private readonly stale: StaleSave,
     private readonly audit: AuditLog,
+    private readonly requests: RequestGate,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -89,6 +95,11 @@ export class EstateSettingsService {
     if ((estate.rev ?? 0) !== rev) throw await this.staleOf(session, estate);
     const names = changedNames(settingsOf(estate), body);
     if (names.length === 0 && !logo) return settingsOf(estate);
+    if (!currentSession() && BANK_ACCOUNT.some((name) => names.includes(name)))
+      throw new DomainError(
+        'forbidden',
+        'Where deposits are paid is changed by someone who is logged in, not by a key.',
+      );
     const set = { ...storedOf(estate.contact, body, names), ...(logo && { logoUrl: logo.url }) };
     await this.#check(session, estate, set, body);
     if (logo) await this.pictures.keep(session, logo);
@@ -123,7 +134,18 @@ export class EstateSettingsService {
     if (set.isPublic && estate.archivedAt) throw invalid('isPublic', IS_ARCHIVED);
     if (next.isPublic && next.recipients.length === 0 && (set.isPublic || set.recipients))
       throw invalid(recipients ? 'recipients' : 'isPublic', NO_RECIPIENTS);
+    if (['eoiDeposit', ...BANK_ACCOUNT].some((name) => Object.hasOwn(set, name)))
+      await this.#checkAccount(session, next);
     if (set.key && (await this.estates.isTaken(set.key, estate._id, session))) throw invalid('key', KEY_TAKEN);
+  }
+
+  /** The bank account is whole, or buyers need none: the gate lets no new deposit pass while it is checked. */
+  async #checkAccount(session: Session, next: EstateRecord): Promise<void> {
+    const errors = bankAccountGaps(next);
+    if (errors.length > 0) throw new DomainError('validation_failed', errors[0]?.message, { errors });
+    if (next.bankBsb) return;
+    await this.requests.close(session, next._id);
+    if (await this.estates.hasOtherDeposits(session, next._id)) throw invalid('bankAccountName', DEPOSITS_DUE);
   }
 
   /** 412 with who changed the estate, what and when. */

@@ -1,4 +1,4 @@
-import { type EstateSettings, holdsEnabled } from '@lotline/shared-domain';
+import { EOI_UNPAID_DAYS, type EstateSettings, holdsEnabled } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
 
 type ContactSettings = Pick<EstateSettings, `contact${string}` & keyof EstateSettings>;
@@ -10,6 +10,16 @@ const contactOf = ({ contact = {} }: EstateRecord): ContactSettings => ({
   contactHours: contact?.hours ?? null,
   contactAddress: contact?.address ?? null,
   contactDirections: contact?.directions ?? null,
+});
+
+const eoiOf = (estate: EstateRecord) => ({
+  eoiDeposit: estate.eoiDeposit ?? null,
+  eoiPayDays: estate.eoiPayDays ?? EOI_UNPAID_DAYS,
+  eoiAsksFinance: estate.eoiAsksFinance !== false,
+  eoiAsksConveyancer: estate.eoiAsksConveyancer !== false,
+  bankAccountName: estate.bankAccountName ?? null,
+  bankBsb: estate.bankBsb ?? null,
+  bankAccountNumber: estate.bankAccountNumber ?? null,
 });
 
 /** An estate's settings as the API answers them. */
@@ -31,6 +41,7 @@ export function settingsOf(estate: EstateRecord): EstateSettings {
     holdFee: estate.holdFee ?? null,
     answerDays: estate.answerDays ?? null,
     autoOffer: estate.autoOffer ?? false,
+    ...eoiOf(estate),
     isPublic: estate.isPublic,
     isListed: estate.isListed ?? true,
     hidePrice: estate.hidePrice,

@@ -33,6 +33,16 @@ export interface EstateRecord {
   timeZone: string;
   /** Days an approved hold lasts (D30). */
   holdDays: number;
+  /** The deposit of an EOI in whole dollars, unless its lot has another (D132); within how many days it is paid. */
+  eoiDeposit?: number | null;
+  eoiPayDays?: number | null;
+  /** What an EOI asks for; only false leaves it out. */
+  eoiAsksFinance?: boolean | null;
+  eoiAsksConveyancer?: boolean | null;
+  /** Where a deposit is transferred to (D103). */
+  bankAccountName?: string | null;
+  bankBsb?: string | null;
+  bankAccountNumber?: string | null;
   /** What a hold costs the buyer, in whole dollars; none if absent. */
   holdFee?: number | null;
   /** Whether a lot that becomes available is offered to the next in the queue (D30). */
@@ -96,6 +106,13 @@ export const estateCollection = defineCollection<EstateRecord>({
     timeZone: { type: String, default: 'Australia/Melbourne' },
     holdDays: { type: Number, default: 7 },
     holdFee: Number,
+    eoiDeposit: Number,
+    eoiPayDays: Number,
+    eoiAsksFinance: Boolean,
+    eoiAsksConveyancer: Boolean,
+    bankAccountName: String,
+    bankBsb: String,
+    bankAccountNumber: String,
     autoOffer: { type: Boolean, default: false },
     isPublic: { type: Boolean, default: true },
     isListed: { type: Boolean, default: true },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EoiModule } from '../eoi/eoi.module.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotModule } from '../lot/lot.module.js';
@@ -7,9 +8,9 @@ import { StageModule } from '../stage/stage.module.js';
 import { FindController } from './find.controller.js';
 import { FindService } from './find.service.js';
 
-/** Find for staff: lots, people, open holds and estates by a few words. */
+/** Find for staff: lots, people, open holds, live EOIs and estates by a few words. */
 @Module({
-  imports: [EstateModule, InitialHoldModule, LotModule, PeopleModule, StageModule],
+  imports: [EoiModule, EstateModule, InitialHoldModule, LotModule, PeopleModule, StageModule],
   controllers: [FindController],
   providers: [FindService],
 })

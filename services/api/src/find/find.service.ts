@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { compareTitles, type Found } from '@lotline/shared-domain';
+import type { EntityId } from '../database/entity-id.js';
 import { searchWords } from '../database/search-words.js';
+import { buyersOf } from '../eoi/eoi-buyers.js';
+import { EoiSearchRepository } from '../eoi/eoi-search.repository.js';
 import { EstateSearchRepository, type FoundEstate } from '../estate/estate-search.repository.js';
 import { HoldSearchRepository } from '../initial-hold/hold-search.repository.js';
 import { type FoundLot, LotSearchRepository } from '../lot/lot-search.repository.js';
@@ -21,6 +24,7 @@ export class FindService {
     private readonly stages: StageSearchRepository,
     private readonly estates: EstateSearchRepository,
     private readonly holds: HoldSearchRepository,
+    private readonly eois: EoiSearchRepository,
     private readonly contacts: ContactsRepository,
   ) {}
 
@@ -28,14 +32,17 @@ export class FindService {
   async find(text: string): Promise<Found> {
     const plain = without(text);
     const words = searchWords(plain).filter((word) => !FILLERS.has(word.toLowerCase()));
-    if (words.length === 0) return { lots: [], people: [], holds: [], estates: [] };
+    if (words.length === 0) return { lots: [], people: [], holds: [], eois: [], estates: [] };
     const searched = words.join(' ');
     const [numbered, people, estates] = await Promise.all([
       this.#lots(words),
       this.contacts.found(plain, MAX_LISTED),
       this.estates.found(plain, MAX_LISTED),
     ]);
-    const holds = await this.#holds(plain, numbered, searched);
+    const exact = numbered
+      .filter((each) => rank(each, searched.toLowerCase().split(' ')) === 0)
+      .map(({ lot }) => lot._id);
+    const [holds, eois] = await Promise.all([this.#holds(plain, exact), this.#eois(plain, exact)]);
     return {
       lots: numbered.slice(0, MAX_LISTED).map(({ lot: { _id, title, status, stageId }, stageTitle, estateTitle }) => ({
         _id: String(_id),
@@ -53,6 +60,7 @@ export class FindService {
         phone: phone || null,
       })),
       holds,
+      eois,
       estates: estates.map(({ _id, key, title, suburb, isPublic }) => ({
         _id: String(_id),
         key,
@@ -85,13 +93,8 @@ export class FindService {
       .sort((a, b) => rank(a, lower) - rank(b, lower) || compareTitles(a.lot.title, b.lot.title));
   }
 
-  async #holds(text: string, numbered: readonly Numbered[], searched: string): Promise<Found['holds']> {
-    const exact = numbered.filter((each) => rank(each, searched.toLowerCase().split(' ')) === 0);
-    const holds = await this.holds.open(
-      text,
-      exact.map(({ lot }) => lot._id),
-      MAX_LISTED,
-    );
+  async #holds(text: string, exact: readonly EntityId[]): Promise<Found['holds']> {
+    const holds = await this.holds.open(text, exact, MAX_LISTED);
     const [lots, estates] = await Promise.all([
       this.lots.titlesOf(holds.map(({ lotId }) => lotId)),
       this.estates.byIds(holds.map(({ estateId }) => estateId)),
@@ -105,6 +108,26 @@ export class FindService {
         estateTitle: estates.find((estate) => estate._id.equals(estateId))?.title ?? '',
         name: `${firstName} ${lastName}`,
         status,
+      };
+    });
+  }
+
+  async #eois(text: string, exact: readonly EntityId[]): Promise<NonNullable<Found['eois']>> {
+    const eois = await this.eois.live(text, exact, MAX_LISTED);
+    const [lots, estates] = await Promise.all([
+      this.lots.titlesOf(eois.map(({ lotId }) => lotId)),
+      this.estates.byIds(eois.map(({ estateId }) => estateId)),
+    ]);
+    return eois.map(({ _id, lotId, estateId, status, buyersData }) => {
+      const lot = lots.find((one) => one._id.equals(lotId));
+      return {
+        _id: String(_id),
+        lotId: String(lotId),
+        lotTitle: lot?.title ?? '',
+        estateTitle: estates.find((estate) => estate._id.equals(estateId))?.title ?? '',
+        buyers: buyersOf({ buyersData }),
+        status,
+        lotStatus: lot?.status ?? '',
       };
     });
   }

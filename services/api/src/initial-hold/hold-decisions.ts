@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, HOLD_EVENTS, HOLD_UNDO, type InitialHold, parseHoldEvent } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
+import type { UndoWay } from '../decision/decision-noun.js';
 import { type Deciding, DecisionParts, Decisions } from '../decision/decisions.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { HoldListRepository } from './hold-list.repository.js';
@@ -9,7 +10,11 @@ import type { Hold, HoldScene } from './hold-scene.js';
 import { viewOf } from './hold-view.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
+const WAYS_BACK: Readonly<Partial<Record<Hold['status'], UndoWay<Hold>>>> = HOLD_UNDO;
+
 export const NO_HOLDS = 'This estate takes expressions of interest instead of hold requests.';
+/** A hold that an EOI keeps from ending stays on its lot. */
+export const EOI_SENT = 'This buyer has sent an expression of interest for the lot. Please decide it first.';
 /** Shown to staff; visitors see the form's own message. */
 export const LOT_TAKEN = 'This lot is no longer available.';
 
@@ -43,7 +48,7 @@ export class HoldDecisions extends Decisions<Hold> {
         kind: 'hold',
         name: 'hold',
         records: holds,
-        undo: HOLD_UNDO,
+        wayBack: ({ status }) => WAYS_BACK[status] ?? null,
         changed: ['hold_not_pending', 'hold_not_active'],
         describe({ did, to }) {
           const event = parseHoldEvent(did, to);

@@ -7,6 +7,7 @@ import type { EntityId } from '../database/entity-id.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdExpired } from './decision-mail.js';
+import { DueHoldsRepository } from './due-holds.repository.js';
 import { HoldDecisions } from './hold-decisions.js';
 import { HoldEmails } from './hold-emails.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
@@ -24,6 +25,7 @@ export class HoldExpiry {
 
   constructor(
     private readonly holds: InitialHoldRepository,
+    private readonly due: DueHoldsRepository,
     private readonly release: LotRelease,
     private readonly lots: LotUnderLock,
     private readonly decisions: HoldDecisions,
@@ -38,9 +40,9 @@ export class HoldExpiry {
    */
   async sweep(now = new Date()): Promise<number> {
     let done = 0;
-    for (const holdId of await this.holds.overdue(now, AT_ONCE))
+    for (const holdId of await this.due.overdue(now, AT_ONCE))
       if (await this.attempt(holdId, () => this.expire(holdId, now))) done += 1;
-    for (const holdId of await this.holds.owedOffers(now, AT_ONCE))
+    for (const holdId of await this.due.owedOffers(now, AT_ONCE))
       if (await this.attempt(holdId, () => this.offer(holdId))) done += 1;
     return done;
   }
@@ -66,7 +68,8 @@ export class HoldExpiry {
       const hold = await this.holds.readIn(session, holdId);
       const end =
         hold.status === 'approved' ? hold.expirationDate : hold.status === 'pending' ? hold.requestExpiresAt : null;
-      if (!end || end > now || !hold.lotId.equals(scene.lot._id)) return false;
+      if (!end || end > now || (hold.status === 'approved' && hold.pausedBy) || !hold.lotId.equals(scene.lot._id))
+        return false;
       if (hold.status === 'approved')
         await this.release.endHold(session, hold, 'expired', 'The hold ran out', freed, true);
       else await this.holds.end(session, hold, 'expired', 'Nobody decided in time');

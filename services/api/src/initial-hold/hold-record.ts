@@ -43,6 +43,8 @@ export interface InitialHoldRecord extends SentDetails, Decided {
   expirationDate: Date | null;
   /** The end of which the buyer was reminded by email (D98). */
   remindedOf?: Date | null;
+  /** The EOI that its buyer has sent: while it isn't decided, the approved hold doesn't end (D128). */
+  pausedBy?: Types.ObjectId | null;
   /** When a pending request expires. */
   requestExpiresAt: Date;
   extensionRequestedAt?: Date | null;

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdEndsSoon } from './decision-mail.js';
+import { DueHoldsRepository } from './due-holds.repository.js';
 import { HoldEmails } from './hold-emails.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
 
@@ -17,6 +18,7 @@ export class HoldReminders {
 
   constructor(
     private readonly holds: InitialHoldRepository,
+    private readonly due: DueHoldsRepository,
     private readonly emails: HoldEmails,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -25,7 +27,7 @@ export class HoldReminders {
   /** Queues the reminders that are due; returns how many. Runs in the system scope. */
   async sweep(now = new Date()): Promise<number> {
     let sent = 0;
-    for (const holdId of await this.holds.toRemind(now, AT_ONCE))
+    for (const holdId of await this.due.toRemind(now, AT_ONCE))
       try {
         if (await this.remind(holdId)) sent += 1;
       } catch (error) {
@@ -40,7 +42,7 @@ export class HoldReminders {
     const end = scene.hold.expirationDate;
     if (!end) return false;
     const { result } = await this.unit.run(async (session) => {
-      if (!(await this.holds.remind(session, holdId, end))) return false;
+      if (!(await this.due.remind(session, holdId, end))) return false;
       await this.emails.post(session, scene, [holdEndsSoon(scene, this.config.publicUrl, end)]);
       return true;
     });

@@ -50,7 +50,7 @@ export function viewOf({
     lotStatus,
     status: hold.status,
     companyDetails: hold.companyDetails ? { company: hold.companyDetails.company } : null,
-    expirationDate: iso(hold.expirationDate),
+    ...endView(hold),
     customerId: hold.customerId ? String(hold.customerId) : null,
     leadId: hold.leadId ? String(hold.leadId) : null,
     holderType: hold.holderType,
@@ -81,6 +81,12 @@ export function viewOf({
     createdAt: hold.createdAt.toISOString(),
   };
 }
+
+/** When it ends; none while an EOI keeps it from ending (D128). */
+const endView = ({ status, expirationDate, pausedBy }: Hold): Pick<InitialHold, 'expirationDate' | 'pausedBy'> =>
+  status === 'approved' && pausedBy
+    ? { expirationDate: null, pausedBy: String(pausedBy) }
+    : { expirationDate: iso(expirationDate) };
 
 /** How long the caller may undo the last decision, and what is undone with it (D72, D162). */
 function undoView({ undo }: Pick<Hold, 'undo'>): Pick<InitialHold, 'undoUntil' | 'undoMs' | 'decisionKey'> {

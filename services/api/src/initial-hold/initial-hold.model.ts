@@ -50,6 +50,7 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
     customerId: { type: 'ObjectId', default: null },
     expirationDate: { type: Date, default: null },
     remindedOf: Date,
+    pausedBy: 'ObjectId',
     requestExpiresAt: Date,
     extensionRequestedAt: Date,
     extensionNote: String,
@@ -121,6 +122,12 @@ export const initialHoldCollection = defineCollection<InitialHoldRecord>({
       keys: { offerAt: 1 },
       partial: { offerAt: { $type: 'date' } },
       serves: 'sweeper: freed lots for the next in the queue (D72)',
+    },
+    {
+      name: 'holds_paused_by_eoi',
+      keys: { pausedBy: 1 },
+      partial: { pausedBy: { $type: 'objectId' } },
+      serves: 'the hold that runs on once its EOI is declined (D128)',
     },
     {
       name: 'requests_that_run_out',

@@ -6,12 +6,16 @@ import { DecisionModule } from '../decision/decision.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { LeadModule } from '../lead/lead.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
+import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PublicLotLookupModule } from '../public-lot-lookup/public-lot-lookup.module.js';
 import { RequestGateModule } from '../request-gate/request-gate.module.js';
 import { UserModule } from '../user/user.module.js';
 import { ClaimHolderRepository } from './claim-holder.repository.js';
 import { CreateHoldService } from './create-hold.service.js';
+import { DueHoldsRepository } from './due-holds.repository.js';
+import { EoiHold } from './eoi-hold.js';
+import { EoiRelease } from './eoi-release.js';
 import { FiledHoldController } from './filed-hold.controller.js';
 import { FiledHolds } from './filed-holds.service.js';
 import { HoldDecisions } from './hold-decisions.js';
@@ -44,6 +48,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
     EoiModule,
     LeadModule,
     LimitsModule,
+    LotTransitionsModule,
     OutboxModule,
     PublicLotLookupModule,
     RequestGateModule,
@@ -57,6 +62,8 @@ import { TransferHoldService } from './transfer-hold.service.js';
     HoldQueueService,
     HoldPreview,
     HoldDecisions,
+    EoiHold,
+    EoiRelease,
     HoldOfferService,
     HoldExpiry,
     HoldReminders,
@@ -66,6 +73,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
     OwnHoldView,
     FiledHolds,
     InitialHoldRepository,
+    DueHoldsRepository,
     HoldListRepository,
     HoldSearchRepository,
     ClaimHolderRepository,
@@ -73,6 +81,8 @@ import { TransferHoldService } from './transfer-hold.service.js';
     WatchersRepository,
   ],
   exports: [
+    EoiHold,
+    EoiRelease,
     HoldDecisions,
     HoldExpiry,
     HoldReminders,

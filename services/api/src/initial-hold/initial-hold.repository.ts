@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DomainError, type ErrorCode, REMINDED_BEFORE_MS } from '@lotline/shared-domain';
+import { DomainError, type ErrorCode } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { ContactRepository } from '../contact/contact.repository.js';
 import { pushedLink } from '../auth/link-token.js';
-import { newId, toId, type EntityId } from '../database/entity-id.js';
+import { newId, type EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { UndoRecord } from '../decision/decided.js';
 import { DecidedRepository } from '../decision/decided.repository.js';
@@ -48,6 +48,15 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
   /** The pending request for the same lot and address (D31). */
   pendingOf(session: Session, lotId: EntityId, leadEmail: string): Promise<Hold | null> {
     return this.model.findOne({ lotId, leadEmail, status: 'pending' }, null, { session }).lean<Hold>().exec();
+  }
+
+  /** A customer's approved hold on a lot, or null; an offer that waits for its answer is none. */
+  approvedOf(lotId: EntityId, customerId: EntityId, session: Session | null = null): Promise<Hold | null> {
+    const isAnswered = { $or: [{ offer: null }, { 'offer.acceptedAt': { $type: 'date' } }] };
+    return this.model
+      .findOne({ activeLotId: lotId, customerId, status: 'approved', ...isAnswered } as never, null, { session })
+      .lean<Hold>()
+      .exec();
   }
 
   async insert(session: Session, hold: Omit<Hold, 'createdAt' | 'updatedAt'>): Promise<void> {
@@ -170,6 +179,32 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
     await this.decide(session, hold, { ...place, ...(hold.status === 'approved' && this.barrier(place.lotId)) });
   }
 
+  /** Keeps an approved hold from ending until an EOI is decided (D128). */
+  async pause(session: Session, hold: Hold, eoiId: EntityId): Promise<void> {
+    await this.write(session, hold._id, 'approved', { $set: { pausedBy: eoiId, undo: null } });
+  }
+
+  /** The hold that an EOI keeps from ending, or null. */
+  pausedBy(session: Session, eoiId: EntityId): Promise<Hold | null> {
+    return this.model.findOne({ pausedBy: eoiId }, null, { session }).lean<Hold>().exec();
+  }
+
+  /** Lets a hold end again: an approved one at `end`. */
+  async resume(session: Session, hold: Hold, end: Date | null): Promise<void> {
+    await this.write(session, hold._id, hold.status, {
+      $set: { ...(end && { expirationDate: end }) },
+      $unset: { pausedBy: 1 },
+      $inc: { rev: 1 },
+    });
+  }
+
+  /** Reopens a hold that was closed for an EOI whose approval is undone. */
+  async reopen(session: Session, hold: Hold, decidedAt: Date | null): Promise<void> {
+    const before = { status: 'approved' as const, decidedAt, reasonForTermination: null };
+    await this.decide(session, hold, { ...before, ...this.barrier(hold.lotId) });
+    await this.#settleBuyer(session, hold);
+  }
+
   async askForExtension(session: Session, hold: Hold, note: string | null): Promise<void> {
     await this.write(session, hold._id, 'approved', {
       $set: { extensionRequestedAt: new Date(), extensionNote: note },
@@ -200,9 +235,9 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
     return (await this.pendingOf(session, lotId, leadEmail)) !== null;
   }
 
-  /** The date database rules require of an approved hold. */
-  claimEnd({ expirationDate }: Hold): Date {
-    return expirationDate ?? new Date(0);
+  /** The date database rules require of an approved hold; null while an EOI keeps it from ending. */
+  claimEnd({ expirationDate, pausedBy }: Hold): Date | null {
+    return pausedBy ? null : (expirationDate ?? new Date(0));
   }
 
   protected lost(expected: Hold['status']): ErrorCode {
@@ -223,70 +258,8 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
     return this.model.countDocuments({ lotId, status: 'pending' }).exec();
   }
 
-  /** The number of requests ever made for a lot. */
-  countOf(lotId: EntityId): Promise<number> {
-    return this.model.countDocuments({ lotId }).exec();
-  }
-
-  /** Ended holds whose released lot is now due to be offered or announced. */
-  async owedOffers(now: Date, limit: number): Promise<EntityId[]> {
-    const owed = await this.model
-      .find({ offerAt: { $type: 'date', $lte: now } }, '_id')
-      .limit(limit)
-      .lean<{ _id: EntityId }[]>();
-    return owed.map(({ _id }) => _id);
-  }
-
   /** Whether all of these holds are for the lot. */
   async areOfLot(lotId: EntityId, holdIds: readonly string[]): Promise<boolean> {
     return (await this.model.countDocuments({ lotId, _id: { $in: [...holdIds] } })) === new Set(holdIds).size;
-  }
-
-  /** Holds that end soon and whose buyers were not reminded of that end (D98); no running offers, no shorter holds. */
-  async toRemind(now: Date, limit: number): Promise<EntityId[]> {
-    const began = { $ifNull: ['$offer.acceptedAt', { $ifNull: ['$decidedAt', '$createdAt'] }] };
-    const due = await this.model
-      .find(
-        {
-          status: 'approved',
-          expirationDate: { $gt: now, $lte: new Date(now.getTime() + REMINDED_BEFORE_MS) },
-          $or: [{ offer: null }, { 'offer.acceptedAt': { $type: 'date' } }],
-          $expr: {
-            $and: [
-              { $ne: ['$remindedOf', '$expirationDate'] },
-              { $gte: [{ $subtract: ['$expirationDate', began] }, REMINDED_BEFORE_MS] },
-            ],
-          },
-        },
-        '_id',
-      )
-      .limit(limit)
-      .lean<{ _id: EntityId }[]>();
-    return due.map(({ _id }) => _id);
-  }
-
-  /** Notes that the buyer is reminded of this end; false if it changed, the hold ended, or another process did it. */
-  async remind(session: Session, holdId: EntityId, end: Date): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(
-      { _id: holdId, status: 'approved', expirationDate: end, remindedOf: { $ne: end } },
-      { $set: { remindedOf: end } },
-      { session, timestamps: false },
-    );
-    return matchedCount === 1;
-  }
-
-  /** Overdue holds: approved ones past their end, and undecided requests past theirs. */
-  async overdue(now: Date, limit: number): Promise<EntityId[]> {
-    const [approved, pending] = await Promise.all([
-      this.model
-        .find({ status: 'approved', expirationDate: { $lte: now } }, '_id')
-        .limit(limit)
-        .lean<{ _id: EntityId }[]>(),
-      this.model
-        .find({ status: 'pending', requestExpiresAt: { $lte: now } }, '_id')
-        .limit(limit)
-        .lean<{ _id: EntityId }[]>(),
-    ]);
-    return [...approved, ...pending].map(({ _id }) => toId(String(_id)));
   }
 }

@@ -73,7 +73,7 @@ function viewOf(hold: Hold, facts: PublicLots, queue: readonly Waiting[], isHold
     ...(place > 0 && { place }),
     ...(hold.status === 'pending' && isHolder && { isHeldForYou: true }),
     ...(hold.status === 'approved' && {
-      expirationDate: iso(hold.expirationDate),
+      ...(!hold.pausedBy && { expirationDate: iso(hold.expirationDate) }),
       latestEnd: iso(latestHoldEnd(approvedAt(hold), estate.timeZone)),
       extensionRequestedAt: iso(hold.extensionRequestedAt),
       extensionDeclinedAt: iso(hold.extensionDeclinedAt),

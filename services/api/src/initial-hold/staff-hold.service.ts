@@ -125,7 +125,7 @@ export class StaffHoldService {
     return this.decisions.run({ action: 'extendInitialHold', scene, body, key }, async (session, hold) => {
       this.decisions.expect(hold, ['approved'], 'hold_not_active');
       this.decisions.refuseIf(hold.expirationDate?.getTime() !== scene.hold.expirationDate?.getTime(), 'conflict');
-      await this.lots.extend(session, hold.lotId, until, body.reason ?? null);
+      if (!hold.pausedBy) await this.lots.extend(session, hold.lotId, until, body.reason ?? null);
       await this.holds.extend(session, hold, until);
       await this.decisions.record(session, hold, 'approved', 'extended', body.reason ?? 'extended');
       await this.emails.post(session, scene, [mail]);

@@ -9,7 +9,7 @@ import { LotUnderLock } from '../decision/lot-under-lock.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadService } from '../lead/lead.service.js';
 import { holdTransferred, kindOf } from './decision-mail.js';
-import { type Decision, HoldDecisions, NO_HOLDS } from './hold-decisions.js';
+import { type Decision, EOI_SENT, HoldDecisions, NO_HOLDS } from './hold-decisions.js';
 import { HoldEmails } from './hold-emails.js';
 import type { Hold, HoldScene } from './hold-scene.js';
 import { InitialHoldRepository } from './initial-hold.repository.js';
@@ -37,6 +37,7 @@ export class TransferHoldService {
       this.decisions.expect(hold, ['pending', 'approved'], 'hold_not_active');
       if (kindOf(hold) === 'offer')
         throw new DomainError('hold_not_active', 'An offer that waits for its answer cannot be moved.');
+      if (hold.pausedBy) throw new DomainError('conflict', EOI_SENT);
       const lot = await this.lots.read(session, target.lot._id);
       if (lot.status !== 'available')
         throw new DomainError('lot_not_available', 'The other lot is not available.', { lotId: String(lot._id) });

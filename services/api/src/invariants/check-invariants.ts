@@ -4,6 +4,7 @@ import { system } from '../database/scope.js';
 import { registeredCollections } from '../database/registered-collections.js';
 import { modelsOf } from '../migrations/collections.js';
 import { CONTACT_INVARIANTS } from './contact-invariants.js';
+import { EOI_INVARIANTS } from './eoi-invariants.js';
 import { HISTORY_INVARIANTS } from './history-invariants.js';
 import { LOT_INVARIANTS } from './lot-invariants.js';
 import { MAIL_INVARIANTS } from './mail-invariants.js';
@@ -22,6 +23,7 @@ const JOINED = [
   ...MAIL_INVARIANTS,
   ...OWNER_INVARIANTS,
   ...CONTACT_INVARIANTS,
+  ...EOI_INVARIANTS,
 ];
 
 /** Checks read whole collections and are not interactive, so they get a long query timeout. */

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { isAnonymisedEmail } from '../account/anonymised-person.js';
+import { isAnonymisedEmail } from '../user/anonymised-person.js';
 import { type FoundPurchases, PURCHASES, statusBy } from '../contact/purchases.pipeline.js';
 import type { Invariant } from './invariant.js';
 

@@ -7,6 +7,8 @@ import { DocumentModule } from '../document/document.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
+import { PaymentModule } from '../payment/payment.module.js';
+import { StaffEoiModule } from '../staff-eoi/staff-eoi.module.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { LotBuyers } from './lot-buyers.service.js';
 import { LotEdits } from './lot-edits.service.js';
@@ -28,6 +30,8 @@ import { LotNumbers } from './lot-numbers.service.js';
     EoiModule,
     InitialHoldModule,
     LotTransitionsModule,
+    PaymentModule,
+    StaffEoiModule,
   ],
   controllers: [LotManagementController],
   providers: [

@@ -13,13 +13,15 @@ import { ContactRepository } from '../contact/contact.repository.js';
 import { DocumentReads } from '../document/document-reads.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
-import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
+import { depositView } from '../payment/deposit-view.js';
+import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { AuditRepository } from '../audit/audit.repository.js';
 import type { Person } from '../database/collection.js';
 import { toId } from '../database/entity-id.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView, timeOf } from '../staff-catalogue/lot-view.js';
+import { eoiFactsOf } from './eoi-facts.js';
 import { LotHistory } from './lot-history.service.js';
 import { termsView } from './stored-terms.js';
 import { type Shape, LotManagementRepository } from './lot-management.repository.js';
@@ -38,7 +40,7 @@ export class LotManagementService {
     private readonly lots: LotManagementRepository,
     private readonly contacts: ContactRepository,
     private readonly eois: EoiRepository,
-    private readonly holds: InitialHoldRepository,
+    private readonly ledger: LedgerRepository,
     private readonly audit: AuditRepository,
     private readonly history: LotHistory,
     private readonly documents: DocumentReads,
@@ -56,10 +58,11 @@ export class LotManagementService {
       this.documents.forStaff(lot),
       this.lots.shapeOf(lot._id),
       this.lots.stageMap(stageId),
-      this.holds.countOf(lot._id),
+      this.eois.countApplicants(lot._id),
     ]);
     if (!estate || !stage) throw notFound('lot');
-    const { claim, buyerStatus, ownershipId } = lot;
+    const { claim } = lot;
+    const sums = await this.ledger.sumsOf(null, eoi ? [eoi._id] : []);
     const buyers = buyersOf(lot, eoi);
     const contactIds = await this.contacts.idsOf(
       lot.landownerId,
@@ -80,10 +83,8 @@ export class LotManagementService {
       },
       landownerId: String(lot.landownerId),
       stage: { _id: String(stage._id), title: stage.title, status: stage.status },
-      deposit: lot.deposit ?? null,
       ...termsView(lot),
-      buyerStatus: buyerStatus ?? null,
-      ownershipId: ownershipId ? String(ownershipId) : null,
+      ...(eoi && eoiFactsOf(lot, eoi)),
       applicants,
       shape: shape && {
         path: shape.path,
@@ -98,6 +99,7 @@ export class LotManagementService {
         status: eoi.status,
         customerId: eoi.customerId ? String(eoi.customerId) : null,
         paymentQueueId: eoi.paymentQueueData?.paymentQueueId ?? null,
+        deposit: depositView(eoi, sums.of(eoi._id)),
       },
       // The page of each buyer (2.11); builds of version 0.2.0 read it as the lead's.
       buyers: buyers.map((buyer) => {
@@ -166,13 +168,13 @@ const buyerOf = ({ firstName, lastName, email, phone }: Person, customerId: stri
   customerId,
 });
 
-/** The buyers: those of the EOI, of the lot, or of an offline sale (section 3). */
-function buyersOf({ lotBuyers, buyerId, offlineSale }: LotRecord, eoi: EoiRecord | null): Buyer[] {
+/** The buyers: those of the EOI, those entered on the lot where none claims it, or of an offline sale (section 3). */
+function buyersOf({ lotBuyers, offlineSale }: LotRecord, eoi: EoiRecord | null): Buyer[] {
   const offline = offlineSale?.offlineBuyerData;
   if (offline?.fullName)
     return [{ name: offline.fullName, email: offline.email ?? null, phone: offline.phone ?? null }];
   const { firstBuyer, secondBuyer } = eoi?.buyersData ?? lotBuyers ?? {};
-  const customerId = eoi?.customerId ?? buyerId;
+  const customerId = eoi?.customerId;
   return [
     ...(firstBuyer ? [buyerOf(firstBuyer, customerId ? String(customerId) : null)] : []),
     ...(secondBuyer ? [buyerOf(secondBuyer, null)] : []),

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type BeginEoi,
+  CLAIM_OF_STATUS,
   DomainError,
   kindOf,
   lotTransition,
-  type LotStatus,
   type OptionLot,
   type Role,
   type SellOffline,
@@ -13,8 +13,7 @@ import {
   staffStatusLabel,
   startOfCalendarDay,
 } from '@lotline/shared-domain';
-import { isAnonymisedEmail } from '../account/anonymised-person.js';
-import { AuditLog } from '../audit/audit-log.js';
+import { isAnonymisedEmail } from '../user/anonymised-person.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
 import { currentPrincipal } from '../database/scope.js';
@@ -22,7 +21,6 @@ import type { Session } from '../database/transaction.js';
 import type { LotScene } from '../decision/lot-scene.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
-import { EoiService } from '../eoi/eoi.service.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdApproved, holdCancelled } from '../initial-hold/decision-mail.js';
 import { HoldDecisions } from '../initial-hold/hold-decisions.js';
@@ -35,6 +33,8 @@ import type { LotRecord } from '../lot/lot.model.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView } from '../staff-catalogue/lot-view.js';
+import { EnterEoiService } from '../staff-eoi/enter-eoi.service.js';
+import { EoiEnds } from '../staff-eoi/eoi-ends.service.js';
 import { LotBuyers } from './lot-buyers.service.js';
 import { LotHistory } from './lot-history.service.js';
 import { LotManagementRepository } from './lot-management.repository.js';
@@ -49,14 +49,14 @@ export class LotMoves {
     private readonly locked: LotUnderLock,
     private readonly holds: InitialHoldRepository,
     private readonly eois: EoiRepository,
-    private readonly eoi: EoiService,
+    private readonly eoiEnds: EoiEnds,
+    private readonly paper: EnterEoiService,
     private readonly decisions: HoldDecisions,
     private readonly transitions: LotTransitions,
     private readonly release: LotRelease,
     private readonly emails: HoldEmails,
     private readonly buyers: LotBuyers,
     private readonly history: LotHistory,
-    private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -65,21 +65,20 @@ export class LotMoves {
     return this.run({ ...seen, action: 'staff/moveLot', to: seen.body.to });
   }
 
+  /** An EOI from paper, as older pages enter it; see `EnterEoiService` (D105). */
   beginEoi(seen: Seen<BeginEoi>): Promise<OnceAnswer<StaffLot>> {
-    const { firstName, lastName, email, phone } = seen.body;
+    const { firstName, lastName, email, phone, reason } = seen.body;
     const _id = newId();
+    const paper = {
+      firstBuyer: { firstName, lastName, email, phone },
+      ...(reason?.trim() && { reason: reason.trim() }),
+    };
     return this.run({
       ...seen,
       action: 'staff/beginEoi',
       to: 'eoi',
       requires: 'buyer',
-      holder: { refId: _id },
-      begins: (session, lot, { ended: hold }) => {
-        // The EOI goes to the hold's customer if the mailbox is the same.
-        const customerId = hold?.leadEmail === email ? hold.customerId : null;
-        const firstBuyer = { firstName, lastName, email, phone };
-        return this.eoi.enter(session, { _id, lot, firstBuyer, holdId: hold?._id ?? null, customerId });
-      },
+      moves: (session, scene) => this.paper.within(session, scene, _id, paper),
     });
   }
 
@@ -137,6 +136,10 @@ export class LotMoves {
       // The emails were rendered before the transaction from this revision; it must be unchanged.
       if (lot.rev !== rev || scene.lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
       this.check(plan, { ...scene, lot });
+      if (plan.moves) {
+        await plan.moves(session, { ...scene, lot });
+        return { status: 200, body: lotView(await this.locked.read(session, lot._id)) };
+      }
       return { status: 200, body: lotView(await this.step(session, lot, { ...plan, scene, freed })) };
     });
   }
@@ -164,27 +167,30 @@ export class LotMoves {
     const ends = lotTransition(lot.status, to)?.ends ?? null;
     const held = ends === 'hold' && lot.claim?.refId ? await this.holds.readIn(session, lot.claim.refId) : null;
     const again = to === 'hold' ? await this.heldBefore(session, lot, scene) : null;
+    const undoes = isUndo === true && (await this.history.isWayBack(session, lot, to));
     const moved = await this.transitions.move(
       session,
       {
         lot,
         to,
         reason,
-        isUndo: isUndo && (await this.history.isWayBack(session, lot, to)),
+        isUndo: undoes,
         holder: again ? { refId: again._id, expiresAt: again.expirationDate } : holder,
       },
       async (now) => {
-        if (held) await this.holds.end(session, held, to === 'eoi' ? 'closed' : 'cancelled', reason);
-        if (ends === 'eoi') await this.eoi.withdrawOf(session, lot._id, reason);
+        if (held) await this.holds.end(session, held, 'cancelled', reason);
+        if (ends === 'eoi') await this.eoiEnds.lotMovedBack(session, { ...scene, lot }, reason);
         if (ends === 'option') await this.lots.setTerms(session, lot._id, { option: null });
         if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
         if (again) await this.holds.insert(session, again);
-        await begins?.(session, now, { ended: held, timeZone: scene.estate.timeZone });
+        await begins?.(session, now, { timeZone: scene.estate.timeZone });
+        if (CLAIM_OF_STATUS[to] === 'contract' || to === 'eoi')
+          await this.eois.lotReached(session, lot._id, to, undoes);
       },
     );
     if (held) {
       await this.decisions.final(session, held);
-      await this.tellHolder(session, scene, held, to, reason);
+      await this.tellHolder(session, scene, held, reason);
     }
     if (again) await this.tellAgain(session, scene, again, reason);
     if (freed) await this.release.offerToNext(session, moved, freed);
@@ -194,17 +200,9 @@ export class LotMoves {
     return now;
   }
 
-  /** Notifies a holder who lost the lot, but not one who goes on to an EOI. */
-  private async tellHolder(
-    session: Session,
-    scene: LotScene,
-    hold: Hold,
-    to: LotStatus,
-    reason: string | null,
-  ): Promise<void> {
-    const status = to === 'eoi' ? 'closed' : 'cancelled';
-    await this.decisions.record(session, hold, status, null, reason);
-    if (status === 'closed') return;
+  /** Notifies a holder who lost the lot. */
+  private async tellHolder(session: Session, scene: LotScene, hold: Hold, reason: string | null): Promise<void> {
+    await this.decisions.record(session, hold, 'cancelled', null, reason);
     const linked = this.emails.linked({ ...scene, hold });
     await this.emails.post(session, linked, [holdCancelled(linked, this.config.publicUrl)]);
   }
@@ -219,6 +217,7 @@ export class LotMoves {
       linkHashes: _links,
       offer: _offer,
       otherDetails: _others,
+      pausedBy: _eoi,
       extensionRequestedAt: _asked,
       extensionNote: _note,
       extensionDeclinedAt: _declined,

@@ -1,7 +1,6 @@
 import { type LotStatus, type MoveLot } from '@lotline/shared-domain';
 import type { Session } from '../database/transaction.js';
 import type { LotScene } from '../decision/lot-scene.js';
-import type { Hold } from '../initial-hold/hold-scene.js';
 import { type ReleaseNotices } from '../initial-hold/lot-release.js';
 import type { LotRecord } from '../lot/lot.model.js';
 
@@ -25,8 +24,10 @@ export interface Plan extends Seen<{ reason?: string | undefined }> {
   requires?: 'buyer' | 'option' | 'offlineSale';
   /** Who holds the lot after the move, if that changes. */
   holder?: { refId: LotRecord['_id'] | null };
-  /** Writes the hold or EOI that begins with the move. */
-  begins?(session: Session, lot: LotRecord, context: { ended: Hold | null; timeZone: string }): Promise<void>;
+  /** Writes the terms that begin with the move. */
+  begins?(session: Session, lot: LotRecord, context: { timeZone: string }): Promise<void>;
+  /** Moves the lot in its own way, and all that goes with it. */
+  moves?(session: Session, scene: LotScene): Promise<void>;
 }
 
 export interface Step extends Plan {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { RequestGateModule } from '../request-gate/request-gate.module.js';
 import { LotTransitions } from './lot-transitions.js';
 
-@Module({ providers: [LotTransitions], exports: [LotTransitions] })
+@Module({ imports: [RequestGateModule], providers: [LotTransitions], exports: [LotTransitions] })
 export class LotTransitionsModule {}

@@ -3,7 +3,9 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Session } from '../database/transaction.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { RequestGate } from '../request-gate/request-gate.js';
 import { extendClaim, moveLot, type Move, type SeenLot } from './move-lot.js';
+import { type AskingLot, requireAccount } from './require-account.js';
 import {
   addLots,
   editLots,
@@ -19,7 +21,10 @@ import {
 /** The only writer of a lot's status and claim, for services. */
 @Injectable()
 export class LotTransitions {
-  constructor(@Inject(getConnectionToken()) private readonly connection: Connection) {}
+  constructor(
+    @Inject(getConnectionToken()) private readonly connection: Connection,
+    private readonly gate: RequestGate,
+  ) {}
 
   /** See `moveLot`. */
   move(session: Session, move: Move, writeHolder?: (lot: LotRecord) => Promise<void>): Promise<LotRecord> {
@@ -27,18 +32,28 @@ export class LotTransitions {
   }
 
   /** See `extendClaim`. */
-  extend(session: Session, lot: SeenLot, expiresAt: Date, reason: string | null): Promise<LotRecord> {
+  extend(session: Session, lot: SeenLot, expiresAt: Date | null, reason: string | null): Promise<LotRecord> {
     return extendClaim(this.connection, session, lot, expiresAt, reason);
   }
 
   /** See `addLots`. */
-  addAll(session: Session, lots: readonly NewLot[], reason: string, batchId: string): Promise<void> {
-    return addLots(lots, reason, batchId)(this.connection, session);
+  async addAll(session: Session, lots: readonly NewLot[], reason: string, batchId: string): Promise<void> {
+    await this.requireAccount(session, lots);
+    await addLots(lots, reason, batchId)(this.connection, session);
   }
 
   /** See `editLots`. */
-  editAll(session: Session, edits: readonly LotEdit[], batchId: string | null): Promise<void> {
-    return editLots(edits, batchId)(this.connection, session);
+  async editAll(session: Session, edits: readonly LotEdit[], batchId: string | null): Promise<void> {
+    await this.requireAccount(
+      session,
+      edits.map(({ lot: { estateId }, set: { deposit } }) => ({ estateId, deposit })),
+    );
+    await editLots(edits, batchId)(this.connection, session);
+  }
+
+  /** See `requireAccount`. What adds or edits lots here needs no call of its own. */
+  requireAccount(session: Session, lots: readonly AskingLot[]): Promise<void> {
+    return requireAccount(lots, this.gate)(this.connection, session);
   }
 
   /** See `moveFreeLots`. */

@@ -117,7 +117,7 @@ export async function extendClaim(
   connection: Connection,
   session: Session,
   lot: SeenLot,
-  expiresAt: Date,
+  expiresAt: Date | null,
   reason: string | null,
 ): Promise<LotRecord> {
   const update = { $set: { 'claim.expiresAt': expiresAt }, $inc: { rev: 1 } };

@@ -28,10 +28,10 @@ export class LotSearchRepository {
       .exec();
   }
 
-  titlesOf(ids: readonly EntityId[]): Promise<Pick<LotRecord, '_id' | 'title'>[]> {
+  titlesOf(ids: readonly EntityId[]): Promise<Pick<LotRecord, '_id' | 'title' | 'status'>[]> {
     return this.lots
-      .find({ _id: { $in: [...ids] } }, 'title')
-      .lean<Pick<LotRecord, '_id' | 'title'>[]>()
+      .find({ _id: { $in: [...ids] } }, 'title status')
+      .lean<Pick<LotRecord, '_id' | 'title' | 'status'>[]>()
       .exec();
   }
 }

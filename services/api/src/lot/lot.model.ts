@@ -59,10 +59,7 @@ export interface LotRecord {
     builderId: Types.ObjectId;
     housesIds: { houseId: Types.ObjectId; siteCosts?: number; siteCostKind?: SiteCostKind }[];
   }[];
-  buyerId?: Types.ObjectId | null;
-  eoiId?: Types.ObjectId | null;
-  buyerStatus?: string;
-  ownershipId?: Types.ObjectId | null;
+  /** The buyers of a sale that no EOI of ours names; those of an EOI are with it (D133). */
   lotBuyers?: { firstBuyer?: Person; secondBuyer?: Person };
   conditions?: string;
   street?: string;
@@ -133,10 +130,6 @@ export const lotCollection = defineCollection<LotRecord>({
         housesIds: [nested({ houseId: 'ObjectId', siteCosts: Number, siteCostKind: String })],
       }),
     ],
-    buyerId: 'ObjectId',
-    eoiId: 'ObjectId',
-    buyerStatus: String,
-    ownershipId: 'ObjectId',
     lotBuyers: nested({ firstBuyer: personField(), secondBuyer: personField() }),
     conditions: String,
     street: String,

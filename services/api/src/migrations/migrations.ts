@@ -91,4 +91,6 @@ export const MIGRATIONS: readonly Migration[] = [
   // Drafts of flows, of signed-in people (D175).
   migration('0055', 'drafts of flows', ['FlowDraft']),
   originsOfMaps,
+  // Statuses and fields of EOIs; holds that an EOI keeps from ending (D128); transfers and refunds in the ledger.
+  migration('0057', 'EOIs, their holds and money', ['Eoi', 'InitialHold', 'LedgerEntry']),
 ];

@@ -12,6 +12,7 @@ import { readableWaitlist } from './readable-waitlist.js';
 const READABLE_PAGES = {
   Builder: readableBuilder,
   CustomerTerms: readableText(TERMS, routes.customerTerms.path),
+  EOIConfirm: needsScripts,
   EOIRequest: needsScriptsUnderEstate,
   EstateMap: readableEstateMap,
   Hold: needsScripts,

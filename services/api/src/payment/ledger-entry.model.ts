@@ -8,9 +8,15 @@ export interface LedgerEntryRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
   eoiId: Types.ObjectId;
+  /** When the money moved. */
   at: Date;
   currency: 'AUD';
   cause: { kind: LedgerCause; id: Types.ObjectId };
+  /** When it was recorded, and by whom, as in audit rows; absent where nobody recorded it. */
+  bookedAt?: Date;
+  by?: string | null;
+  /** What staff noted of the transfer. */
+  reference?: string;
   /** Names what happened, so that it is booked once. */
   key: string;
   postings: Posting[];
@@ -31,6 +37,9 @@ export const ledgerEntryCollection = defineCollection<LedgerEntryRecord>({
     at: Date,
     currency: String,
     cause: nested({ kind: String, id: 'ObjectId' }),
+    bookedAt: Date,
+    by: String,
+    reference: String,
     key: String,
     postings: [nested({ account: String, amount: Number })],
   },

@@ -3,12 +3,23 @@ import { InjectModel } from '@nestjs/mongoose';
 import { heldBy } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
+import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { LedgerEntryRecord } from './ledger-entry.model.js';
 
 type NewEntry = Omit<LedgerEntryRecord, '_id'>;
 
-/** The ledger: entries are added and summed, nothing else. Runs in the caller's scope. */
+/** What was paid for an EOI and what was returned, in cents. */
+export interface DepositSums {
+  readonly cleared: number;
+  readonly refunded: number;
+}
+const NOTHING: DepositSums = { cleared: 0, refunded: 0 };
+
+/**
+ * The ledger: entries are added and summed, nothing else. An entry names no estate, so what is asked for an EOI runs in the
+ * system scope: the caller has found the EOI in its own.
+ */
 @Injectable()
 export class LedgerRepository {
   constructor(@InjectModel('LedgerEntry') private readonly entries: Model<LedgerEntryRecord>) {}
@@ -18,7 +29,43 @@ export class LedgerRepository {
    * add up to nothing.
    */
   async book(session: Session, entry: NewEntry): Promise<void> {
-    await this.entries.create([entry], { session });
+    await system(() => this.entries.create([entry], { session }));
+  }
+
+  /**
+   * What was paid and returned for each of these EOIs, in cents: sums of their entries; with a session, read within the
+   * transaction.
+   * @example (await ledger.sumsOf(null, [eoi._id])).of(eoi._id).cleared
+   */
+  async sumsOf(session: Session | null, eoiIds: readonly EntityId[]): Promise<{ of(eoiId: EntityId): DepositSums }> {
+    const found = await system(() =>
+      this.entries
+        .find({ eoiId: { $in: [...eoiIds] } }, 'eoiId cause postings', { session })
+        .lean<Pick<LedgerEntryRecord, 'eoiId' | 'cause' | 'postings'>[]>(),
+    );
+    const sums = new Map<string, DepositSums>();
+    for (const { eoiId, cause, postings } of found) {
+      const { cleared, refunded } = sums.get(String(eoiId)) ?? NOTHING;
+      const held = heldBy(postings, 'deposit');
+      sums.set(
+        String(eoiId),
+        cause.kind === 'refund' ? { cleared, refunded: refunded - held } : { cleared: cleared + held, refunded },
+      );
+    }
+    return { of: (eoiId) => sums.get(String(eoiId)) ?? NOTHING };
+  }
+
+  /** What was booked for an EOI, oldest first; with a session, read within the transaction. */
+  entriesOf(eoiId: EntityId, session: Session | null = null): Promise<LedgerEntryRecord[]> {
+    return system(() =>
+      this.entries.find({ eoiId }, null, { session }).sort({ at: 1, _id: 1 }).lean<LedgerEntryRecord[]>(),
+    );
+  }
+
+  /** Whether money was recorded for one of these EOIs since a moment. */
+  async hasMovedSince(eoiIds: readonly EntityId[], since: Date): Promise<boolean> {
+    const booked = { eoiId: { $in: [...eoiIds] }, bookedAt: { $gte: since } };
+    return (await system(() => this.entries.exists(booked))) !== null;
   }
 
   /** The deposit booked for each of these causes, in cents; causes without an entry are absent. */

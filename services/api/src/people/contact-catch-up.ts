@@ -2,7 +2,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { getConnectionToken } from '@nestjs/mongoose';
 import { DAY_MS } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
-import { isAnonymisedEmail } from '../account/anonymised-person.js';
+import { isAnonymisedEmail } from '../user/anonymised-person.js';
 import { RepeatingJob } from '../common/repeating-job.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { contactCollection } from '../contact/contact.model.js';

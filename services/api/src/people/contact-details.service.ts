@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ContactDetails, contactStatusOf, DomainError } from '@lotline/shared-domain';
 import { asTenant, currentScope } from '../database/scope.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
+import { EoiSearchRepository } from '../eoi/eoi-search.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import { ContactDetailsRepository } from './contact-details.repository.js';
@@ -20,6 +21,7 @@ export class ContactDetailsService {
     private readonly people: KnownPersonRepository,
     private readonly records: ContactDetailsRepository,
     private readonly eois: EoiRepository,
+    private readonly naming: EoiSearchRepository,
     private readonly users: UserRepository,
   ) {}
 
@@ -34,7 +36,7 @@ export class ContactDetailsService {
 
   async #detailsOf(person: KnownPerson): Promise<ContactDetails> {
     const { emails, phones } = person;
-    const [holds, enquiries, quotes, entries, messages, approvedHolds, namingEois, byEoi] = await Promise.all([
+    const [holds, enquiries, quotes, entries, messages, approvedHolds, namingEois, byEoi, eois] = await Promise.all([
       this.records.holdsOf(emails),
       this.records.enquiriesOf(emails),
       this.records.quotesOf(emails),
@@ -43,10 +45,13 @@ export class ContactDetailsService {
       this.records.countApproved(emails),
       this.eois.countNaming(emails),
       this.eois.lotIdsOf(emails),
+      this.naming.naming(emails),
     ]);
-    const lots = await this.records.lotsOf(emails, [...holds.map(({ lotId }) => lotId), ...byEoi]);
+    const lots = await this.records.lotsOf(emails, [...[...holds, ...eois].map(({ lotId }) => lotId), ...byEoi]);
     const [estates, names] = await Promise.all([
-      this.records.estates([...holds, ...enquiries, ...quotes, ...entries, ...lots].map(({ estateId }) => estateId)),
+      this.records.estates(
+        [...holds, ...eois, ...enquiries, ...quotes, ...entries, ...lots].map(({ estateId }) => estateId),
+      ),
       this.users.namesOf([...holds, ...enquiries].map(({ enteredBy }) => enteredBy)),
     ]);
     const enteredBy = (id: string | null | undefined) => (id ? { enteredBy: names.get(id) ?? 'Staff' } : {});
@@ -54,7 +59,8 @@ export class ContactDetailsService {
       const estate = estates.find(({ _id }) => _id.equals(String(id)));
       return { estateTitle: estate?.title ?? '', timeZone: estate?.timeZone ?? 'UTC' };
     };
-    const titleOf = (id: unknown): string => lots.find(({ _id }) => _id.equals(String(id)))?.title ?? '';
+    const lotOf = (id: unknown) => lots.find(({ _id }) => _id.equals(String(id)));
+    const titleOf = (id: unknown): string => lotOf(id)?.title ?? '';
     const isHeld = (lot: { readonly _id: unknown }): boolean =>
       holds.some(({ status, lotId }) => status === 'approved' && lotId.equals(String(lot._id)));
     const bought = lots.filter((lot) => isWrittenOn(lot, emails) || byEoi.some((id) => lot._id.equals(id)));
@@ -75,6 +81,15 @@ export class ContactDetailsService {
         createdAt: createdAt.toISOString(),
         expirationDate: textOf(expirationDate),
         ...enteredBy(by),
+      })),
+      eois: eois.map(({ _id, lotId, estateId, status, createdAt }) => ({
+        _id: String(_id),
+        lotId: String(lotId),
+        lotTitle: titleOf(lotId),
+        ...estateOf(estateId),
+        status,
+        lotStatus: lotOf(lotId)?.status ?? '',
+        createdAt: createdAt.toISOString(),
       })),
       enquiries: enquiries.map(({ _id, estateId, lotTitle, message, createdAt, enteredBy: by }) => ({
         _id: String(_id),

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@lotline/shared-domain';
 import type { Connection, mongo, Types } from 'mongoose';
-import { isAnonymisedEmail } from '../account/anonymised-person.js';
+import { isAnonymisedEmail } from '../user/anonymised-person.js';
 import { contactUpdate } from '../contact/contact-update.js';
 import { contactCollection } from '../contact/contact.model.js';
 import { retryOnDuplicateKey } from '../database/retry-on-duplicate-key.js';

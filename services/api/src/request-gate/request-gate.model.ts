@@ -1,6 +1,6 @@
 import { defineCollection } from '../database/collection.js';
 
-/** One of an estate's stripes, `{estateId}:{number}`; only that it is written matters. */
+/** One of an estate's stripes, `{estateId}:{number}`, or a lot, `lot:{lotId}`; only that it is written matters. */
 export interface RequestGateRecord {
   _id: string;
   writes: number;

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { EoiEnd } from '@lotline/shared-domain';
+import type { EstateRecord } from '../estate/estate.model.js';
 
 /** The demo's data and drawings; the path is valid from both src and dist. */
 export const DEMO_FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
@@ -42,11 +44,15 @@ export interface DemoLot {
   readonly street: string;
   readonly faces: string | null;
   readonly isBuildersEnabled: boolean;
+  /** The deposit of its EOIs, if not the estate's. */
+  readonly deposit?: number;
   readonly stagePath: string;
   readonly stageBinding: XY;
   readonly bbox: Box;
   readonly outline: string;
 }
+/** The EOI settings of an estate, as they are stored. */
+export type DemoEoiTerms = Pick<EstateRecord, 'eoiDeposit' | 'bankAccountName' | 'bankBsb' | 'bankAccountNumber'>;
 export interface DemoEstate {
   readonly key: string;
   readonly title: string;
@@ -57,6 +63,8 @@ export interface DemoEstate {
   readonly appVersion: 'v1' | 'v2';
   readonly hidePrice: boolean;
   readonly showInitialHold: boolean;
+  /** What its EOIs ask for; absent: nothing is paid. */
+  readonly eoi?: DemoEoiTerms;
   readonly size: { readonly width: number; readonly height: number };
   readonly image: string | null;
   readonly stages: readonly DemoStage[];
@@ -125,16 +133,28 @@ export interface DemoHold extends Offset {
   readonly reason?: string;
   readonly note?: string;
 }
+export interface DemoEoi extends Offset {
+  /** The key of its estate, if not the first one's. */
+  readonly estate?: string;
+  readonly lot: string;
+  /** Keys of its buyers; none: an invented one. */
+  readonly persons: readonly string[];
+  readonly status: string;
+  readonly endedDays?: number;
+  /** Why it ended, as its buyer reads it. */
+  readonly ends?: EoiEnd;
+  /** The deposit that was due, what was transferred, and what was returned, in whole dollars. */
+  readonly due?: number;
+  readonly paid?: number;
+  readonly refunded?: number;
+  /** The buyer's amount, as a part of the lot's price. */
+  readonly offer?: number;
+}
 export interface DemoScenarios {
   readonly holds: readonly DemoHold[];
-  readonly eois: readonly ({
-    lot: string;
-    persons: string[];
-    status: string;
-    deposit: number;
-    invoice: string;
-  } & Offset)[];
-  readonly eoiStatusSamples: readonly ({ lot: string; status: string } & Offset)[];
+  readonly eois: readonly DemoEoi[];
+  /** Lots with a deposit of their own, in whole dollars (D132). */
+  readonly lotDeposits: readonly { readonly estate?: string; readonly lot: string; readonly deposit: number }[];
   readonly aliasStatuses: readonly { lot: string; status: string }[];
   readonly invoices: readonly {
     eoiLot: string;
@@ -184,6 +204,13 @@ export interface DemoData {
   readonly scenarios: DemoScenarios;
 }
 
+const RISE_EOI: DemoEoiTerms = {
+  eoiDeposit: 2_000,
+  bankAccountName: 'Tallowbrook Land trust (demo)',
+  bankBsb: '999001',
+  bankAccountNumber: '10020030',
+};
+
 /** Reads the demo folder. */
 export async function readDemo(): Promise<DemoData> {
   const [estate, builders, people, scenarios] = await Promise.all([
@@ -192,5 +219,10 @@ export async function readDemo(): Promise<DemoData> {
     read<{ people: DemoPerson[] }>('people.json'),
     read<DemoScenarios>('scenarios.json'),
   ]);
-  return { estate: { ...estate, timeZone: 'Australia/Melbourne' }, builders, people: people.people, scenarios };
+  return {
+    estate: { ...estate, eoi: RISE_EOI, timeZone: 'Australia/Melbourne' },
+    builders,
+    people: people.people,
+    scenarios,
+  };
 }

@@ -97,6 +97,8 @@ export const pennyroyal: DemoEstate = {
   appVersion: 'v1',
   hidePrice: true,
   showInitialHold: false,
+  // Nothing is due but for lots with a deposit of their own.
+  eoi: { bankAccountName: 'Quayside Land trust (demo)', bankBsb: '999002', bankAccountNumber: '40050060' },
   size: pennyroyalQuay.size,
   image: null,
   stages: demoStages(pennyroyalQuay, 'pennyroyal-quay', { status: 'Now Selling', releaseMonths: -5, titlesMonths: 6 }),

@@ -61,7 +61,9 @@ export async function writeLotHistory(
     const refId: Types.ObjectId | null =
       kind === 'hold' ? (hold?._id ?? null) : kind === 'eoi' || kind === 'contract' ? (eoi?._id ?? null) : null;
     const holder =
-      kind === 'none' ? undefined : { refId, expiresAt: kind === 'hold' ? (hold?.expirationDate ?? null) : null };
+      kind === 'none'
+        ? undefined
+        : { refId, expiresAt: kind === 'hold' && !hold?.pausedBy ? (hold?.expirationDate ?? null) : null };
     const move = {
       lot: current,
       to,

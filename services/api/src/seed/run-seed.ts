@@ -1,24 +1,26 @@
+import { OPEN_EOI } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { makeToken } from '../auth/make-token.js';
 import { accountSecretOf } from '../config/config.js';
 import { bucketOf } from '../config/bucket.js';
 import { refuseInProduction } from '../config/mode.js';
 import { system } from '../database/scope.js';
-import { openStore, type StoreSettings } from '../files/open-store.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { openStore, type StoreSettings } from '../files/open-store.js';
 import { COLLECTIONS, modelsOf } from '../migrations/collections.js';
 import { fillContacts } from '../people/fill-contacts.js';
-import { type DemoEstate, readDemo } from './demo-data.js';
+import { type DemoEstate, type DemoScenarios, readDemo } from './demo-data.js';
 import { larkspur, pennyroyal } from './demo-estates.js';
 import { fittedBuilders } from './fit-rule.js';
-import { needsEoi } from './lot-history.js';
-import { estateIdOf, type EstateSeed, lotIdOf } from './demo-ids.js';
+import { estateIdOf, type EstateSeed } from './demo-ids.js';
 import { seedEstate, statusOf } from './seed-estate.js';
 import { seedOtherEstates } from './seed-other-estates.js';
 import { storeDrawings } from './seed-files.js';
-import { eoiIdOf, seedHistory } from './seed-history.js';
+import { seedHistory, type WithdrawnEoi } from './seed-history.js';
 import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
-import { approvedEoi, seedScenarios } from './seed-scenarios.js';
+import { approvedEoi, type EoisOf, eoisOf, hasLeft, scenarioEoi, timesOf } from './scenario-eois.js';
+import { seedEois } from './seed-eois.js';
+import { seedScenarios } from './seed-scenarios.js';
 
 /** Files are stored where the API has them; by default as the environment says, or in .data. */
 export interface SeedOptions extends Partial<StoreSettings> {
@@ -65,7 +67,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     const darius = userId('darius');
     const seeds: EstateSeed[] = [
       {
-        estate: withAliases(demo.estate, demo.scenarios.aliasStatuses),
+        estate: withAliases(withDeposits(demo.estate, demo.scenarios), demo.scenarios.aliasStatuses),
         landownerId: darius,
         recipients: ['darius.okafor@example.com', 'meilin.fraser@example.com'],
         builders: demo.builders,
@@ -74,7 +76,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         files,
       },
       {
-        estate: pennyroyal,
+        estate: withDeposits(pennyroyal, demo.scenarios),
         landownerId: userId(QUAY_LANDOWNER.key),
         recipients: [QUAY_LANDOWNER.email],
         builders: fittedBuilders(demo.builders, pennyroyal),
@@ -90,18 +92,20 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         `${estate.title}: ${estate.stages.length} ${estate.stages.length === 1 ? 'stage' : 'stages'}, ${estate.lots.length} lots`,
       );
       const lots = await seedEstate(connection, seed);
-      await linkEois(connection, estate, lots);
       const isFirst = estate.key === demo.estate.key;
       log(`${estate.title}: how each lot came to its status`);
       await seedHistory(connection, {
         lots,
         target: (lot) => statusOf(estate.lots.find(({ title }) => title === lot.title)?.status ?? ''),
         holds: isFirst ? demo.scenarios.holds : [],
-        eoi: (lot) => approvedEoi(lot, now, estate.timeZone, isFirst ? demo : undefined),
+        eoi: (lot) => approvedEoi(lot, { demo, estate, now }),
+        withdrawn: (lot) => withdrawnEoi(lot, { demo, estate, now }),
+        pausedBy: (lot) => sentEoiOf(lot, { demo, estate, now }),
         people: demo.people,
         now,
         timeZone: estate.timeZone,
       });
+      await seedEois(connection, lots, { demo, estate, now });
       if (isFirst) await seedScenarios(connection, demo, lots, now, urls);
     }
     await Estate.insertMany(seeds.map(estateOf));
@@ -111,6 +115,34 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     log(`API token of the landowner of ${demo.estate.title} and ${larkspur.title}, shown this once: ${token}`);
     return { seeded: true, token, counts: await countsOf(connection) };
   });
+}
+
+/** The lots with the deposits of their own that the scenarios name. */
+function withDeposits(estate: DemoEstate, { lotDeposits }: DemoScenarios): DemoEstate {
+  const own = lotDeposits.filter((one) => (one.estate ?? 'tallowbrook-rise') === estate.key);
+  return {
+    ...estate,
+    lots: estate.lots.map((lot) => {
+      const deposit = own.find((one) => one.lot === lot.title)?.deposit;
+      return deposit === undefined ? lot : { ...lot, deposit };
+    }),
+  };
+}
+
+/** The EOI that a lot was sold by until its buyer withdrew, or null. */
+function withdrawnEoi(lot: LotRecord, of: EoisOf): WithdrawnEoi | null {
+  const named = eoisOf(of).find((eoi) => eoi.lot === lot.title && hasLeft(eoi));
+  if (!named) return null;
+  const { approved, ended } = timesOf(named, of);
+  if (!approved || !ended) throw new Error(`The EOI that left lot ${lot.title} has no times`);
+  return { eoi: scenarioEoi(named, lot, of), approved, withdrawn: ended };
+}
+
+/** The EOI that was sent by the holder of a lot and isn't decided, or null. */
+function sentEoiOf(lot: LotRecord, of: EoisOf): LotRecord['_id'] | null {
+  const eois = eoisOf(of).filter(({ lot: title }) => title === lot.title);
+  const sent = eois.map((named) => scenarioEoi(named, lot, of));
+  return sent.find(({ status }) => status !== 'draft' && OPEN_EOI.includes(status))?._id ?? null;
 }
 
 /** 203, 208 and 209 show the statuses set only by import (D3). */
@@ -124,19 +156,8 @@ function withAliases(estate: DemoEstate, aliases: readonly { lot: string; status
   };
 }
 
-/** Links each lot to its EOI. */
-async function linkEois(connection: Connection, estate: DemoEstate, lots: readonly LotRecord[]): Promise<void> {
-  const titles = estate.lots
-    .filter((lot) => needsEoi(statusOf(lot.status)))
-    .map(({ title }) => String(lotIdOf(estate.key, title)));
-  const writes = lots
-    .filter((lot) => titles.includes(String(lot._id)))
-    .map((lot) => modelsOf(connection).Lot.updateOne({ _id: lot._id }, { $set: { eoiId: eoiIdOf(lot) } }));
-  await Promise.all(writes);
-}
-
 function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record<string, unknown> {
-  const { key, title, suburb, state, iconColor, hidePrice, showInitialHold, appVersion, timeZone } = estate;
+  const { key, title, suburb, state, iconColor, hidePrice, showInitialHold, eoi, appVersion, timeZone } = estate;
   const logoUrl = urls.get(estate.logo) ?? '';
   const contact = { name: `${title} sales team`, phone: '0491 570 006', email: recipients.at(-1) };
   return {
@@ -150,6 +171,7 @@ function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record
     iconColor,
     hidePrice,
     showInitialHold,
+    ...eoi,
     showFutureLots: false,
     appVersion,
     timeZone,

@@ -99,6 +99,7 @@ function lotOf(lot: DemoLot, seed: EstateSeed): Record<string, unknown> {
     registrationDate: clock.months(lot.titlesMonths),
     releaseDate: clock.months(stage.releaseMonths),
     price: lot.price,
+    ...(lot.deposit !== undefined && { deposit: lot.deposit }),
     priceTracking:
       isPriced || lot.priceType === 'offers' ? { type: lot.priceType, value: lot.price } : { type: 'hide' },
     documents: [],

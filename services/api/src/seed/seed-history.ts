@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS, type LotStatus, stateFromPostcode, toInternational } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { inTransaction } from '../database/transaction.js';
-import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import { moveLot } from '../lot-transitions/move-lot.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { DemoHold, DemoPerson } from './demo-data.js';
 import { needsEoi, writeLotHistory } from './lot-history.js';
+import type { SeededEoi } from './scenario-eois.js';
 import { createdAt, seedClock, type SeedClock } from './seed-clock.js';
 import { seedId } from './seed-id.js';
 import { businessIdOf, userId } from './seed-people.js';
@@ -17,12 +17,21 @@ export interface HistorySeed {
   readonly target: (lot: LotRecord) => LotStatus;
   readonly holds: readonly DemoHold[];
   /** The approved EOI of a lot at EOI or later. */
-  readonly eoi: (lot: LotRecord) => EoiDraft;
+  readonly eoi: (lot: LotRecord) => SeededEoi;
+  /** The EOI that a lot was sold by until its buyer withdrew, or null. */
+  readonly withdrawn: (lot: LotRecord) => WithdrawnEoi | null;
+  /** The EOI that keeps the approved hold of a lot from ending (D128), or null. */
+  readonly pausedBy: (lot: LotRecord) => Types.ObjectId | null;
   readonly people: readonly DemoPerson[];
   readonly now: Date;
   readonly timeZone: string;
 }
-export type EoiDraft = Omit<EoiRecord, 'status' | 'activeLotId'>;
+/** An EOI that had a lot, and when it was approved and withdrawn. */
+export interface WithdrawnEoi {
+  readonly eoi: SeededEoi;
+  readonly approved: Date;
+  readonly withdrawn: Date;
+}
 type HoldDraft = Omit<InitialHoldRecord, 'status' | 'activeLotId'>;
 
 /** Lots per transaction, and concurrent transactions. */
@@ -35,15 +44,14 @@ function accountOf({ key, role }: DemoPerson, isForPurchaser: boolean): Pick<Hol
   return { customerId: role === 'CUSTOMER' ? userId(key) : null, filedBy: isFiler ? userId(key) : null };
 }
 
-/** The hold of a scenario; `auto` assigns customers in rotation. */
+/** The hold of a scenario. */
 export function holdOf(
   hold: DemoHold,
   lot: LotRecord,
   { people, now, timeZone }: Pick<HistorySeed, 'people' | 'now' | 'timeZone'>,
 ): HoldDraft {
   const clock = seedClock(now, timeZone);
-  const customers = people.filter(({ role, verified }) => role === 'CUSTOMER' && verified !== false);
-  const person = people.find(({ key }) => key === hold.person) ?? customers[Number(lot.title) % customers.length];
+  const person = people.find(({ key }) => key === hold.person);
   if (!person) throw new Error(`The hold on lot ${hold.lot} names nobody`);
   const made = createdAt(clock, hold);
   const phone = toInternational(person.phone ?? '0491 570 006');
@@ -126,12 +134,14 @@ async function bring(
   };
   const expired = of('expired');
   if (expired) return bringThroughExpiredHold(connection, session, lot, expired, released);
+  const withdrawn = seed.withdrawn(lot);
+  if (withdrawn) return bringThroughWithdrawnEoi(connection, session, lot, withdrawn, released);
   const hold = target === 'hold' ? of('approved') : null;
   if (target === 'hold' && !hold?.expirationDate) throw new Error(`Lot ${lot.title} is at Hold without one`);
   const eoi = needsEoi(target) ? seed.eoi(lot) : null;
   const decided =
     hold?.decidedAt ??
-    eoi?.createdAt ??
+    eoi?.decidedAt ??
     new Date(
       Math.min(
         seed.now.getTime(),
@@ -152,7 +162,9 @@ async function bring(
           Math.max(clock.days(-spread(lot) * LAST_DAYS).getTime(), decided.getTime() + 3 * DAY_MS),
         ),
       ),
-    ...(hold?.expirationDate && { hold: { ...hold, expirationDate: hold.expirationDate } }),
+    ...(hold?.expirationDate && {
+      hold: { ...hold, expirationDate: hold.expirationDate, pausedBy: seed.pausedBy(lot) },
+    }),
     ...(eoi && { eoi }),
   });
 }
@@ -202,5 +214,31 @@ async function bringThroughExpiredHold(
   );
 }
 
-/** Id of a lot's approved EOI. */
-export const eoiIdOf = (lot: LotRecord): Types.ObjectId => seedId('eoi', String(lot._id), 'approved');
+/** Available, sold by an EOI, and available again once its buyer withdrew, with full history. */
+async function bringThroughWithdrawnEoi(
+  connection: Connection,
+  session: Session,
+  lot: LotRecord,
+  { eoi, approved, withdrawn }: WithdrawnEoi,
+  released: Date,
+): Promise<void> {
+  const sold = await writeLotHistory(connection, session, {
+    lot,
+    target: 'eoi',
+    at: (step) => (step === 0 ? released : approved),
+    eoi,
+  });
+  const { Eoi } = modelsOf(connection);
+  await moveLot(
+    connection,
+    session,
+    { lot: sold, to: 'available', at: withdrawn, reason: 'The buyer withdrew' },
+    async () => {
+      await Eoi.updateOne(
+        { _id: eoi._id },
+        { $set: { status: eoi.status }, $unset: { activeLotId: 1 } },
+        { session, timestamps: false },
+      );
+    },
+  );
+}

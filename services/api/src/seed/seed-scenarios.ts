@@ -1,59 +1,21 @@
 import { shownLandPrice, siteCostOf, toInternational, waitlistConsent } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
-import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { HomeOnLot } from '../lot-homes/lot-homes.model.js';
 import { modelsOf } from '../migrations/collections.js';
 import { clearedInvoices } from '../payment/cleared-invoice.js';
-import type { DemoData, DemoPerson } from './demo-data.js';
+import type { DemoData } from './demo-data.js';
 import { createdAt, seedClock, type SeedClock } from './seed-clock.js';
 import { lotIdOf } from './demo-ids.js';
 import type { Urls } from './seed-files.js';
-import { eoiIdOf, type EoiDraft } from './seed-history.js';
+import { asPerson, eoiIdOf } from './scenario-eois.js';
 import { seedId } from './seed-id.js';
 import { partsOf } from '../migrations/0038-quotes-in-parts.js';
 import { builderIdOf, businessIdOf, houseIdOf, userId } from './seed-people.js';
-import { PHONE, buyerOf } from './invented-buyer.js';
 
 const KEY = 'tallowbrook-rise';
 
-const asPerson = ({ firstName, lastName, email, phone }: DemoPerson) => ({
-  firstName,
-  lastName,
-  email,
-  phone: phone ? toInternational(phone) : PHONE,
-});
-
-/** The approved EOI of a lot: the scenario's, if any, otherwise an invented buyer's some time after release. */
-export function approvedEoi(lot: LotRecord, now: Date, timeZone: string, demo?: DemoData): EoiDraft {
-  const clock = seedClock(now, timeZone);
-  const named = demo?.scenarios.eois.find((eoi) => eoi.lot === lot.title && eoi.status === 'approved');
-  const sample = demo?.scenarios.eoiStatusSamples.find((eoi) => eoi.lot === lot.title && eoi.status === 'approved');
-  const persons = (named?.persons ?? []).flatMap((key) => demo?.people.filter((person) => person.key === key) ?? []);
-  const released = lot.releaseDate ?? clock.days(-60);
-  const spread = ((Number.parseInt(String(lot._id).slice(-2), 16) % 50) + 20) / 100;
-  const between = new Date(released.getTime() + (now.getTime() - released.getTime()) * spread);
-  const made = named ? createdAt(clock, named) : sample ? createdAt(clock, sample) : between;
-  const [first, second] = persons;
-  return {
-    _id: eoiIdOf(lot),
-    landownerId: lot.landownerId,
-    estateId: lot.estateId,
-    stageId: lot.stageId,
-    lotId: lot._id,
-    customerId: first ? userId(first.key) : null,
-    holdId: null,
-    buyersData: {
-      firstBuyer: first ? asPerson(first) : buyerOf(lot),
-      ...(second && { secondBuyer: asPerson(second) }),
-    },
-    paymentQueueData: { paymentQueueId: `queue-${lot.title}` },
-    createdAt: made,
-    updatedAt: made,
-  };
-}
-
-/** Seeds EOIs of every stored status, invoices, leads, waitlist, quotes and watches of Tallowbrook Rise. */
+/** Seeds invoices, leads, waitlist, quotes and watches of Tallowbrook Rise. */
 export async function seedScenarios(
   connection: Connection,
   demo: DemoData,
@@ -70,7 +32,6 @@ export async function seedScenarios(
   const owned = { landownerId: lot('101').landownerId, estateId: lot('101').estateId };
   const models = modelsOf(connection);
   const keep = { timestamps: false } as never;
-  await models.Eoi.insertMany(eoisBeside(demo, lot, clock) as never[], keep);
   const invoices = await models.Invoice.insertMany(invoicesOf(demo, lot, owned.landownerId) as never[]);
   await models.LedgerEntry.insertMany(clearedInvoices(invoices) as never[]);
   await models.Lead.insertMany(leadsOf(demo, lot, owned, clock) as never[], keep);
@@ -117,39 +78,8 @@ export async function seedScenarios(
 
 type LotNamed = (title: string) => LotRecord;
 
-/** All EOIs that aren't approved: the pending one, and one sample per status for the badges. */
-function eoisBeside(demo: DemoData, lot: LotNamed, clock: SeedClock): Partial<EoiRecord>[] {
-  const waiting = demo.scenarios.eois.filter(({ status }) => status !== 'approved');
-  const samples = demo.scenarios.eoiStatusSamples.filter(({ status }) => status !== 'approved');
-  const rows = [
-    ...waiting.map((eoi) => ({ ...eoi, person: demo.people.find(({ key }) => key === eoi.persons[0]) })),
-    ...samples.map((eoi) => ({ ...eoi, person: undefined })),
-  ];
-  return rows.map((eoi) => {
-    const of = lot(eoi.lot);
-    const made = createdAt(clock, eoi);
-    const { landownerId, estateId, stageId } = of;
-    const firstBuyer = eoi.person
-      ? asPerson(eoi.person)
-      : buyerOf({ title: `${of.title}-other`, _id: seedId('other', of.title) });
-    return {
-      _id: seedId('eoi', String(of._id), eoi.status),
-      landownerId,
-      estateId,
-      stageId,
-      lotId: of._id,
-      status: eoi.status as EoiRecord['status'],
-      customerId: eoi.person ? userId(eoi.person.key) : null,
-      buyersData: { firstBuyer },
-      paymentQueueData: { paymentQueueId: `queue-${of.title}-${eoi.status}` },
-      createdAt: made,
-      updatedAt: made,
-    };
-  });
-}
-
 function invoicesOf(demo: DemoData, lot: LotNamed, landownerId: Types.ObjectId): Record<string, unknown>[] {
-  const paid = demo.scenarios.invoices.map(({ eoiLot, operationType, operationStatus, amount }) => {
+  return demo.scenarios.invoices.map(({ eoiLot, operationType, operationStatus, amount }) => {
     const status = operationStatus === 'ok' ? 'funds cleared' : 'error';
     // Payments are in cents (D66).
     return {
@@ -162,18 +92,6 @@ function invoicesOf(demo: DemoData, lot: LotNamed, landownerId: Types.ObjectId):
       data: amount === null ? {} : { amount: amount * 100 },
     };
   });
-  const open = demo.scenarios.eois
-    .filter(({ invoice }) => invoice === 'in progress')
-    .map((eoi) => ({
-      landownerId,
-      eoiId: seedId('eoi', String(lot(eoi.lot)._id), eoi.status),
-      operationType: 'payment request',
-      operationStatus: 'in progress',
-      paymentQueueId: `queue-${eoi.lot}-${eoi.status}`,
-      status: 'in progress',
-      data: { amount: eoi.deposit * 100 },
-    }));
-  return [...paid, ...open];
 }
 
 type Owned = { landownerId: Types.ObjectId; estateId: Types.ObjectId };

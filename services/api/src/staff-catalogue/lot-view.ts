@@ -3,7 +3,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 
 /** Projection of a lot for staff lists, without buyers, documents or builders' terms. */
 export const LISTED_LOT =
-  'stageId title status rev size blockWidth blockDepth registrationDate registeredOn releaseDate financeDueDate settlementDate price priceTracking isBuildersEnabled offlineSale.salePhase street faces updatedAt';
+  'stageId title status rev size blockWidth blockDepth registrationDate registeredOn releaseDate financeDueDate settlementDate price priceTracking deposit isBuildersEnabled offlineSale.salePhase street faces updatedAt';
 export type ReadLot = Pick<
   LotRecord,
   | '_id'
@@ -21,6 +21,7 @@ export type ReadLot = Pick<
   | 'settlementDate'
   | 'price'
   | 'priceTracking'
+  | 'deposit'
   | 'isBuildersEnabled'
   | 'street'
   | 'faces'
@@ -49,6 +50,7 @@ export function lotView(lot: ReadLot): StaffLot {
     financeDueDate: timeOf(lot.financeDueDate),
     settlementDate: timeOf(lot.settlementDate),
     priceTracking: priceTracking ? { type: priceTracking.type, value: priceTracking.value ?? null } : null,
+    deposit: lot.deposit ?? null,
     salePhase: lot.offlineSale?.salePhase ?? null,
     street: lot.street ?? null,
     faces: lot.faces ?? null,

@@ -6,6 +6,7 @@ import {
   type ImportRow,
   type JudgedRow,
   judgeRows,
+  lotDepositRefusal,
   lotLabel,
   plural,
   type LotSheetRow,
@@ -113,6 +114,8 @@ export class LotImports implements OnModuleInit, SheetImportKind<StagePlace, Imp
         refused.push(
           ...verdict.problems.map(({ message }) => ({ path: `rows[${at}]`, message: `Row ${row.line}: ${message}` })),
         );
+      else if (lotDepositRefusal(set.deposit, estate))
+        refused.push({ path: `rows[${at}]`, message: `Row ${row.line}: ${lotDepositRefusal(set.deposit, estate)}` });
       else if (this.isStale(judged, rows[at]?.rev ?? null)) stale.push(lot?._id ?? row.title);
       else if (verdict.kind === 'new') {
         const added: NewLot = {

@@ -27,10 +27,10 @@ export class LotRemoval {
       session,
     );
     return new Map(
-      lots.flatMap(({ _id, title, status, buyerId, lotBuyers }): [string, string][] => {
+      lots.flatMap(({ _id, title, status, lotBuyers }): [string, string][] => {
         if (CLAIM_OF_STATUS[status] !== 'none')
           return [[String(_id), `${lotLabel(title)} is at ${staffStatusLabel(status)} and can’t be removed.`]];
-        if (asked.has(String(_id)) || buyerId || lotBuyers?.firstBuyer)
+        if (asked.has(String(_id)) || lotBuyers?.firstBuyer)
           return [[String(_id), `${lotLabel(title)} has requests on record. Withdraw it instead: its history stays.`]];
         return [];
       }),

@@ -14,12 +14,23 @@ import type { RemovedLotRecord } from './removed-lot.model.js';
 
 /** Maximum number of removed lots listed. */
 const MAX_REMOVED = 200;
-const ESTATE = 'landownerId timeZone isPublic hidePrice showFutureLots';
+const ESTATE = 'landownerId timeZone isPublic hidePrice showFutureLots bankAccountName bankBsb bankAccountNumber';
 
 /** A stage with what its lots need of the estate. */
 export interface StagePlace {
   readonly stage: Pick<StageRecord, '_id' | 'title'>;
-  readonly estate: Pick<EstateRecord, '_id' | 'landownerId' | 'timeZone' | 'isPublic' | 'hidePrice' | 'showFutureLots'>;
+  readonly estate: Pick<
+    EstateRecord,
+    | '_id'
+    | 'landownerId'
+    | 'timeZone'
+    | 'isPublic'
+    | 'hidePrice'
+    | 'showFutureLots'
+    | 'bankAccountName'
+    | 'bankBsb'
+    | 'bankAccountNumber'
+  >;
 }
 
 /** A stage's lots, present and removed, in the caller's scope. */

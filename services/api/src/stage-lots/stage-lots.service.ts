@@ -44,6 +44,7 @@ const COPIED = [
   'blockDepth',
   'price',
   'priceTracking',
+  'deposit',
   'registrationDate',
   'isBuildersEnabled',
   'street',
@@ -137,6 +138,7 @@ export class StageLotsService {
       const removed = await this.lots.removedOne(lotId, session);
       if (!removed) throw notFound('lot');
       await this.numbers.claim(session, place.stage._id, removed.title);
+      await this.transitions.requireAccount(session, [removed.lot]);
       const lot = await this.removal.putBack(session, removed, lotId);
       await this.transitions.refuseFullStage(session, place.stage._id);
       await this.stage.tell(session, place, `${lotLabel(lot.title)} put back`);

@@ -4,6 +4,7 @@ import { AccountModule } from '../account/account.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { MapSweepModule } from '../map/map-sweep.module.js';
+import { OwnEoiModule } from '../own-eoi/own-eoi.module.js';
 import { ContactCatchUpModule } from '../people/contact-catch-up.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { Sweeper } from './sweeper.js';
@@ -17,6 +18,7 @@ import { Sweeper } from './sweeper.js';
     InitialHoldModule,
     LotHomesModule,
     MapSweepModule,
+    OwnEoiModule,
     RegistryModule,
   ],
   providers: [Sweeper],

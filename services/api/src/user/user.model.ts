@@ -1,4 +1,4 @@
-import { type OptionalEmail, ROLES, type Role } from '@lotline/shared-domain';
+import { type Grant, type OptionalEmail, ROLES, type Role } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, oneOf } from '../database/collection.js';
 
@@ -32,6 +32,8 @@ export interface UserRecord {
   phone?: string | null;
   role: Role;
   company?: string;
+  /** What a sales person has beyond the role (D136). */
+  grants?: Grant[];
   landownerId?: Types.ObjectId | null;
   builderId?: Types.ObjectId | null;
   businessId?: Types.ObjectId | null;
@@ -108,6 +110,7 @@ export const userCollection = defineCollection<UserRecord>({
     phone: String,
     role: String,
     company: String,
+    grants: { type: [String], default: undefined },
     landownerId: 'ObjectId',
     builderId: 'ObjectId',
     businessId: 'ObjectId',

@@ -81,7 +81,8 @@ describe('the demo seed', () => {
       }).lean();
       const approved = await api.models.Eoi.find({ status: 'approved' }).lean();
       expect(approved.map((eoi) => String(eoi.activeLotId)).sort()).toEqual(late.map((lot) => String(lot._id)).sort());
-      expect(late.every((lot) => String(lot.eoiId) === String(lot.claim?.refId))).toBe(true);
+      const eoiOf = new Map(approved.map(({ _id, activeLotId }) => [String(activeLotId), String(_id)]));
+      expect(late.every(({ _id, claim }) => eoiOf.get(String(_id)) === String(claim?.refId))).toBe(true);
       const { lots } = await ofEstate('larkspur-green');
       expect(new Set(lots.map(({ status }) => status))).toEqual(new Set(['settled', 'unconditional']));
     }));

@@ -71,6 +71,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   'staff/disableUser': ofStaff({}),
   'staff/enableUser': ofStaff({}),
   'staff/changeRole': ofStaff({ role: 'SALES', landownerId: 'own' }),
+  'staff/setGrants': ofStaff({ grants: ['money.record'] }),
   'staff/endSessions': ofStaff(),
   'staff/resetSecondFactor': ofStaff({}),
   'staff/getTokens': nothing,

@@ -36,7 +36,8 @@ const theirs = () => b as Side;
 const NAMING = ENDPOINTS.filter((endpoint) => idFieldsOf(endpoint).length > 0);
 const SAMPLE = sampled(NAMING, 4);
 /** Visitors ask about everybody's public lots; what they send must only fit together. */
-const isPublic = ({ access }: Endpoint): boolean => can('ANONYMOUS', access);
+/** Every public lot is open to every buyer with an account. */
+const isPublic = ({ access, action }: Endpoint): boolean => can('ANONYMOUS', access) || action === 'eoi/start';
 /** What is kept as it was sent, by action, because no one reads it as an owner's. */
 const KEPT_AS_SENT: Readonly<Record<string, string>> = {
   // What a browser says it did.
@@ -61,7 +62,9 @@ const asked: Asked[] = [];
 async function send(endpoint: Endpoint, { params, query = '', headers = {} }: Request, body: unknown): Promise<Answer> {
   const path = `/api${fillPath(endpoint.path, params)}${query}`;
   const options = { headers: { ...headers, ...(await credentialsFor(api, endpoint, mine())) } };
-  return endpoint.method === 'PUT' ? api.put(path, body, options) : api.post(path, body, options);
+  const { method } = endpoint;
+  const call = method === 'PUT' ? api.put : method === 'PATCH' ? api.patch : api.post;
+  return call(path, body, options);
 }
 const wordsOf = ({ status, body }: Answer, id: string): string =>
   JSON.stringify([status, { ...body, requestId: '' }]).replaceAll(id, 'an id');

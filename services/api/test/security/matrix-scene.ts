@@ -1,6 +1,7 @@
 import { can, type Endpoint, isInvitedRole, type Role, ROLES } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { makeDeployToken } from '../../src/auth/deploy-tokens.js';
+import { hashToken, newToken } from '../../src/auth/token.js';
 import { system } from '../../src/database/scope.js';
 import { syncRows } from '../../src/registry/releases/sync-rows.js';
 import { type Member, aMember, aSession } from '../accounts/members.js';
@@ -24,6 +25,8 @@ export interface Request {
 export interface Side {
   readonly scene: Scene;
   readonly token: string;
+  /** A key of an earlier build, which names no capabilities (D167). */
+  readonly oldToken: string;
   /** A remote of this side's team, with a row, and the keys that move and read it. */
   readonly remote: string;
   readonly deployToken: string;
@@ -32,6 +35,16 @@ export interface Side {
   readonly fileId: Types.ObjectId;
   /** Somebody of this side with a role, logged in; the same person each time. */
   member(role: Role): Promise<Member>;
+  /** A sales person of this side who may record money (D136). */
+  readonly recorder: Member;
+}
+
+/** A key as an earlier build made it. */
+async function anOldToken(api: TestApi, landownerId: Types.ObjectId): Promise<string> {
+  const token = newToken();
+  const key = { tokenHash: hashToken(token), name: 'Old', landownerId, role: 'LANDOWNER' as const, revokedAt: null };
+  await system(() => api.models.ApiToken.create({ ...key, userId: null, isDemo: false }));
+  return token;
 }
 
 /** An estate with both maps, as a landowner has it. */
@@ -84,7 +97,18 @@ export async function aSide(api: TestApi): Promise<Side> {
     uploadedBy: `CUSTOMER:${String(customerId)}`,
   };
   await system(() => api.models.FileRecord.create(file));
-  return { scene, token, remote, deployToken: await makeKey(true), readToken: await makeKey(false), fileId, member };
+  const oldToken = await anOldToken(api, landownerId);
+  return {
+    scene,
+    token,
+    oldToken,
+    remote,
+    deployToken: await makeKey(true),
+    readToken: await makeKey(false),
+    fileId,
+    member,
+    recorder: await aMember(api, { role: 'SALES', landownerId, grants: ['money.record'] }),
+  };
 }
 
 export const pathOf = (remote: string) => `/pages-of-${remote}`;
@@ -107,14 +131,14 @@ export async function credentialsFor(
 ): Promise<Record<string, string>> {
   if (can('ANONYMOUS', access)) return {};
   if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
-  if (access === 'request.own' || access === 'request.filed')
-    return (await aSession(api, (await member(access === 'request.own' ? 'CUSTOMER' : 'CHANNEL_PARTNER')).user))
+  if (access === 'request.own' || access === 'eoi.request' || access === 'request.filed')
+    return (await aSession(api, (await member(access === 'request.filed' ? 'CHANNEL_PARTNER' : 'CUSTOMER')).user))
       .headers;
   return bearer(can('LANDOWNER', access, { landownerEditsMaps: true }) ? token : deployToken);
 }
 
-/** What whoever has logged in reads of every public lot. */
-export const OF_PUBLIC_LOTS = new Set(['document/getLotDocuments']);
+/** What whoever has logged in reads of, or begins for, every public lot. */
+export const OF_PUBLIC_LOTS = new Set(['document/getLotDocuments', 'eoi/start']);
 /** What is one's own for a super admin too. */
 export const OWN_ONLY = new Set(['user/endSession', ...OF_ONE_DRAWER]);
 /** What an account may do by its role, beyond what the table says: who needs an authenticator, and on whom others depend (D25). */

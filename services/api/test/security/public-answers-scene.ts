@@ -67,7 +67,7 @@ export async function plant(): Promise<void> {
     set('eois', { buyersData: { firstBuyer: person('eoi') } }),
     // Their e-mail addresses are keys; the seed's own are looked for below.
     set('leads', { firstName: secret('lead-name'), lastName: secret('lead-name') }),
-    set('estates', { recipients: [secret('recipient')] }),
+    set('estates', { recipients: [secret('recipient')], bankAccountName: secret('bank-account'), bankBsb: '777131' }),
     set('contacts', { firstName: secret('contact'), lastName: secret('contact') }),
   ]);
   const { _id: estateId } = (await api.connection.collection('estates').findOne({ key: 'tallowbrook-rise' })) as {

@@ -154,6 +154,10 @@ describe('staff/getDesk', () => {
         options: 0,
         stages: 0,
         mail: await OutboxMessage.countDocuments({ ...own, state: 'dead' }),
+        eois: 0,
+        leaving: 0,
+        deposits: 0,
+        refunds: 0,
       });
       expect(today).toEqual({
         requested: holds.filter(({ from, to: now }) => from === null && now === 'pending').length,

@@ -17,6 +17,27 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
+const ACCOUNT = { bankAccountName: 'Quay Trust', bankBsb: '063000', bankAccountNumber: '12345678' };
+
+it('visitors read an EOI’s deposit where they begin one without a hold and prices are shown, and never its bank account', async () => {
+  const { _id, key } = await opened('Terms of an EOI');
+  let rev = 1;
+  const readAfter = async (settings: object) => {
+    const { headers } = await save(_id, rev, settings);
+    rev += 1;
+    const shown = await atLeast(api.connection, headers);
+    const { body } = await api.get<Estate>(`/api/estates/${key}`, { headers: shown });
+    expect(JSON.stringify(body)).not.toMatch(/Quay Trust|063000|12345678|bankAccount/);
+    return [body.eoiDeposit, body.eoiPayDays];
+  };
+  const none = [undefined, undefined];
+  expect(await readAfter({ eoiDeposit: 2_000, ...ACCOUNT })).toEqual(none);
+  expect(await readAfter({ showInitialHold: false })).toEqual([2_000, 14]);
+  expect(await readAfter({ eoiPayDays: 7 })).toEqual([2_000, 7]);
+  expect(await readAfter({ hidePrice: true })).toEqual(none);
+  expect(await readAfter({ hidePrice: false, eoiDeposit: '' })).toEqual(none);
+});
+
 describe('what visitors see', () => {
   it('a saved setting is in the next public answer; a private estate is a 404', async () => {
     const { _id, key, recipients } = await opened('Changing');

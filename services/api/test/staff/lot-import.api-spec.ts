@@ -8,6 +8,7 @@ setUp();
 beforeEach(() =>
   system(async () => {
     await api.models.Lot.deleteMany({ stageId: scene.stageId });
+    await api.models.Eoi.deleteMany({ stageId: scene.stageId });
     await api.models.AuditEntry.deleteMany({});
     await api.models.SheetImport.deleteMany({});
   }),

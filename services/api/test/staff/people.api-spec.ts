@@ -165,7 +165,7 @@ describe('staff/find', () => {
   });
 
   it('words that are only ‘lot’ or a pattern find nothing; nothing typed and too much are refused', async () => {
-    const none = { lots: [], people: [], holds: [], estates: [] };
+    const none = { lots: [], people: [], holds: [], eois: [], estates: [] };
     expect(await find('lot')).toEqual(none);
     expect(await find('.*')).toEqual(none);
     for (const text of ['', ' ', 'x'.repeat(101)])

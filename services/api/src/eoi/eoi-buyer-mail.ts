@@ -1,0 +1,51 @@
+import { parseAppVersion, reserveRoute } from '@lotline/shared-domain';
+import { aboutLot, lotMail } from '../decision/lot-mail.js';
+import type { Fact, Link } from '../outbox/mail-layout.js';
+import type { Mail } from '../outbox/mail.js';
+import type { MailedEoi } from './eoi-recipient.service.js';
+import type { EoiScene } from './eoi-scene.js';
+
+/** What an email to an EOI's buyer says. */
+export interface EoiMailWords {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly more?: readonly Fact[];
+  /** The label of the button to the EOI's own page. */
+  readonly button?: string;
+}
+
+/** The EOI's own page, which is its form until it is sent; none if it belongs to no account. */
+function ownPage({ estate, lot, eoi }: EoiScene, publicUrl: string, label: string): Link | undefined {
+  if (!eoi.customerId) return undefined;
+  const path = reserveRoute({
+    estateKey: estate.key,
+    lotId: String(lot._id),
+    stageId: String(lot.stageId),
+    businessId: eoi.businessId ? String(eoi.businessId) : null,
+    v2: parseAppVersion(estate.appVersion) === 'v2',
+  });
+  return { label, url: publicUrl + path };
+}
+
+/**
+ * An email to the first buyer about their EOI; none where nobody is left to write to.
+ * @example eoiMailToBuyer(scene, { template: 'eoi-sent' }, publicUrl, { subject: 'We have your EOI', … })
+ */
+export function eoiMailToBuyer(
+  scene: MailedEoi,
+  about: Pick<Mail, 'template' | 'occasion'>,
+  publicUrl: string,
+  { subject, button = 'View your EOI', ...words }: EoiMailWords,
+): Mail[] {
+  const { eoi, to } = scene;
+  if (!to) return [];
+  return [
+    lotMail(scene, { ...about, refId: eoi._id, to }, publicUrl, {
+      ...words,
+      subject: `${subject}: ${aboutLot(scene)}`,
+      businessId: eoi.businessId,
+      action: ownPage(scene, publicUrl, button),
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import { effectiveEoiLabel, type StaffLotDetail } from '@lotline/shared-domain';
+import type { EoiBuyerRecord, EoiRecord } from '../eoi/eoi.model.js';
+import type { LotRecord } from '../lot/lot.model.js';
+
+const personOf = ({ firstName, lastName, email, phone }: EoiBuyerRecord) => ({ firstName, lastName, email, phone });
+
+/** What a lot says of its sale (section 3), derived from the EOI that claims it and stored with that alone (D133). */
+export const eoiFactsOf = (
+  { status, claim }: Pick<LotRecord, 'status' | 'claim'>,
+  { _id, status: eoiStatus, customerId, buyersData: { firstBuyer, secondBuyer } }: EoiRecord,
+): Pick<StaffLotDetail, 'eoiId' | 'buyerId' | 'lotBuyers' | 'buyerStatus' | 'ownershipId'> => ({
+  eoiId: String(_id),
+  buyerId: customerId ? String(customerId) : null,
+  lotBuyers: {
+    ...(firstBuyer && { firstBuyer: personOf(firstBuyer) }),
+    ...(secondBuyer && { secondBuyer: personOf(secondBuyer) }),
+  },
+  buyerStatus: effectiveEoiLabel(eoiStatus, status),
+  ownershipId: claim?.refId ? String(claim.refId) : null,
+});

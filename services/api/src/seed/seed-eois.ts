@@ -1,0 +1,83 @@
+import { depositCleared, depositRefunded, HOUR_MS } from '@lotline/shared-domain';
+import type { Connection } from 'mongoose';
+import { type AuditInput, SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
+import { inTransaction } from '../database/transaction.js';
+import { placeIds } from '../decision/decided.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { modelsOf } from '../migrations/collections.js';
+import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
+import type { DemoEoi } from './demo-data.js';
+import { eoiWayTo } from './eoi-way.js';
+import { type EoisOf, eoisOf, hasLeft, scenarioEoi, type SeededEoi, statusOfEoi, timesOf } from './scenario-eois.js';
+import { seedId } from './seed-id.js';
+import { userId } from './seed-people.js';
+
+const CENTS = 100;
+
+interface Seeded {
+  readonly of: DemoEoi;
+  readonly eoi: SeededEoi;
+}
+
+/** Seeds an estate's EOIs beside those that have or had its lots, and the money and history of all of the scenarios' (D64). */
+export async function seedEois(connection: Connection, lots: readonly LotRecord[], of: EoisOf): Promise<void> {
+  const { Eoi, LedgerEntry } = modelsOf(connection);
+  const seeded = eoisOf(of).map((named): Seeded => {
+    const lot = lots.find(({ title }) => title === named.lot);
+    if (!lot) throw new Error(`The scenarios name lot ${named.lot}, which is not there`);
+    return { of: named, eoi: scenarioEoi(named, lot, of) };
+  });
+  // Those that have their lot, or left it, came with the lot's history.
+  const beside = seeded.filter((one) => one.eoi.status !== 'approved' && !hasLeft(one.of));
+  await Eoi.insertMany(beside.map(({ eoi }) => eoi) as never[], { timestamps: false } as never);
+  await LedgerEntry.insertMany(seeded.flatMap((one) => moneyOf(one, of)) as never[]);
+  await inTransaction(connection, (session) =>
+    writeAudit(
+      connection,
+      session,
+      seeded.flatMap((one) => historyOf(one, of)),
+    ),
+  );
+}
+
+/** What was transferred for an EOI, and what was returned. */
+function moneyOf({ of: named, eoi }: Seeded, of: EoisOf): LedgerEntryRecord[] {
+  const { sentAt, ended } = timesOf(named, of);
+  const entry = (kind: 'transfer' | 'refund', dollars: number, at: Date): LedgerEntryRecord => {
+    const _id = seedId('ledger', kind, String(eoi._id));
+    return {
+      _id,
+      landownerId: eoi.landownerId,
+      eoiId: eoi._id,
+      at,
+      currency: 'AUD',
+      cause: { kind, id: _id },
+      bookedAt: at,
+      by: String(userId('darius')),
+      key: `${kind} ${String(_id)}`,
+      postings: [...(kind === 'transfer' ? depositCleared(dollars * CENTS) : depositRefunded(dollars * CENTS))],
+    };
+  };
+  const paidAt = new Date((sentAt ?? of.now).getTime() + HOUR_MS);
+  return [
+    ...(named.paid ? [entry('transfer', named.paid, paidAt)] : []),
+    ...(named.refunded ? [entry('refund', named.refunded, ended ?? of.now)] : []),
+  ];
+}
+
+/** A row of the audit for each move to the EOI's status, spread over its time. */
+function historyOf({ of: named, eoi }: Seeded, of: EoisOf): AuditInput[] {
+  const { made, ended } = timesOf(named, of);
+  const way = eoiWayTo(statusOfEoi(named), Boolean(named.due));
+  const last = ended ?? eoi.decidedAt ?? new Date(Math.min(of.now.getTime(), made.getTime() + way.length * HOUR_MS));
+  const step = (last.getTime() - made.getTime()) / Math.max(1, way.length - 1);
+  return way.map((to, index) => ({
+    actor: SYSTEM_ACTOR,
+    at: new Date(made.getTime() + step * index),
+    ...placeIds(eoi),
+    entity: 'eoi',
+    entityId: eoi._id,
+    from: way[index - 1] ?? null,
+    to,
+  }));
+}

@@ -1,0 +1,90 @@
+import { EOI_STATUSES, eoiMove, type EoiFrom, type EoiTo, heldBy, OPEN_EOI } from '@lotline/shared-domain';
+import { system } from '../../src/database/scope.js';
+import { createSeededApi, type SeededApi } from './seeded-api.js';
+
+let api: SeededApi;
+beforeAll(async () => {
+  api = await createSeededApi();
+}, 60_000);
+afterAll(() => api.close());
+
+const all = () =>
+  system(async () => {
+    const [eois, lots, holds, estates, entries] = await Promise.all([
+      api.models.Eoi.find().lean(),
+      api.models.Lot.find().lean(),
+      api.models.InitialHold.find().lean(),
+      api.models.Estate.find().lean(),
+      api.models.LedgerEntry.find().lean(),
+    ]);
+    const lotOf = new Map(lots.map((lot) => [String(lot._id), lot]));
+    return { eois, lots, holds, estates, entries, lotOf };
+  });
+
+describe('the demo’s EOIs (D64)', () => {
+  it('have every status, each on a lot where it can stand', async () => {
+    const { eois, lotOf, holds } = await all();
+    expect(new Set(eois.map(({ status }) => status))).toEqual(new Set(EOI_STATUSES));
+    const wrong = eois.filter(({ _id, lotId, status, holdId }) => {
+      const lot = lotOf.get(String(lotId));
+      if (status === 'approved') return !lot?.claim?.refId?.equals(_id);
+      if (!OPEN_EOI.includes(status)) return lot?.claim?.refId?.equals(_id) === true;
+      if (lot?.status === 'available') return false;
+      // The buyer has the hold, and it doesn't end while a sent EOI isn't decided (D128).
+      const hold = holds.find((one) => lot?.claim?.refId?.equals(one._id));
+      const isPaused = hold?.pausedBy?.equals(_id) === true && lot?.claim?.expiresAt === null;
+      return !(holdId && hold?._id.equals(holdId) && isPaused === (status !== 'draft'));
+    });
+    expect(wrong.map(({ lotId, status }) => [lotOf.get(String(lotId))?.title, status])).toEqual([]);
+  });
+
+  it('came to their statuses by moves that are allowed', async () => {
+    const rows = await system(() => api.models.AuditEntry.find({ entity: 'eoi' }).sort({ entityId: 1, at: 1 }).lean());
+    expect(rows.length).toBeGreaterThan(30);
+    const refused = rows.filter(({ from, to }) => !eoiMove((from ?? 'new') as EoiFrom, to as EoiTo));
+    expect(refused.map(({ from, to }) => [from, to])).toEqual([]);
+  });
+
+  it('have been paid and returned what their statuses say', async () => {
+    const { eois, entries } = await all();
+    const held = new Map<string, number>();
+    for (const { eoiId, postings } of entries)
+      held.set(String(eoiId), (held.get(String(eoiId)) ?? 0) + heldBy(postings, 'deposit'));
+    const heldOf = (status: string) =>
+      eois.flatMap((eoi) => (eoi.status === status && eoi.due ? [held.get(String(eoi._id)) ?? 0] : []));
+    expect(
+      Object.fromEntries(
+        [
+          'pendingForBilling',
+          'waitingForPending',
+          'pending',
+          'approved',
+          'withdrawn',
+          'refunded',
+          'refundDeclined',
+        ].map((status) => [status, heldOf(status)]),
+      ),
+    ).toEqual({
+      pendingForBilling: [0],
+      waitingForPending: [500_000],
+      pending: [200_000],
+      approved: [200_000],
+      withdrawn: [200_000],
+      refunded: [0],
+      refundDeclined: [200_000],
+    });
+  });
+
+  it('have a contest of three, an estate that asks for a deposit and one that asks for none', async () => {
+    const { eois, estates, lots } = await all();
+    const waiting = new Map<string, number>();
+    for (const { lotId, status } of eois)
+      if (status === 'pending') waiting.set(String(lotId), (waiting.get(String(lotId)) ?? 0) + 1);
+    expect(Math.max(...waiting.values())).toBe(3);
+    const terms = (key: string) => estates.find((estate) => estate.key === key);
+    expect(terms('tallowbrook-rise')).toMatchObject({ eoiDeposit: 2_000, bankBsb: expect.stringMatching(/^\d{6}$/) });
+    expect(terms('pennyroyal-quay')?.eoiDeposit).toBeUndefined();
+    expect(terms('larkspur-green')?.bankBsb).toBeUndefined();
+    expect(lots.flatMap(({ deposit }) => deposit ?? []).sort()).toEqual([0, 5_000, 5_000]);
+  });
+});

@@ -1,0 +1,47 @@
+/** What happened to an EOI, as predicates to follow a name. */
+export const EOI_EVENTS = {
+  started: 'started it',
+  sent: 'sent it',
+  secondConfirmed: 'confirmed as second buyer',
+  askedToLeave: 'asked to leave it',
+  triedAgain: 'tried the payment again',
+  deleted: 'deleted it',
+  entered: 'entered it from paper',
+  approved: 'approved it',
+  declined: 'declined it',
+  withdrawn: 'withdrew it',
+  ended: 'ended it',
+  cleared: 'recorded a payment',
+  followed: 'let it go on before the whole deposit had cleared',
+  refunded: 'recorded a refund',
+  refundDeclined: 'recorded that the deposit is not refunded',
+  undone: 'took a decision back',
+  noted: 'added a note',
+} as const;
+export type EoiEvent = keyof typeof EOI_EVENTS;
+
+/** What buyers add to an EOI that stays at its status; nobody's decision. */
+export const EOI_NOTES = ['secondConfirmed', 'askedToLeave'] as const satisfies readonly EoiEvent[];
+
+/** Events of statuses that an audit row without a named event leads to. */
+const BY_STATUS: Readonly<Record<string, EoiEvent>> = {
+  draft: 'started',
+  pendingForBilling: 'sent',
+  pending: 'sent',
+  approved: 'approved',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+  terminated: 'ended',
+  waitingForPending: 'triedAgain',
+  deleted: 'deleted',
+};
+
+/**
+ * The event of an audit row about an EOI: as named in it, else by the status that it led to; null if it only notes something.
+ * @example parseEoiEvent(undefined, { from: null, to: 'approved' }) // 'entered'
+ */
+export function parseEoiEvent(did: unknown, { from, to }: { from: string | null; to: string | null }): EoiEvent | null {
+  if (typeof did === 'string' && Object.hasOwn(EOI_EVENTS, did)) return did as EoiEvent;
+  if (from === to || to === null) return null;
+  return from === null && to === 'approved' ? 'entered' : (BY_STATUS[to] ?? null);
+}

@@ -1,0 +1,15 @@
+import { withQuery } from '../estate/paths.js';
+import { pathTo } from '../route/path-to.js';
+import * as routes from '../route/routes.js';
+
+/**
+ * The page on which a second buyer confirms, by an emailed link: the secret is in the fragment (D134, D74).
+ * @example eoiLinkPath('65f….a') // '/eoi#65f….a'
+ */
+export const eoiLinkPath = (token: string): string => `${pathTo(routes.eoiConfirm.path, {})}#${token}`;
+
+/** Where staff read and decide one EOI (D118). @example deskEoiPath('65f…40') // '/desk/eois/65f…40' */
+export const deskEoiPath = (eoiId: string): string => pathTo(routes.deskEoi.path, { eoiId });
+
+/** The EOIs for one lot, side by side. @example deskContestPath('65f…30') // '/desk/eois?lotId=65f…30' */
+export const deskContestPath = (lotId: string): string => withQuery(pathTo(routes.deskEois.path, {}), { lotId });
