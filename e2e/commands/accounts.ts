@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { productUrl } from './api';
 import { mailsTo } from './outbox';
@@ -14,6 +14,14 @@ export const aPerson = (): Person => ({
   lastName: 'Nguyễn',
   email: `ann.${randomUUID().slice(0, 8)}@example.com`,
   password: 'Ab1!cd',
+});
+
+const letter = (): string => String.fromCharCode(97 + randomInt(26));
+/** Someone whom no other test names, where several tests share a list of people. */
+export const aPersonOf = (firstName: string): Person => ({
+  ...aPerson(),
+  firstName,
+  lastName: `T${Array.from({ length: 8 }, letter).join('')}`,
 });
 
 /** The newest link to an account page in the emails to an address; waits for one other than `before`. */
@@ -47,15 +55,14 @@ async function post(path: string, body: object): Promise<void> {
 }
 
 /** A new account whose email isn't verified yet. */
-export async function aJoinedPerson(): Promise<Person> {
-  const person = aPerson();
+export async function aJoinedPerson(person = aPerson()): Promise<Person> {
   await post('/users', { ...person, termsVersion: '2026-11-01' });
   return person;
 }
 
 /** An account that can log in. */
-export async function aMember(): Promise<Person> {
-  const person = await aJoinedPerson();
+export async function aMember(person = aPerson()): Promise<Person> {
+  await aJoinedPerson(person);
   const token = new URL(await accountLink(person.email, 'verify')).hash.slice(1);
   await post('/users/verifications', { token, password: person.password });
   return person;

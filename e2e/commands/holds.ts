@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { InitialHold } from '@lotline/shared-domain';
 import { approveHold, cancelHold, extendHold, getHolds, requestHold } from './api';
+import { inDatabase } from './database';
 import type { ChosenLot } from './lots';
 import { mailsTo } from './outbox';
 
@@ -72,6 +73,15 @@ export async function holdLinkOf(address: string): Promise<string> {
     .not.toBeNull();
   return found.path ?? '';
 }
+
+/** The day of a hold's end has come and gone; its lot's claim ends with it, unless an EOI keeps it. */
+export const letEndPass = ({ _id }: InitialHold) =>
+  inDatabase(
+    `const [id, past] = [new ObjectId(args[0]), new Date(Date.now() - 60_000)];
+await db.collection('initial_holds').updateOne({ _id: id }, { $set: { expirationDate: past } });
+await db.collection('lots').updateOne({ 'claim.refId': id, 'claim.expiresAt': { $type: 'date' } }, { $set: { 'claim.expiresAt': past } });`,
+    _id,
+  );
 
 /** The landowner extends a hold. */
 export const extend = (hold: InitialHold) => extendHold(hold._id, 5);

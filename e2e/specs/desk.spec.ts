@@ -156,6 +156,8 @@ for (const [width, height] of [
       for (const [path, title] of [
         ['/desk', 'Desk'],
         ['/desk/holds', 'Holds'],
+        ['/desk/eois', 'EOIs'],
+        ['/desk/eois?status=refund', 'EOIs'],
         [`/desk/holds?lotId=${lot.lotId}`, `Lot ${lot.title}`],
       ] as const) {
         await page.goto(path);

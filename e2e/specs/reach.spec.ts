@@ -9,6 +9,7 @@ const PUBLIC = ['/', `${ESTATE}?default=map`, `${ESTATE}?default=list`, `${ESTAT
 const STAFF = [
   '/desk',
   '/desk/holds',
+  '/desk/eois',
   '/desk/lots',
   '/desk/quotes',
   '/desk/reports',

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { aBuyer, putOnHold, requestHoldOf } from '../commands/holds';
 import { anAvailableLot } from '../commands/lots';
+import { EOI_TASKS } from '../fixtures/eoi-tasks';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { listed, Walk } from '../fixtures/walk';
 import { contest, dialog, LATER_TASKS, LIST, signInAs, type Task } from '../fixtures/walk-tasks';
@@ -239,7 +240,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     const isPhone = width < 680;
     test.use({ viewport: { width, height }, hasTouch: isPhone, contextOptions: { reducedMotion: 'reduce' } });
-    for (const { name, most, begin } of [...TASKS, ...LATER_TASKS])
+    for (const { name, most, begin } of [...TASKS, ...LATER_TASKS, ...EOI_TASKS])
       test(name, { tag: '@full' }, async ({ page }, info) => {
         const run = await begin(page);
         const walk = new Walk(page, isPhone);

@@ -91,6 +91,22 @@ describe('EOIs at the buyer’s home', () => {
       'The team decides how much of your deposit of $2,000.00',
     ],
     ['refunded', { due: 200_000, cleared: 200_000, refunded: 150_000 }, '$1,500.00 of your deposit was returned.'],
+    [
+      'declined',
+      { due: 200_000, cleared: 200_000, refunded: 150_000 },
+      '$1,500.00 of your deposit was returned. The other $500.00 is to be returned.',
+    ],
+    ['declined', { due: 200_000, cleared: 200_000, refunded: 200_000 }, '$2,000.00 of your deposit was returned.'],
+    [
+      'declined',
+      { due: 200_000, cleared: 200_000, refunded: 150_000, isRefundSettled: true },
+      '$1,500.00 of your deposit was returned. The other $500.00 isn’t returned.',
+    ],
+    [
+      'terminated',
+      { due: 200_000, cleared: 50_000, refunded: 0, isRefundSettled: true },
+      'Your deposit of $500.00 isn’t returned.',
+    ],
   ])('%s with %j says what comes of the deposit', async (status, deposit, words) => {
     const { press } = page([anEoiRow({ status, deposit, endedBecause: status })]);
     await screen.findByText('Earlier EOIs', { exact: false });

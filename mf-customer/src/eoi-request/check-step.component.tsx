@@ -66,9 +66,10 @@ interface CheckStepProps extends StepProps {
 /** Everything that was entered, each answer with a way back to it, and Send. */
 export function CheckStep({ eoi, seen, onChange, onBack }: CheckStepProps) {
   const changed = changedTerms(seen, eoi);
+  const waits = secondBuyerOf(eoi)?.waits === true;
   return (
     <Stack gap="lg">
-      <Text>{text.complete}</Text>
+      <Text>{waits ? text.waits.intro : text.complete}</Text>
       {changed.length > 0 && (
         <Notice tone="warning" title={text.changedTitle}>
           {changed.map((words) => (
@@ -79,7 +80,7 @@ export function CheckStep({ eoi, seen, onChange, onBack }: CheckStepProps) {
       )}
       <AnswerList groups={answersOf(eoi)} onChange={onChange} />
       <SecondBuyer eoi={eoi} />
-      {secondBuyerOf(eoi)?.waits ? (
+      {waits ? (
         <div>
           <Button variant="secondary" onClick={onBack}>
             {requestStrings.back}

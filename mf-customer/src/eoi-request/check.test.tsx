@@ -23,7 +23,7 @@ describe('Check your answers', () => {
     expect(screen.getByText('$2,000.00 by bank transfer, within 14 days of sending')).toBeTruthy();
     await press('Change Finance status (Finance)');
     await atStep('Step 2 of 5: Finance');
-    await press('Save and continue');
+    await press('Continue');
     expect(await atStep(CHECK)).toBeTruthy();
   });
 
@@ -82,7 +82,7 @@ describe('the second buyer (D134)', () => {
     await tick('I’m buying with another person, company or trust');
     expect(screen.getByText('Nothing is missing in this step.')).toBeTruthy();
     await fill({ 'Postal address': 'Elsewhere 2' });
-    await press('Save and continue');
+    await press('Continue');
     await atStep(CHECK);
     expect(api.callsOf('eoi/saveDraft')[0]?.body).toEqual({
       buyers: { firstBuyer: { ...answers.buyers.firstBuyer, address: 'Elsewhere 2' } },
@@ -96,6 +96,8 @@ describe('the second buyer (D134)', () => {
     });
     await atStep(CHECK);
     expect(screen.getByText('Noah hasn’t confirmed yet')).toBeTruthy();
+    expect(screen.getByText('Noah confirms by the emailed link.')).toBeTruthy();
+    expect(screen.queryByText(/^Nothing is missing\./)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send EOI' })).toBeNull();
     api.answer('eoi/resendSecondBuyer', new ApiError(429, 'too_soon', 'Please wait a few minutes'));
     await press('Send the link again');
@@ -113,6 +115,7 @@ describe('the second buyer (D134)', () => {
       server.eoi = { ...server.eoi, rev: 1, secondBuyer: { way: 'link', confirmedAt: inHours(0) } };
       await act(() => jest.advanceTimersByTimeAsync(16_000));
       expect(await screen.findByRole('button', { name: 'Send EOI' })).toBeTruthy();
+      expect(screen.queryByText('Noah confirms by the emailed link.')).toBeNull();
     } finally {
       jest.useRealTimers();
     }
@@ -136,10 +139,10 @@ describe('the second buyer (D134)', () => {
     await atStep('Step 1 of 5: Buyers');
     await choose('Buyer is a', 'Company');
     await fill({ 'Company name': 'Wren Pty Ltd', 'ACN or ABN': '123 456', 'Postal address': '1 Fern Street' });
-    await press('Save and continue');
+    await press('Continue');
     expect(await screen.findByText('ACN or ABN must have 9 or 11 digits')).toBeTruthy();
     await fill({ 'ACN or ABN': '123 456 789' });
-    await press('Save and continue');
+    await press('Continue');
     await waitFor(() =>
       expect(api.callsOf('eoi/saveDraft')[0]?.body).toMatchObject({
         buyers: { firstBuyer: { kind: 'Company', entityName: 'Wren Pty Ltd', entityNumber: '123456789' } },
@@ -155,11 +158,11 @@ describe('two devices (D43)', () => {
     await fill({ 'Postal address': 'Typed here 1' });
     const elsewhere = { firstBuyer: { ...answers.buyers.firstBuyer, lastName: 'Wren-Lee' } };
     server.eoi = { ...server.eoi, rev: 5, steps: { ...answers, buyers: elsewhere } };
-    await press('Save and continue');
+    await press('Continue');
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('Changed on another device on 29 Nov 2026 5:00 PM.');
     expect(screen.getByLabelText<HTMLInputElement>('Postal address').value).toBe('Typed here 1');
-    await press('Save and continue');
+    await press('Continue');
     await atStep(CHECK);
     expect(api.callsOf('eoi/saveDraft').at(-1)).toMatchObject({
       ifMatch: '5',

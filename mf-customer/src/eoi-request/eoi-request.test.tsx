@@ -6,7 +6,7 @@ import { answers, twoBuyers } from '../testing/eoi.fixture';
 import { inHours, rise } from '../testing/home.fixture';
 import { eoiPage, PATH } from '../testing/eoi-page.fixture';
 
-const SAVE = 'Save and continue';
+const SAVE = 'Continue';
 const [BUYERS, FINANCE, CONVEYANCER, DEPOSIT, CHECK] = [
   'Step 1 of 5: Buyers',
   'Step 2 of 5: Finance',
@@ -46,6 +46,7 @@ describe('EOIRequest (2.1, D118)', () => {
     await press('Send EOI');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your EOI for Lot 325' })).toBeTruthy();
     expect(shell.announced).toContain('Your EOI was sent.');
+    expect(screen.getByText('Your EOI was sent.')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Your EOI for Lot 325');
     document.removeEventListener('click', pressed);
     // After 'Reserve', which is one.

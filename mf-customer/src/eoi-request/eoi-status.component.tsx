@@ -37,6 +37,7 @@ export function EoiStatus({ eoi, isNew }: { eoi: OwnEoi; isNew: boolean }) {
           {text.sent.reference(reference)}
         </Text>
       </Stack>
+      {isNew && <Text tone="success">{text.sent.announced}</Text>}
       <Text>{standingWords(eoi)}</Text>
       {phase !== 'over' && eoi.steps.buyers?.secondBuyer && eoi.secondBuyer?.confirmedAt && <SecondBuyer eoi={eoi} />}
       {phase === 'pay' && (

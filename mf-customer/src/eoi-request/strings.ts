@@ -57,6 +57,7 @@ export const requestStrings = {
     title: 'What happens next',
     send: 'You check your answers and send your EOI.',
     second: 'If you buy with someone, they confirm by an emailed link before you send.',
+    waits: (name: string) => `${name} confirms by the emailed link.`,
     pay: (days: string) => `You pay the deposit within ${days}.`,
     decide: 'The team decides and emails you.',
     contract: 'Once approved, the lot is set aside for you and the team prepares the contract of sale.',
@@ -73,7 +74,7 @@ export const requestStrings = {
     count === 0 ? 'Nothing is missing in this step.' : `${plural(count, 'answer')} missing in this step.`,
   unfinished: (steps: readonly string[]) =>
     `${plural(steps.length, 'step')} to finish before you can send your EOI: ${steps.join(', ')}.`,
-  save: 'Save and continue',
+  save: 'Continue',
   back: 'Back',
   stale: {
     title: 'This step was changed on another device',
@@ -137,6 +138,7 @@ export const requestStrings = {
     changed: (what: string, before: string, now: string) => `${what}: was ${before}, is now ${now}.`,
     changedKept: 'Everything you entered is still here. Send your EOI only if you agree.',
     waits: {
+      intro: 'Check your answers while you wait for the second buyer.',
       title: (name: string) => `${name} hasn’t confirmed yet`,
       emailed: (email: string, date: string) =>
         `We emailed a link to ${email} on ${date}. You can send your EOI once they have confirmed.`,

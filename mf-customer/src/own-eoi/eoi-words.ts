@@ -2,6 +2,7 @@ import {
   depositHeld,
   formatDate,
   formatPayment,
+  isRefundDue,
   type OwnEoi,
   type OwnEoiRow,
   ownEoiPhase,
@@ -36,17 +37,21 @@ function submittedWords({ status, estate, deposit, askedToLeaveAt }: EoiStanding
   return [asked || text.submitted, follow].filter(Boolean).join(' ');
 }
 
-/** Why it ended, and what comes of its deposit (D131). */
+/** What is still to come of an ended EOI's deposit; nothing where its status says it. */
+function restWords(status: string, { cleared, refunded, isRefundSettled }: EoiStanding['deposit']): string {
+  const state = { due: null, cleared, refunded };
+  if (!isRefundDue(status, state)) return '';
+  const held = formatPayment(depositHeld(state));
+  if (isRefundSettled) return refunded > 0 ? text.refund.restKept(held) : text.refund.kept(held);
+  if (refunded > 0) return text.refund.rest(held);
+  return status === 'withdrawn' ? text.refund.undecided(held) : text.refund.due(held);
+}
+
+/** Why it ended, and what comes of its deposit (D131, D138). */
 function overWords({ status, deposit, endedBecause }: EoiStanding): string {
   const why = (endedBecause && text.ends[endedBecause]) || text.endedElse;
-  const known = parseEoiStatus(status);
-  const held = depositHeld({ due: null, cleared: deposit.cleared, refunded: deposit.refunded });
-  const undecided = known === 'withdrawn' ? text.refund.undecided : text.refund.due;
-  const money =
-    known === 'refunded'
-      ? text.refund.done(formatPayment(deposit.refunded))
-      : held > 0 && known !== 'refundDeclined' && undecided(formatPayment(held));
-  return [why, money].filter(Boolean).join(' ');
+  const done = deposit.refunded > 0 && text.refund.done(formatPayment(deposit.refunded));
+  return [why, done, restWords(parseEoiStatus(status), deposit)].filter(Boolean).join(' ');
 }
 
 const WORDS: Readonly<Record<OwnEoiPhase, (eoi: EoiStanding) => string>> = {

@@ -38,6 +38,9 @@ export const eoiStrings = {
     due: (held: string) => `Your deposit of ${held} is to be returned. The team emails you.`,
     undecided: (held: string) => `The team decides how much of your deposit of ${held} is returned, and emails you.`,
     done: (refunded: string) => `${refunded} of your deposit was returned.`,
+    rest: (held: string) => `The other ${held} is to be returned. The team emails you.`,
+    kept: (held: string) => `Your deposit of ${held} isn’t returned.`,
+    restKept: (held: string) => `The other ${held} isn’t returned.`,
   },
   deposit: {
     title: 'Pay the deposit',

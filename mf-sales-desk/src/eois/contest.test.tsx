@@ -60,7 +60,7 @@ describe('the EOIs for one lot', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Approve the EOI of Farah Siddiq and Noah Siddiq for Lot 306?',
     });
-    await within(dialog).findByText(/This ends the EOIs of Uma Moreau, Cy Moreau\. They are emailed/);
+    await within(dialog).findByText(/This ends the EOIs of Uma Moreau, and Cy Moreau\. They are emailed/);
     expect(within(dialog).getByText(/One draft ends too\./)).toBeTruthy();
     expect((await axe(container)).violations).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'The lot was sold to another buyer' }));

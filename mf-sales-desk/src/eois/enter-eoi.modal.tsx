@@ -5,7 +5,7 @@ import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useModal, type ModalProps } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Dialog, DialogSkeleton } from '../dialog.component';
 import { useCloseWhenSent } from '../use-close-when-sent';
 import { BuyerFields } from './buyer-fields.component';
@@ -29,6 +29,17 @@ const NO_BUYER = {
 type Typed = Partial<Record<'firstBuyer' | 'secondBuyer', { kind?: string } | null>>;
 const isEntity = (buyer: Typed['firstBuyer']): boolean => buyer?.kind === 'Company' || buyer?.kind === 'Trust';
 
+/** The button that adds a second buyer, or removes one, goes by its press: the focus moves to what takes its place. */
+function useSecondBuyerFocus(hasSecond: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(hasSecond);
+  useEffect(() => {
+    if (before.current !== hasSecond) place.current?.querySelector<HTMLElement>('select, input, button')?.focus();
+    before.current = hasSecond;
+  }, [hasSecond]);
+  return place;
+}
+
 /** It is about the lot as seen when the dialog opened. */
 function EnterForm({ lot }: { lot: StaffLotDetail }) {
   const { close } = useModal();
@@ -43,6 +54,7 @@ function EnterForm({ lot }: { lot: StaffLotDetail }) {
   const params = { lotId: lot._id, holdId: holder?.holdId ?? null, name };
   const { submission, form } = useSubmission(enterForm, params, filled as Partial<EnterEoi>);
   const [typed, setTyped] = useState<Typed>({});
+  const place = useSecondBuyerFocus(Boolean(typed.secondBuyer));
   useCloseWhenSent(submission);
   return (
     <Dialog title={text.title} focus="heading">
@@ -61,22 +73,24 @@ function EnterForm({ lot }: { lot: StaffLotDetail }) {
           {({ setValue }) => (
             <>
               <BuyerFields of="firstBuyer" legend={text.first} isEntity={isEntity(typed.firstBuyer)} />
-              {typed.secondBuyer ? (
-                <>
-                  <BuyerFields of="secondBuyer" legend={text.second} isEntity={isEntity(typed.secondBuyer)} />
+              <Stack ref={place} gap="md">
+                {typed.secondBuyer ? (
+                  <>
+                    <BuyerFields of="secondBuyer" legend={text.second} isEntity={isEntity(typed.secondBuyer)} />
+                    <div>
+                      <Button variant="quiet" onClick={() => setValue('secondBuyer', null)}>
+                        {text.removeSecond}
+                      </Button>
+                    </div>
+                  </>
+                ) : (
                   <div>
-                    <Button variant="quiet" onClick={() => setValue('secondBuyer', null)}>
-                      {text.removeSecond}
+                    <Button variant="secondary" onClick={() => setValue('secondBuyer', NO_BUYER)}>
+                      {text.addSecond}
                     </Button>
                   </div>
-                </>
-              ) : (
-                <div>
-                  <Button variant="secondary" onClick={() => setValue('secondBuyer', NO_BUYER)}>
-                    {text.addSecond}
-                  </Button>
-                </div>
-              )}
+                )}
+              </Stack>
               <MoneyField
                 name="price"
                 label={text.price}

@@ -65,12 +65,15 @@ describe('Enter EOI (D105)', () => {
     expect(shell.toasts.at(-1)?.message).toBe('The EOI is entered, and Lot 12 is now Pre-Contract.');
   });
 
-  it('a second buyer that was added can be taken away again', async () => {
+  it('a second buyer that was added can be taken away again, and the focus stays with them', async () => {
     const { press } = open();
     await press('Enter EOI');
     await press('Add a second buyer');
+    const second = within(screen.getByRole('group', { name: 'Second buyer' }));
+    expect(document.activeElement).toBe(second.getByRole('combobox', { name: 'Buyer is a' }));
     await press('Remove second buyer');
     expect(screen.queryByRole('group', { name: 'Second buyer' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a second buyer' }));
   });
 
   it('of a lot on hold it has the holder, and names the hold', async () => {

@@ -50,7 +50,7 @@ function rivalsIn(others: StaffEoi['others']): readonly string[] {
   const sent = others.filter(({ sentAt }) => sentAt);
   const drafts = others.length - sent.length;
   return [
-    ...(sent.length > 0 ? [text.endsOthers(sent.map(({ buyers }) => buyers).join(', '))] : []),
+    ...(sent.length > 0 ? [text.endsOthers(sent.map(({ buyers }) => buyers))] : []),
     ...(drafts > 0 ? [text.endsDrafts(drafts)] : []),
   ];
 }

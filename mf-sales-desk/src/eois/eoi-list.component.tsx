@@ -16,6 +16,7 @@ import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
+import styled from 'styled-components';
 import type { ExportColumn } from '../export/export-rows';
 import { useExport } from '../export/use-export';
 import { momentAt } from '../holds/hold-facts';
@@ -31,6 +32,12 @@ const [TO_DECIDE, ALL, REFUND] = [text.statuses[0].value, 'all', 'refund'] as co
 const CRUMBS = [{ to: routes.desk.path, label: eoiStrings.desk }];
 const estates = resource(getStaffEstates);
 
+/** On a phone's row a sentence goes on in a second line. */
+const Wrapped = styled.span`
+  dd & {
+    white-space: normal;
+  }
+`;
 const Status = ({ eoi }: { eoi: StaffEoiRow }) => <EoiMarks eoi={eoi} now={useNow(MINUTE_MS)} />;
 const lotOf = ({ lotTitle, stageTitle }: StaffEoiRow): string => `${lotLabel(lotTitle)}, ${stageLabel(stageTitle)}`;
 const sentOf = (eoi: StaffEoiRow): string => momentAt(eoi.sentAt, eoi);
@@ -57,7 +64,7 @@ const COLUMNS: readonly Column[] = [
     key: 'deposit',
     header: text.columns.deposit,
     value: ({ deposit }) => depositOf(deposit),
-    cell: ({ deposit }) => depositOf(deposit),
+    cell: ({ deposit }) => <Wrapped>{depositOf(deposit)}</Wrapped>,
   },
   { key: 'sent', header: text.columns.sent, value: sentOf, cell: sentOf },
   {

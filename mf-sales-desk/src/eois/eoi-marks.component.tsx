@@ -13,6 +13,9 @@ const Marks = styled.span`
   flex-wrap: wrap;
   gap: ${space.xs};
   align-items: center;
+  dd & {
+    justify-content: flex-end;
+  }
 `;
 
 /** An EOI's badge with what needs attention beside it. */

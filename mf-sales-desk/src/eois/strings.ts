@@ -1,5 +1,9 @@
 const eois = (count: number): string => `${count} ${count === 1 ? 'EOI' : 'EOIs'}`;
 
+/** A comma before the last, as couples have an 'and' of their own. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+
 /** What is asked in a dialog about one EOI. */
 interface ActionWords {
   readonly label: string;
@@ -15,19 +19,19 @@ const actions = {
   approve: {
     label: 'Approve',
     title: (buyers, lot) => `Approve the EOI of ${buyers} for ${lot}?`,
-    text: 'The lot becomes Pre-Contract for these buyers, and they are emailed.',
+    text: 'The lot becomes Pre-Contract for these buyers, and the first buyer is emailed.',
     submit: 'Approve',
   },
   decline: {
     label: 'Decline',
     title: (buyers, lot) => `Decline the EOI of ${buyers} for ${lot}?`,
-    text: 'This EOI ends, and the buyers are emailed. Other EOIs for the lot stay.',
+    text: 'This EOI ends, and the first buyer is emailed. Other EOIs for the lot stay.',
     submit: 'Decline',
   },
   withdraw: {
     label: 'Withdraw',
     title: (buyers, lot) => `Withdraw the EOI of ${buyers} for ${lot}?`,
-    text: 'The lot becomes available, and the buyers are emailed.',
+    text: 'The lot becomes available, and the first buyer is emailed.',
     submit: 'Withdraw EOI',
     done: 'The EOI is withdrawn.',
   },
@@ -48,7 +52,7 @@ const actions = {
   refund: {
     label: 'Refund',
     title: (buyers, lot) => `Refund the deposit of ${buyers} for ${lot}`,
-    text: 'Make the transfer first, then record it here. The buyers are emailed.',
+    text: 'Make the transfer first, then record it here. The first buyer is emailed.',
     submit: 'Record',
     done: 'Recorded.',
   },
@@ -75,8 +79,8 @@ export const eoiStrings = {
   note: 'Note',
   form: (buyers: string) => `EOI of ${buyers}`,
   about: (label: string, buyers: string) => `${label}: ${buyers}`,
-  endsOthers: (names: string) =>
-    `This ends the EOIs of ${names}. They are emailed, and deposits they paid are due back.`,
+  endsOthers: (names: readonly string[]) =>
+    `This ends the ${names.length === 1 ? 'EOI' : 'EOIs'} of ${listed(names)}. They are emailed, and deposits they paid are due back.`,
   endsDrafts: (count: number) => (count === 1 ? 'One draft ends too.' : `${count} drafts end too.`),
   undo: 'You can undo for 30 seconds.',
   othersReason: 'Reason for ending the others',
@@ -148,7 +152,7 @@ export const eoiStrings = {
     title: 'EOIs for this lot',
     titleOf: (lot: string) => `EOIs for ${lot}`,
     label: 'EOIs, first sent first',
-    intro: (place: string, count: number) => `${place}: ${eois(count)} to decide`,
+    intro: (place: string, count: number) => (count === 0 ? place : `${place}: ${eois(count)} to decide`),
     rule: (count: number) =>
       count === 1
         ? 'Approving one ends the other, in one step that you can undo for 30 seconds.'

@@ -75,6 +75,10 @@ export const Choices = styled.fieldset`
     font-size: ${font.size.lg};
     font-weight: ${font.weight.strong};
   }
+  label {
+    display: flex;
+    width: fit-content;
+  }
 `;
 
 export const Rows = styled.ul`

@@ -38,6 +38,8 @@ export const eoiDeposit = shape({
   'payBy?': 'date',
   /** Staff let it go on before the whole deposit has cleared (D125). */
   'toFollow?': 'boolean',
+  /** It has ended, and what is held of the deposit is kept (D138). */
+  'isRefundSettled?': 'boolean',
 });
 
 /** Where a deposit is transferred to (D103); the BSB as its six digits, which `formatBsb` writes out. */

@@ -32,7 +32,7 @@ const BY_STATUS: Readonly<Record<string, EoiEvent>> = {
   declined: 'declined',
   withdrawn: 'withdrawn',
   terminated: 'ended',
-  waitingForPending: 'triedAgain',
+  waitingForPending: 'cleared',
   deleted: 'deleted',
 };
 
@@ -43,5 +43,7 @@ const BY_STATUS: Readonly<Record<string, EoiEvent>> = {
 export function parseEoiEvent(did: unknown, { from, to }: { from: string | null; to: string | null }): EoiEvent | null {
   if (typeof did === 'string' && Object.hasOwn(EOI_EVENTS, did)) return did as EoiEvent;
   if (from === to || to === null) return null;
+  if (from === 'waitingForPending' && to === 'pending') return null;
+  if (from === 'transaction_error' && to === 'waitingForPending') return 'triedAgain';
   return from === null && to === 'approved' ? 'entered' : (BY_STATUS[to] ?? null);
 }

@@ -19,7 +19,6 @@ import { OwnEoiRepository } from './own-eoi.repository.js';
 import { OwnEois } from './own-eois.service.js';
 
 const CANT = 'This EOI has moved on, so this can’t be done any more.';
-const DELETED = 'Deleted by the buyer';
 const WITHDRAWN = 'Withdrawn by the buyer';
 
 /** How a buyer leaves an EOI: deletes, withdraws, asks to be let go; and tries a payment again. All are idempotent. */
@@ -50,7 +49,7 @@ export class LeaveEoiService {
         if (eoi.deletedAt) return reply;
         await this.eois.remove(session, eoi);
         await this.paused.resume(session, eoi._id, new Date());
-        await this.decisions.record(session, eoi, 'deleted', null, DELETED);
+        await this.decisions.record(session, eoi, 'deleted', 'deleted', null);
         // A draft was the buyer's alone, and of a terminated one the team knows.
         if (scene && eoi.status !== 'terminated' && !isUnsent(eoi)) {
           const now = { ...scene, eoi, to: null, held: await this.heldOf(session, eoi) };
@@ -71,7 +70,7 @@ export class LeaveEoiService {
       if (eoi.status === 'withdrawn') return;
       // An audit row contains no personal data: the buyer's words go to the team by email.
       await this.release.withdraw(session, eoi, WITHDRAWN, freed);
-      await this.decisions.record(session, eoi, 'withdrawn', null, WITHDRAWN);
+      await this.decisions.record(session, eoi, 'withdrawn', 'withdrawn', null);
       await this.decisions.final(session, eoi);
       const now = { ...scene, eoi, held: await this.heldOf(session, eoi) };
       await this.outbox.put(session, [
@@ -104,7 +103,7 @@ export class LeaveEoiService {
       if (eoi.status === 'waitingForPending') return;
       if (eoi.status !== 'transaction_error') throw new DomainError('conflict', CANT);
       await this.eois.tryAgain(session, eoi);
-      await this.decisions.record(session, eoi, 'waitingForPending', null, 'The buyer tries again');
+      await this.decisions.record(session, eoi, 'waitingForPending', 'triedAgain', null);
     });
   }
 

@@ -4,7 +4,7 @@ import type { DepositSums } from './ledger.repository.js';
 
 /** The money of an EOI, in cents, as answers have it: what is due as it was sent, what was paid and returned as sums (D168). */
 export function depositView(
-  { due, payBy, toFollow }: Pick<EoiRecord, 'due' | 'payBy' | 'toFollow'>,
+  { due, payBy, toFollow, refundSettledAt }: Pick<EoiRecord, 'due' | 'payBy' | 'toFollow' | 'refundSettledAt'>,
   { cleared, refunded }: DepositSums,
 ): StaffEoiRow['deposit'] {
   const isOwed = !isDepositWhole({ due: due ?? null, cleared, refunded });
@@ -14,5 +14,6 @@ export function depositView(
     refunded,
     ...(payBy && { payBy: payBy.toISOString() }),
     ...(toFollow && isOwed && { toFollow: true }),
+    ...(refundSettledAt && cleared > refunded && { isRefundSettled: true }),
   };
 }

@@ -1,6 +1,7 @@
 import {
   eoiReference,
   EOI_EVENTS,
+  fullName,
   isRefundDue,
   normaliseEmail,
   parseEoiEvent,
@@ -116,7 +117,7 @@ export function detailView(row: EoiRow, sums: DepositSums, details: EoiDetails):
     ...text('endedBecause', eoi.endedBecause),
     ...text('toFollowReason', eoi.toFollow?.reason),
     payments: details.entries.map((entry) => paymentView(entry, details)),
-    history: details.history.flatMap((entry) => eventView(entry, details)),
+    history: details.history.flatMap((entry) => eventView(entry, eoi, details)),
     others: details.others.map((other) => ({
       _id: String(other._id),
       buyers: buyersOf(other),
@@ -168,8 +169,11 @@ function paymentView(
   };
 }
 
-function eventView(entry: AuditEntryRecord, { byOf }: EoiDetails): StaffEoi['history'] {
+/** Who confirms by the emailed link has no account; the row itself names nobody (D40). */
+function eventView(entry: AuditEntryRecord, { buyersData }: EoiRecord, { byOf }: EoiDetails): StaffEoi['history'] {
   const event = parseEoiEvent(entry.did, entry) ?? (entry.reason ? 'noted' : null);
   if (event === null) return [];
-  return [{ at: entry.at.toISOString(), by: byOf(entry), did: EOI_EVENTS[event], ...text('reason', entry.reason) }];
+  const { secondBuyer } = buyersData;
+  const by = event === 'secondConfirmed' && secondBuyer ? fullName(secondBuyer) : byOf(entry);
+  return [{ at: entry.at.toISOString(), by, did: EOI_EVENTS[event], ...text('reason', entry.reason) }];
 }

@@ -35,7 +35,7 @@ describe('a buyer withdraws an approved EOI (D64)', () => {
       expect((await at.texts(eoiId, 'eoi-withdrawn-staff'))[0]).toContain('We found another');
       // An audit row contains no personal data (D40).
       const row = await at.api.models.AuditEntry.findOne({ entityId: eoiId, to: 'withdrawn' }).lean();
-      expect([row?.reason, row?.actorId]).toEqual(['Withdrawn by the buyer', String(ann.user._id)]);
+      expect([row?.did, row?.actorId]).toEqual(['withdrawn', String(ann.user._id)]);
       const again = await at.act(eoiId, 'withdraw', ann);
       expect([again.status, again.body.rev, await at.templates(ann.user.email)]).toEqual([
         200,

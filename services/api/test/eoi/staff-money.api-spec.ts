@@ -195,8 +195,9 @@ describe('refunds (D138)', () => {
     expect(await due(all)).toEqual(['declined', true]);
     await desk.refund(all, 500);
     expect(await due(all)).toEqual(['declined', false]);
+    expect((await desk.read(rest)).deposit).not.toHaveProperty('isRefundSettled');
     await desk.call(rest, 'refunds', { outcome: 'refundDeclined', reason: 'Fees' }, desk.ben);
-    expect(await due(rest)).toEqual(['declined', false]);
+    expect([...(await due(rest)), (await desk.read(rest)).deposit.isRefundSettled]).toEqual(['declined', false, true]);
   });
 
   it('of two refunds of the whole at once, one is booked', async () => {

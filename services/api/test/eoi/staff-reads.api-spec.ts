@@ -114,4 +114,22 @@ describe('EOIs as staff list them', () => {
     expect([await statuses(here), await desk.statusOf(here)]).toEqual([[404, 404], 'pending']);
     expect([await statuses(there), await desk.statusOf(there)]).toEqual([[200, 200], 'declined']);
   });
+
+  it('its history names the second buyer who confirmed by the link', async () => {
+    const noah = { firstName: 'Noah', lastName: 'Siddiq', email: 'noah@example.com', phone: '+61491570158' };
+    const eoi = await desk.eoi(lot, { buyersData: { firstBuyer: noah, secondBuyer: noah } });
+    const row = {
+      entity: 'eoi' as const,
+      entityId: String(eoi._id),
+      lotId: lot._id,
+      landownerId: eoi.landownerId,
+      estateId: eoi.estateId,
+    };
+    const visitor = { actorRole: 'ANONYMOUS', actorId: null, requestId: 'r1', at: new Date() };
+    const confirmed = { ...row, ...visitor, from: 'draft', to: 'draft', did: 'secondConfirmed' as const };
+    await system(() => desk.api.models.AuditEntry.create(confirmed));
+    expect((await desk.read(eoi)).history.map(({ by, did }) => `${by} ${did}`)).toContain(
+      'Noah Siddiq confirmed as second buyer',
+    );
+  });
 });
