@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DAY_MS, type EoiStatus, OPEN_EOI } from '@lotline/shared-domain';
+import { DAY_MS, ENDED_UNSOLD, type EoiStatus, OPEN_EOI } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
@@ -26,8 +26,6 @@ export type LeavingRow = Pick<EoiRecord, '_id' | 'lotId' | 'status' | 'buyersDat
 /** A deposit is on the list this long before its last day. */
 const DUE_SOON_MS = 3 * DAY_MS;
 const TO_DECIDE: readonly EoiStatus[] = ['pending', 'waitingForApproved'];
-/** Statuses of an EOI that has ended without a sale: what is held is due back until it is refunded. */
-const ENDED: readonly EoiStatus[] = ['declined', 'terminated', 'withdrawn'];
 const sumOf = (amount: object | string) => ({
   $sum: {
     $map: { input: '$postings', as: 'each', in: { $cond: [{ $eq: ['$$each.account', 'deposit'] }, amount, 0] } },
@@ -125,7 +123,7 @@ export class DeskEoisRepository {
   /** EOIs that ended without a sale while money is held, unless staff said that it is kept, the first ended first (D138). */
   refundsDue(most: number): Promise<Counted<MoneyRow>> {
     return this.#withMoney(
-      { status: { $in: ENDED }, refundSettledAt: null },
+      { status: { $in: ENDED_UNSOLD }, refundSettledAt: null },
       { held: { $gt: 0 } },
       { decidedAt: 1, _id: 1 },
       most,
