@@ -109,11 +109,14 @@ const deskEvent = shape({
   'by?': 'string',
   /** A role of D67, or SYSTEM. */
   role: 'string',
-  /** `hold` or `lot`. */
+  /** `hold`, `lot` or `eoi`. */
   entity: 'string',
   'from?': 'string',
   to: 'string',
   'reason?': 'string',
+  /** Of an EOI: which, and what happened, one of EOI_EVENTS. */
+  'eoiId?': 'string',
+  'did?': 'string',
   ...lotRow,
 });
 export type DeskEvent = Wire<typeof deskEvent>;
@@ -185,7 +188,7 @@ export const desk = shape({
   mail: [deskMail],
   /**
    * Since midnight in each estate's time zone (D65), from the audit: holds requested, approved, declined, cancelled and
-   * expired, and lot status changes.
+   * expired, EOIs sent, approved (from paper too), declined and withdrawn, and lot status changes.
    */
   today: {
     requested: 'number',
@@ -193,6 +196,10 @@ export const desk = shape({
     declined: 'number',
     cancelled: 'number',
     expired: 'number',
+    'eoisSent?': 'number',
+    'eoisApproved?': 'number',
+    'eoisDeclined?': 'number',
+    'eoisWithdrawn?': 'number',
     lotMoves: 'number',
   },
   /** The audit entries behind `today`, newest first. */
