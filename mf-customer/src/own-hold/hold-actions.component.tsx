@@ -130,7 +130,7 @@ export function HoldActions<About extends object>(props: HoldActionsProps<About>
       {/* The buyer goes on to an EOI from here (D128). */}
       {lot && ownHoldPhase(hold) === 'held' && (
         <LinkButton renderAs={Link} to={eoiPath({ estate, lotId: lot._id, stageId: lot.stageId })}>
-          {text.toEoi}
+          {hold.expirationDate ? text.toEoi : text.seeEoi}
         </LinkButton>
       )}
       {mayAsk && (
