@@ -38,6 +38,7 @@ it('says that it doesn’t end while the team decides on its buyer’s EOI, and 
   expect(screen.getByText('Your EOI is sent. Your hold doesn’t end before the team decides on it.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your EOI' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Continue to EOI' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull();
 });
 
 it('shows no facts for a lot without public details (D6)', () =>
