@@ -109,7 +109,7 @@ export function HoldActions<About extends object>(props: HoldActionsProps<About>
   const buttons = useRef<HTMLDivElement>(null);
   const before = useRef<Panel>('none');
   // One that an EOI keeps from ending needs no more time (D128).
-  const mayAsk = mayAskForExtension(hold) && (ownHoldPhase(hold) !== 'held' || Boolean(hold.expirationDate));
+  const mayAsk = mayAskForExtension(hold) && Boolean(hold.expirationDate);
   const mayCancel = mayCancelOwnHold(hold);
   const open = (panel === 'ask' && !mayAsk) || (panel === 'cancel' && !mayCancel) ? 'none' : panel;
   // Close a panel the hold no longer allows, so that it doesn't reopen when allowed again.

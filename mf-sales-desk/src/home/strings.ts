@@ -125,6 +125,7 @@ export const homeStrings = {
     held: 'On hold',
     requests: 'Requests',
     contests: 'Lots with several requests',
+    eois: 'EOIs to decide',
   },
   alerts: 'Notify me',
   sound: 'Play a sound while Desk is open',

@@ -130,6 +130,8 @@ const deskEstate = shape({
   requests: 'number',
   /** Lots with two or more of them. */
   contests: 'number',
+  /** EOIs to decide; absent up to 0.3.0. */
+  'eois?': 'number',
 });
 export type DeskEstate = Wire<typeof deskEstate>;
 

@@ -64,11 +64,14 @@ const WITH_MONEY = [
 export class DeskEoisRepository {
   constructor(@InjectModel('Eoi') private readonly eois: Model<EoiRecord>) {}
 
-  /** Lots with EOIs to decide, the first sent first; `count`: how many EOIs there are. */
-  async toDecide(most: number): Promise<Counted<ContestRow>> {
+  /** Lots with EOIs to decide, the first sent first; `count`: how many EOIs there are, and `byEstate` in each estate. */
+  async toDecide(most: number): Promise<Counted<ContestRow> & { readonly byEstate: ReadonlyMap<string, number> }> {
     const where = { status: { $in: TO_DECIDE } } as never;
-    const [count, rows] = await Promise.all([
-      this.eois.countDocuments(where),
+    const [estates, rows] = await Promise.all([
+      this.eois.aggregate<{ _id: EntityId; eois: number }>([
+        { $match: where },
+        { $group: { _id: '$estateId', eois: { $sum: 1 } } },
+      ]),
       this.eois.aggregate<ContestRow>([
         { $match: where },
         { $set: { since: { $ifNull: ['$sentAt', '$createdAt'] } } },
@@ -86,7 +89,8 @@ export class DeskEoisRepository {
         { $limit: most },
       ]),
     ]);
-    return { count, rows };
+    const byEstate = new Map(estates.map(({ _id, eois }) => [String(_id), eois]));
+    return { count: estates.reduce((sum, { eois }) => sum + eois, 0), rows, byEstate };
   }
 
   /** Those not decided whose buyers asked to leave, the first asked first (D122). */

@@ -69,13 +69,13 @@ export interface KindOfMove {
   readonly count: number;
 }
 const IS_MOVE = { $expr: { $ne: ['$from', '$to'] } };
-/** Rows of the audit that the desk tells of: moves, but not of EOIs that weren't sent, and money of EOIs. */
+/** Rows of the audit that the desk tells of: moves, and what else happens to EOIs, but not before they are sent. */
 const TOLD = [
   { entity: { $in: ['hold', 'lot'] }, ...IS_MOVE },
   { entity: 'eoi', from: null, to: 'approved' },
   { entity: 'eoi', from: 'draft', to: { $in: ['pendingForBilling', 'pending'] } },
   { entity: 'eoi', from: { $nin: [null, 'draft'] }, ...IS_MOVE },
-  { entity: 'eoi', did: { $in: ['cleared', 'refunded', 'refundDeclined'] } },
+  { entity: 'eoi', did: { $in: ['askedToLeave', 'cleared', 'refunded', 'refundDeclined'] } },
 ];
 const HOLD = 'lotId estateId leadsDetails purchaserDetails expirationDate extensionRequestedAt extensionNote';
 const RUNNING_OFFER = { offer: { $type: 'object' }, 'offer.acceptedAt': null };
@@ -237,8 +237,8 @@ export class DeskRepository {
   }
 
   /**
-   * Status changes of holds, EOIs and lots in the audit, and what was paid for EOIs: the newest, and how many of each kind.
-   * The caller must pass only estates in scope: audit rows have no owner.
+   * Status changes of holds, EOIs and lots in the audit, and what was paid for EOIs: the newest, and how many of each
+   * kind. The caller must pass only estates in scope: audit rows have no owner.
    */
   async movesSince(
     since: readonly Since[],

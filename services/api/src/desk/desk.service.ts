@@ -128,7 +128,15 @@ export class DeskService {
       estates: estates.map(({ _id, title }) => {
         const { requests = 0, contests = 0 } = queuesOf.get(String(_id)) ?? {};
         const { available = 0, held = 0 } = lotCounts.get(String(_id)) ?? {};
-        return { _id: String(_id), title, available, held, requests, contests };
+        return {
+          _id: String(_id),
+          title,
+          available,
+          held,
+          requests,
+          contests,
+          eois: eois.contests.byEstate.get(String(_id)) ?? 0,
+        };
       }),
     };
   }

@@ -24,6 +24,7 @@ it('the desk’s day and the reports tell what became of EOIs, and nothing of wh
   const [first, second] = [await scene.sent(lot, uma), await scene.sent(lot, bea)];
   const draft = await scene.draft(lot, dan);
   expect((await scene.act(draft._id, 'delete', dan)).status).toBe(200);
+  expect((await scene.act(second._id, 'leave', bea)).status).toBe(200);
   await pay(first, 500);
   await pay(first, 1_500);
   await pay(second, 2_000);
@@ -58,6 +59,7 @@ it('the desk’s day and the reports tell what became of EOIs, and nothing of wh
       [true, 'approved'],
       [true, 'undone'],
       [true, 'withdrawn'],
+      [false, 'askedToLeave'],
       [false, 'declined'],
     ]),
   );

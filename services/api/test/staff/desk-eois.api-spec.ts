@@ -80,8 +80,8 @@ describe('what EOIs need, on the desk', () => {
       buyersData: { firstBuyer: buyer('Cy'), secondBuyer: { ...buyer('Di'), entityName: 'Di Homes Pty Ltd' } },
     });
     await anEoi(await other.lot('available'), 'pending', 'Eve');
-    const { counts, eois } = await desk();
-    expect(counts.eois).toBe(3);
+    const { counts, eois, estates } = await desk();
+    expect([counts.eois, estates.map((estate) => estate.eois)]).toEqual([3, [3]]);
     expect(eois).toEqual([
       expect.objectContaining({ lotId: String(contested._id), eois: 2, since: expect.any(String) }),
       expect.objectContaining({

@@ -169,7 +169,7 @@ describe('staff/getDesk', () => {
         lotMoves: rows.filter(({ entity, from, to: now }) => entity === 'lot' && from !== now).length,
       });
       const lots = (status: 'available' | 'hold') => Lot.countDocuments({ estateId: scene.estate._id, status });
-      expect(estates).toEqual([
+      expect(estates).toMatchObject([
         {
           _id: String(scene.estate._id),
           title: 'Fernleigh',
