@@ -29,14 +29,16 @@ test('a landowner reads a figure and takes it along; the code on a printed price
   const lot = await anAvailableLot('tallowbrook-rise');
   await signInAs(page, 'Darius Okafor');
   await page.goto('/desk/reports?weeks=26');
-  const sales = region(page, 'Holds and sales').getByText(REPORT_FIGURES.sales.definition, { exact: true });
+  const sales = region(page, 'Holds, EOIs and sales').getByText(REPORT_FIGURES.sales.definition, { exact: true });
   await expect(sales).toBeVisible();
   await expect(sales.locator('..').locator('b')).toHaveText(/^\d+$/);
   const csv = await savedBy(page, () =>
     region(page, 'By stage').getByRole('button', { name: 'Export CSV', exact: true }).click(),
   );
   expect(csv.name).toMatch(/^By stage, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.csv$/);
-  expect(csv.text).toContain('Stage,Holds,EOIs,Sales,Sales lost,Settlements\r\n');
+  expect(csv.text).toContain(
+    'Stage,Holds,EOIs sent,EOIs approved,EOIs declined,EOIs withdrawn,Deposits,Sales,Sales lost,Settlements\r\n',
+  );
 
   const pdf = await savedBy(page, () =>
     page.getByRole('button', { name: 'Price list of Tallowbrook Rise', exact: true }).click(),

@@ -167,6 +167,8 @@ describe('what can’t change now', () => {
     unmount();
     open({ status: 'eoi', eoi: { _id: 'x1', status: 'approved' }, buyers: [{ name: 'Ada Lee' }] });
     expect(within(await screen.findByRole('region', { name: 'Buyers' })).getByText('Ada Lee')).toBeTruthy();
+    const record = within(screen.getByRole('region', { name: 'Record' }));
+    expect(record.getByRole('link', { name: 'Approved' }).getAttribute('href')).toBe('/desk/eois/x1');
   });
 });
 

@@ -1,4 +1,6 @@
 import {
+  deskEoiPath,
+  eoiLook,
   formatCurrency,
   formatDate,
   lotBadge,
@@ -8,7 +10,9 @@ import {
   type StaffLotDetail,
 } from '@lotline/shared-domain';
 import { Card, FactList, Heading, LinkButton, Stack, StatusBadge, Text } from '@lotline/shared-design';
+import { ToneBadge } from '@lotline/shared-design/kit/badge';
 import { Link, selectProvides } from '@lotline/shared-runtime';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { lotFormStrings } from './strings';
 
@@ -47,10 +51,17 @@ function Status({ lot, isLinked }: { lot: StaffLotDetail; isLinked: boolean }) {
   );
 }
 
+/** The EOI that claims the lot, with its badge, linked to its page. */
+const Eoi = ({ eoi, lotStatus }: { eoi: NonNullable<StaffLotDetail['eoi']>; lotStatus: string }) => (
+  <Link to={deskEoiPath(eoi._id)}>
+    <ToneBadge {...eoiLook({ status: eoi.status, lotStatus }, 'staff')} />
+  </Link>
+);
+
 /** The read-only record of a lot: estate, stage, applicants, deposit, buyers, contract. */
 export function LotRecord({ lot, isLinked }: { lot: StaffLotDetail; isLinked: boolean }) {
   const { estate, stage, claim, eoi, buyers } = lot;
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [text.estate, estate.title],
     [text.stage, stageLabel(stage.title)],
     [text.applicants, String(lot.applicants ?? 0)],
@@ -58,7 +69,7 @@ export function LotRecord({ lot, isLinked }: { lot: StaffLotDetail; isLinked: bo
     [text.buyers, buyers.map(({ name }) => name).join(', ')],
     [text.buyerStatus, lot.buyerStatus],
     [text.contract, claim?.kind === 'contract' ? formatDate(claim.at, estate.timeZone) : null],
-    [text.eoi, eoi?._id],
+    [text.eoi, eoi && <Eoi eoi={eoi} lotStatus={lot.status} />],
     [text.ownership, lot.ownershipId],
     [text.lotId, lot._id],
   ];

@@ -71,7 +71,7 @@ export const lotFormStrings = {
     lotId: 'Lot ID',
     estate: 'Estate',
     stage: 'Stage',
-    applicants: 'EOIs to decide',
+    applicants: 'Open EOIs',
     deposit: 'Initial deposit',
     buyers: 'Buyers',
     buyerStatus: 'Buyer status',

@@ -40,7 +40,7 @@ export const stageStrings = {
     registered: 'Registered on',
     lots: 'Lots',
     available: 'Available',
-    requests: 'Requests and EOIs to decide',
+    requests: 'Open requests and EOIs',
   },
   overdueMonth: (month: string) => `${month} (overdue)`,
   titled: (month: string) => `Titled: ${month}`,

@@ -108,7 +108,9 @@ export function HoldActions<About extends object>(props: HoldActionsProps<About>
   const [panel, setPanel] = useState<Panel>('none');
   const buttons = useRef<HTMLDivElement>(null);
   const before = useRef<Panel>('none');
-  const [mayAsk, mayCancel] = [mayAskForExtension(hold), mayCancelOwnHold(hold)];
+  // One that an EOI keeps from ending needs no more time (D128).
+  const mayAsk = mayAskForExtension(hold) && Boolean(hold.expirationDate);
+  const mayCancel = mayCancelOwnHold(hold);
   const open = (panel === 'ask' && !mayAsk) || (panel === 'cancel' && !mayCancel) ? 'none' : panel;
   // Close a panel the hold no longer allows, so that it doesn't reopen when allowed again.
   if (panel !== open) setPanel(open);
@@ -130,7 +132,7 @@ export function HoldActions<About extends object>(props: HoldActionsProps<About>
       {/* The buyer goes on to an EOI from here (D128). */}
       {lot && ownHoldPhase(hold) === 'held' && (
         <LinkButton renderAs={Link} to={eoiPath({ estate, lotId: lot._id, stageId: lot.stageId })}>
-          {text.toEoi}
+          {hold.expirationDate ? text.toEoi : text.seeEoi}
         </LinkButton>
       )}
       {mayAsk && (

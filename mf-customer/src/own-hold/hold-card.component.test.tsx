@@ -30,5 +30,16 @@ it('hides only the value that is missing, and omits a price that isn’t public'
     ['Est. Registration', '-'],
   ]));
 
+it('says that it doesn’t end while the team decides on its buyer’s EOI, and leads to that (D128)', () => {
+  const hold = anOwnHold({ expirationDate: null });
+  renderWithHost(<HoldCard headingLevel={3} hold={hold} forms={ownHoldForms} params={{ holdId: hold._id }} />, {
+    module,
+  });
+  expect(screen.getByText('Your EOI is sent. Your hold doesn’t end before the team decides on it.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See your EOI' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Continue to EOI' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull();
+});
+
 it('shows no facts for a lot without public details (D6)', () =>
   expect(facts({ status: 'withdrawn', size: null, blockWidth: null, priceTracking: null })).toEqual([]));

@@ -173,7 +173,8 @@ function Standing({ hold }: { hold: OwnHold }) {
         </Text>
       </Stack>
     );
-  if (!expirationDate) return null;
+  // The buyer's own EOI keeps it from ending (D128).
+  if (!expirationDate) return <Text tone="muted">{text.untilEoi}</Text>;
   const left = timeLeft(expirationDate, now);
   return (
     <Stack gap="xxs">

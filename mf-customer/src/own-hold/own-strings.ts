@@ -15,6 +15,8 @@ export const ownStrings = {
   noMoreTime: 'The team could not give you more time. Contact them if you have a question.',
   viewLot: 'View on the map',
   toEoi: 'Continue to EOI',
+  seeEoi: 'See your EOI',
+  untilEoi: 'Your EOI is sent. Your hold doesn’t end before the team decides on it.',
   calendar: 'Add to calendar',
   calendarTitle: (name: string, estate: string) => `Hold on ${name} ends, ${estate}`,
   calendarText: 'Ask for more time, or go on with the purchase, before it ends.',

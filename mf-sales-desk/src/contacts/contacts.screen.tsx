@@ -26,7 +26,7 @@ const Line = styled.div`
 const nameOf = ({ firstName, lastName }: ContactRow): string => `${firstName} ${lastName}`.trim();
 
 /** What a person has, the nearest to a purchase first. */
-function linesOf({ bought, holds, requests, enquiries, quotes, waitlists }: ContactRow): readonly string[] {
+function linesOf({ bought, eois, holds, requests, enquiries, quotes, waitlists }: ContactRow): readonly string[] {
   const named = (words: (lots: string) => string, titles: readonly string[]) =>
     titles.length > 0 ? [words(titles.map(lotLabel).join(', '))] : [];
   const counts = [
@@ -36,6 +36,7 @@ function linesOf({ bought, holds, requests, enquiries, quotes, waitlists }: Cont
   ];
   return [
     ...named(text.bought, bought),
+    ...named(text.eois, eois ?? []),
     ...named(text.holds, holds),
     ...named(text.requests, requests),
     ...(counts.length > 0 ? [counts.join(' · ')] : []),

@@ -13,6 +13,7 @@ const uma: ContactRow = {
   contactId: 'c1',
   status: 'Buyer',
   bought: [],
+  eois: ['5'],
   holds: ['310'],
   requests: ['222', '223'],
   enquiries: 1,
@@ -29,6 +30,7 @@ const tom: ContactRow = {
   phone: null,
   contactId: 'c2',
   bought: ['118'],
+  eois: [],
   holds: [],
   requests: [],
   enquiries: 0,
@@ -43,6 +45,7 @@ it('lists people with what they have; each leads to their page, also who only a 
   expect((await screen.findByRole('link', { name: 'Uma Moreau' })).getAttribute('href')).toBe('/contacts/c1');
   expect(screen.getByRole('link', { name: 'Tom Ash' }).getAttribute('href')).toBe('/contacts/c2');
   for (const words of [
+    'EOI for Lot 5',
     'Lot 310 on hold',
     'Requested Lot 222, Lot 223',
     '1 enquiry · 2 quotes',

@@ -19,12 +19,14 @@ const others = three.slice(1).map(({ _id, buyers, status, sentAt }) => ({ _id, b
 const detail = eoi({
   others: [...others, { _id: 'q4', buyers: '', status: 'draft' }, { _id: 'q5', buyers: 'Old', status: 'withdrawn' }],
 });
+// One press has one deadline (D162).
+const undoUntil = new Date(Date.now() + 30_000).toISOString();
 const decided = three.map((one, at) => ({
   ...one,
   rev: one.rev + 1,
   status: at === 0 ? 'approved' : at === 1 ? 'declined' : 'terminated',
   lotStatus: 'eoi',
-  undoUntil: new Date(Date.now() + 30_000).toISOString(),
+  undoUntil,
   undoMs: 30_000,
   decisionKey: 'k',
 }));

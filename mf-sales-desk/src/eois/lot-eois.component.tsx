@@ -53,7 +53,12 @@ export function LotEois({ lot: { _id: lotId } }: { lot: Pick<StaffLotDetail, '_i
         </Notice>
       )}
       {(known.phase === 'loading' || known.phase === 'idle') && <Skeleton lines={2} />}
-      {known.phase === 'ready' && (live.length === 0 ? <Text tone="muted">{text.none}</Text> : <List eois={live} />)}
+      {known.phase === 'ready' &&
+        (live.length === 0 ? (
+          <Text tone="muted">{earlier.length === 0 ? text.none : text.noneNow}</Text>
+        ) : (
+          <List eois={live} />
+        ))}
       {earlier.length > 0 && (
         <Disclosure title={text.earlier(earlier.length)}>
           <List eois={earlier} />

@@ -261,6 +261,7 @@ export const eoiStrings = {
   onLot: {
     title: 'EOIs',
     none: 'No EOIs yet.',
+    noneNow: 'No open EOIs.',
     failed: 'The EOIs could not be loaded.',
     decide: 'Decide EOIs',
     earlier: (count: number) => `Earlier (${count})`,

@@ -1,4 +1,5 @@
 import {
+  deskEoiPath,
   formatDate,
   fullName,
   holdBadge,
@@ -44,6 +45,13 @@ interface HoldCardProps {
   onTake: (other: OtherHoldDetails, hold: InitialHold) => void;
 }
 
+/** The EOI that keeps a hold from ending until it is decided (D128). */
+const ByEoi = ({ eoiId }: { eoiId: string }) => (
+  <TextLink renderAs={Link} to={deskEoiPath(eoiId)}>
+    {holdStrings.untilEoi}
+  </TextLink>
+);
+
 function factsOf(hold: InitialHold): Fact[] {
   const {
     purchaserDetails,
@@ -74,6 +82,7 @@ function factsOf(hold: InitialHold): Fact[] {
     enteredBy && { label: text.facts.enteredBy, value: enteredBy },
     { label: text.facts.asked, value: moment(createdAt) },
     isApproved(hold) && expirationDate && { label: text.facts.ends, value: moment(expirationDate) },
+    hold.pausedBy && { label: text.facts.ends, value: <ByEoi eoiId={hold.pausedBy} /> },
     reasonForTermination && { label: text.facts.reason, value: reasonForTermination },
   ];
   return facts.filter((fact): fact is Fact => Boolean(fact));

@@ -30,7 +30,8 @@ const COLUMNS: readonly ListColumn<InitialHold>[] = [
   {
     key: 'ends',
     header: text.columns.ends,
-    cell: (hold) => momentAt(hold.expirationDate ?? hold.requestExpiresAt, hold),
+    cell: (hold) =>
+      hold.pausedBy ? holdStrings.untilEoi : momentAt(hold.expirationDate ?? hold.requestExpiresAt, hold),
   },
   { key: 'holderType', header: text.columns.holderType, cell: ({ holderType }) => holderType ?? '--' },
   { key: 'business', header: text.columns.business, cell: ({ business }) => business?.title ?? '--' },

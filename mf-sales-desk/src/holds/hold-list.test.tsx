@@ -38,6 +38,16 @@ describe('all holds', () => {
     expect(store.getState().host.location.query).toMatchObject({ status: 'approved', search: 'moreau' });
   });
 
+  it('one whose buyer has sent an EOI doesn’t end before that is decided (D128)', async () => {
+    const paused = { status: 'approved', expirationDate: null, pausedBy: 'q1' };
+    show(<HoldsScreen />, {
+      pathname: '/desk/holds',
+      query: { status: 'approved' },
+      answers: { ...answers, [LIST]: page([hold('h1', 'Uma', paused)] as never) },
+    });
+    expect(await screen.findByText('Not before the EOI is decided')).toBeTruthy();
+  });
+
   it('show times in the estate’s time zone, and offer to undo decisions that the filter hides', async () => {
     const mine = hold('h9', 'Zoe', {
       status: 'approved',

@@ -151,6 +151,12 @@ describe('the queue of a lot', () => {
     expect(await screen.findByText('Details updated.')).toBeTruthy();
   });
 
+  it('a hold whose buyer has sent an EOI leads to that, which keeps it from ending (D128)', async () => {
+    queue([{ ...uma, status: 'approved', queue: null, lotStatus: 'hold', expirationDate: null, pausedBy: 'q1' }]);
+    const link = await screen.findByRole('link', { name: 'Not before the EOI is decided' });
+    expect(link.getAttribute('href')).toBe('/desk/eois/q1');
+  });
+
   it('a hold is extended by days, or until the end of a day where the estate is; a day that is past is refused at its field', async () => {
     const own = {
       ...uma,

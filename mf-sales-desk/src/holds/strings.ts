@@ -93,6 +93,8 @@ export const holdStrings = {
   letterWaits: 'Sent after 30 seconds. Until then you can undo the decision.',
   letterTo: (to: string) => `To ${to}`,
   letterFailed: 'The email can’t be previewed right now.',
+  /** When a hold ends whose buyer has sent an EOI (D128). */
+  untilEoi: 'Not before the EOI is decided',
   list: {
     columns: {
       lot: 'Lot',

@@ -64,6 +64,7 @@ const COLUMNS: readonly RecordColumn<DeskEstate>[] = [
   { key: 'held', header: text.columns.held, align: 'end', cell: ({ held }) => held },
   { key: 'requests', header: text.columns.requests, align: 'end', cell: ({ requests }) => requests },
   { key: 'contests', header: text.columns.contests, align: 'end', cell: ({ contests }) => contests },
+  { key: 'eois', header: text.columns.eois, align: 'end', cell: ({ eois }) => eois ?? 0 },
 ];
 const rowKey = ({ _id }: DeskEstate): string => _id;
 const rowName = ({ title }: DeskEstate): string => title;

@@ -151,6 +151,31 @@ it('lists today’s events with person, time in the estate’s zone, and what ha
   ).toBe('/desk/holds?lotId=l300&stageId=s4');
 });
 
+it('tells what happened to EOIs today, each with the way to it', async () => {
+  const event = (did: string, over = {}) => ({
+    ...at('301'),
+    _id: did,
+    at: '2026-11-22T23:10:00.000Z',
+    by: 'Uma Moreau',
+    role: 'CUSTOMER',
+    entity: 'eoi',
+    from: 'draft',
+    to: 'pending',
+    eoiId: 'q1',
+    did,
+    ...over,
+  });
+  const today = { ...desk().today, eoisSent: 1, eoisApproved: 2, eoisWithdrawn: 1 };
+  home(desk({ today, events: [event('sent'), event('cleared', { reason: '$500.00 cleared' }), event('novel')] }));
+  const list = within(await screen.findByRole('region', { name: 'Today' }));
+  expect(list.getByText(/; 1 EOI sent, 2 approved, 0 declined, 1 withdrawn; 1 lot status change\.$/)).toBeTruthy();
+  expect(list.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/desk/eois/q1', 'Lot 301: EOI sentUma Moreau · Stage 4, Fernleigh10:10 AM'],
+    ['/desk/eois/q1', 'Lot 301: deposit receivedUma Moreau · Stage 4, Fernleigh · $500.00 cleared10:10 AM'],
+    ['/desk/eois/q1', 'Lot 301: EOI changedUma Moreau · Stage 4, Fernleigh10:10 AM'],
+  ]);
+});
+
 it('shows messages for a quiet desk and for one that can’t be read', async () => {
   const nothing = { requests: 0, contests: 0, ending: 0, extensions: 0, offers: 0, mail: 0 };
   const { unmount } = home(desk({ counts: nothing, queues: [], ending: [], extensions: [], mail: [], events: [] }));

@@ -1,4 +1,4 @@
-import { plural } from '@lotline/shared-domain';
+import { type Desk, type EoiEvent, plural } from '@lotline/shared-domain';
 
 const requests = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
@@ -75,15 +75,44 @@ export const homeStrings = {
     declined,
     cancelled,
     expired,
+    eoisSent,
+    eoisApproved,
+    eoisDeclined,
+    eoisWithdrawn,
     lotMoves,
-  }: Readonly<Record<'requested' | 'approved' | 'declined' | 'cancelled' | 'expired' | 'lotMoves', number>>) =>
-    `${requests(requested)} in, ${approved} approved, ${declined} declined, ${cancelled} cancelled, ${expired} expired; ${plural(lotMoves, 'lot status change')}.`,
+  }: Desk['today']) =>
+    [
+      `${requests(requested)} in, ${approved} approved, ${declined} declined, ${cancelled} cancelled, ${expired} expired`,
+      `${plural(eoisSent ?? 0, 'EOI')} sent, ${eoisApproved ?? 0} approved, ${eoisDeclined ?? 0} declined, ${eoisWithdrawn ?? 0} withdrawn`,
+      `${plural(lotMoves, 'lot status change')}.`,
+    ].join('; '),
   quiet: 'No activity yet today.',
   byItself: 'The system',
   visitor: 'A visitor',
   asks: 'requested a hold',
   hold: (to: string) => `hold ${to.toLowerCase()}`,
   lot: (to: string) => `now ${to}`,
+  /** What happened to an EOI, after the lot's name. */
+  eoi: {
+    started: 'EOI started',
+    sent: 'EOI sent',
+    secondConfirmed: 'second buyer confirmed',
+    askedToLeave: 'buyers asked to leave',
+    triedAgain: 'payment tried again',
+    deleted: 'EOI deleted',
+    entered: 'EOI entered from paper',
+    approved: 'EOI approved',
+    declined: 'EOI declined',
+    withdrawn: 'EOI withdrawn',
+    ended: 'EOI terminated',
+    cleared: 'deposit received',
+    followed: 'deposit to follow',
+    refunded: 'deposit refunded',
+    refundDeclined: 'deposit not refunded',
+    undone: 'EOI decision undone',
+    noted: 'note added to EOI',
+  } satisfies Readonly<Record<EoiEvent, string>> as Readonly<Record<string, string>>,
+  eoiElse: 'EOI changed',
   estates: 'Estates',
   estateNoun: ['estate', 'estates'],
   noEstates: 'No estates yet',
@@ -96,6 +125,7 @@ export const homeStrings = {
     held: 'On hold',
     requests: 'Requests',
     contests: 'Lots with several requests',
+    eois: 'EOIs to decide',
   },
   alerts: 'Notify me',
   sound: 'Play a sound while Desk is open',

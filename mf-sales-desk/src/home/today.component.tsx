@@ -1,4 +1,5 @@
 import {
+  deskEoiPath,
   deskQueuePath,
   formatTime,
   holdBadge,
@@ -15,15 +16,18 @@ import { Rows } from './home.styles';
 import { homeStrings as text } from './strings';
 import { placeOf } from './part.component';
 
-function wordsOf({ entity, from, to }: DeskEvent): string {
+function wordsOf({ entity, from, to, did }: DeskEvent): string {
+  if (entity === 'eoi') return text.eoi[did ?? ''] ?? text.eoiElse;
   if (entity === 'lot') return text.lot(lotBadge({ status: to }, 'staff').label);
   return from ? text.hold(holdBadge(to).label) : text.asks;
 }
 
 const whoOf = ({ by, role }: DeskEvent): string => by ?? (role === 'SYSTEM' ? text.byItself : text.visitor);
-/** The lot's requests for what happened to one of them, else the lot itself. */
-const pathOf = (event: DeskEvent): string =>
-  event.entity === 'hold' ? deskQueuePath(event.lotId, event.stageId) : pathTo(routes.lotActions.path, event);
+/** The EOI, or the lot's requests, for what happened to one of them; else the lot itself. */
+function pathOf(event: DeskEvent): string {
+  if (event.eoiId) return deskEoiPath(event.eoiId);
+  return event.entity === 'hold' ? deskQueuePath(event.lotId, event.stageId) : pathTo(routes.lotActions.path, event);
+}
 /** '10:04 AM' in the estate's time zone (D65). */
 const timeOf = ({ at, timeZone }: DeskEvent): string => formatTime(at, timeZone);
 

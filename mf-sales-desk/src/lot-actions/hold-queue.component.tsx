@@ -34,6 +34,7 @@ function HoldRow({ hold, timeZone }: { hold: InitialHold; timeZone: string }) {
     queue,
     createdAt,
     expirationDate,
+    pausedBy,
     customerId,
     leadId,
   } = hold;
@@ -45,7 +46,11 @@ function HoldRow({ hold, timeZone }: { hold: InitialHold; timeZone: string }) {
     holderType,
     companyDetails?.company,
     business?.title,
-    status === 'approved' && expirationDate ? text.until(time(expirationDate)) : text.asked(time(createdAt)),
+    pausedBy
+      ? text.untilEoi
+      : status === 'approved' && expirationDate
+        ? text.until(time(expirationDate))
+        : text.asked(time(createdAt)),
   ];
   return (
     <li>

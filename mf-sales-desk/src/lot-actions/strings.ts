@@ -62,6 +62,7 @@ export const lotActionsStrings = {
     place: (place: number) => `No. ${place} in the queue`,
     asked: (at: string) => `Requested ${at}`,
     until: (at: string) => `Until ${at}`,
+    untilEoi: 'Doesn’t end before the EOI is decided',
     earlier: (count: number) => `Earlier (${count})`,
   },
   history: {

@@ -2,12 +2,14 @@ import { legendLabel, staffStatusLabel, type StaffLot } from '@lotline/shared-do
 import type { FiltersOf } from '@lotline/shared-runtime/list';
 
 /** The lot filters by query key; `status` holds legend labels. */
-export const LOT_FILTERS = { search: 'text', stage: 'text', status: 'list' } as const;
+export const LOT_FILTERS = { search: 'text', stage: 'text', eois: 'text', status: 'list' } as const;
+/** The value of `eois` for lots whose EOIs wait for a decision. */
+export const OPEN_EOIS = 'open';
 /** '' means no filter. */
 export type LotFilters = FiltersOf<typeof LOT_FILTERS>;
-export const NO_FILTERS: LotFilters = { search: '', stage: '', status: [] };
-export const isFiltering = ({ search, stage, status }: LotFilters): boolean =>
-  search !== '' || stage !== '' || status.length > 0;
+export const NO_FILTERS: LotFilters = { search: '', stage: '', eois: '', status: [] };
+export const isFiltering = ({ search, stage, eois, status }: LotFilters): boolean =>
+  search !== '' || stage !== '' || eois === OPEN_EOIS || status.length > 0;
 
 /** Cache of status labels for staff: a handful of entries for 20,000 lots. */
 const labelCache = new Map<string, { badge: string; legend: string }>();
@@ -38,6 +40,7 @@ export function filterLots(lots: readonly StaffLot[], filters: LotFilters): read
   return lots.filter(
     (lot) =>
       (!filters.stage || lot.stageId === filters.stage) &&
+      (filters.eois !== OPEN_EOIS || (lot.applicants ?? 0) > 0) &&
       (statuses.size === 0 || statuses.has(staffLegendLabel(lot))) &&
       terms.every((word) => searchTextOf(lot).includes(word)),
   );

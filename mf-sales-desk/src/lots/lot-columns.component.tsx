@@ -74,6 +74,7 @@ const ownOf = (timeZone: string): Readonly<Record<string, Own>> => ({
   status: { cell: (lot) => <StatusBadge {...lotBadge(lot, 'staff')} />, orderOf: stepOf },
   depth: { ...number(({ blockDepth }) => blockDepth), hidden: true },
   shownPrice: { hidden: true },
+  openEois: { ...number(({ applicants }) => applicants), hidden: true },
   eoiDeposit: { ...number(({ deposit }) => deposit), hidden: true },
   release: { ...date(({ releaseDate }) => releaseDate, timeZone), hidden: true },
   financeDue: { ...date(({ financeDueDate }) => financeDueDate, timeZone), hidden: true },

@@ -9,7 +9,7 @@ import {
 import { Legend } from '@lotline/shared-design';
 import type { ListFilter, ListSearch } from '@lotline/shared-design/kit/list';
 import { useMemo } from 'react';
-import { staffLegendLabel, type LotFilters } from './filter-lots';
+import { OPEN_EOIS, staffLegendLabel, type LotFilters } from './filter-lots';
 import { lotsStrings as text } from './strings';
 
 const ALL = 'all';
@@ -21,9 +21,19 @@ export const SEARCH: ListSearch = {
   maxLength: 80,
 };
 
-/** Stages to choose from; none on the page of one stage. */
-export const stageFilter = (stages: readonly StaffStage[] | null): readonly ListFilter[] =>
-  stages
+const EOIS: ListFilter = {
+  key: 'eois',
+  label: text.eois,
+  standard: ALL,
+  options: [
+    { value: ALL, label: text.withAndWithout },
+    { value: OPEN_EOIS, label: text.withOpenEois },
+  ],
+};
+
+/** Stages to choose from, none on the page of one stage; and whether EOIs wait, which isn't known of the past. */
+export const lotFilters = (stages: readonly StaffStage[] | null, isNow: boolean): readonly ListFilter[] => [
+  ...(stages
     ? [
         {
           key: 'stage',
@@ -37,7 +47,9 @@ export const stageFilter = (stages: readonly StaffStage[] | null): readonly List
           ],
         },
       ]
-    : [];
+    : []),
+  ...(isNow ? [EOIS] : []),
+];
 
 interface StatusLegendProps {
   estate: Pick<StaffEstate, 'showInitialHold'>;

@@ -9,7 +9,7 @@ import { useExport } from '../export/use-export';
 import { bulkStrings } from './bulk.strings';
 import { filterLots, isFiltering, LOT_FILTERS, NO_FILTERS } from './filter-lots';
 import { lotColumns, stageNames } from './lot-columns.component';
-import { SEARCH, stageFilter, StatusLegend } from './lot-filters.component';
+import { lotFilters, SEARCH, StatusLegend } from './lot-filters.component';
 import { lotsStrings as text } from './strings';
 import { useStaffView } from './use-staff-view';
 
@@ -58,14 +58,17 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
     }),
     [columns],
   );
-  const stageFilters = useMemo(() => stageFilter(stages), [stages]);
+  const choices = useMemo(() => lotFilters(stages, isNow), [stages, isNow]);
   const views = useSavedViews(port, standard);
-  const { filters, setFilters } = useViewInUrl(views, LOT_FILTERS);
-  const filterBy = ({ search, stage: stageId, status }: ListPatch) =>
+  const { filters: inUrl, setFilters } = useViewInUrl(views, LOT_FILTERS);
+  // Nothing is known of EOIs in the past.
+  const filters = useMemo(() => (isNow ? inUrl : { ...inUrl, eois: '' }), [isNow, inUrl]);
+  const filterBy = ({ search, stage: stageId, eois, status }: ListPatch) =>
     setFilters({
       ...filters,
       ...(search !== undefined && { search: search ?? '' }),
       ...(stageId !== undefined && { stage: stageId ?? '' }),
+      ...(eois !== undefined && { eois: eois ?? '' }),
       ...(status === null && { status: [] }),
     });
   const shown = useMemo(() => filterLots(lots, filters), [lots, filters]);
@@ -88,10 +91,10 @@ export function LotsWork({ caption, estate, lots, phase, onRetry, stage, stages,
   });
   return (
     <RecordList<StaffLot>
-      query={{ search: filters.search, stage: filters.stage || undefined }}
+      query={{ search: filters.search, stage: filters.stage || undefined, eois: filters.eois || undefined }}
       onQueryChange={filterBy}
       search={SEARCH}
-      filters={stageFilters}
+      filters={choices}
       moreFilters={<StatusLegend estate={estate} lots={lots} filters={filters} onChange={setFilters} />}
       isFiltered={isFiltering(filters)}
       beside={showsMap && staffView && <RemoteSlot name="estate-map" staffView={staffView} />}

@@ -5,6 +5,7 @@ import { axe } from 'jest-axe';
 import { show } from '../testing/desk.fixture';
 import DeskLotsScreen from './desk-lots.screen';
 import { filterLots, NO_FILTERS } from './filter-lots';
+import { lotColumns } from './lot-columns.component';
 import StageLotsScreen from './stage-lots.screen';
 
 const estate = {
@@ -129,6 +130,21 @@ describe('Lots of a stage (2.1, 2.6, 4.2)', () => {
     await user.click(screen.getByRole('button', { name: 'Show all lots' }));
     await waitFor(() => expect(numbers()).toHaveLength(3));
     expect(store.getState().host.location.query).not.toHaveProperty('status');
+  });
+
+  it('lots whose EOIs wait for a decision are a filter and a column, today but not of a past moment', async () => {
+    const some = [lot('12', 'eoi'), lot('2', 'available', { applicants: 3 }), lot('101', 'hold', { applicants: 1 })];
+    const more = { 'staff/getLots': some };
+    const query = { eois: 'open', sort: 'openEois' };
+    const { unmount } = openStage(query, more);
+    await waitFor(() => expect(numbers()).toEqual(['101', '2']));
+    expect(screen.getAllByText('With open EOIs').length).toBeGreaterThan(0);
+    const column = lotColumns({ ...estate, hidePrice: false }, null).find(({ header }) => header === 'Open EOIs');
+    expect(some.map((one) => column?.value(one))).toEqual([null, 3, 1]);
+    unmount();
+    openStage({ ...query, at: '2026-03-01T00:00:00.000Z' }, more);
+    await waitFor(() => expect(numbers()).toEqual(['2']));
+    expect(screen.queryByText('With open EOIs')).toBeNull();
   });
 
   it('shows the stage at a past moment, from its history', async () => {

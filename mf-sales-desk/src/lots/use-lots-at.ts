@@ -19,8 +19,8 @@ export function useLotsAt(
     const statuses = new Map(past?.map(({ lotId, status }) => [lotId, status]));
     return lots.flatMap((lot) => {
       const status = statuses.get(lot._id);
-      // The history doesn't record the phase of an offline sale.
-      return status === undefined ? [] : [{ ...lot, status, salePhase: null }];
+      // The history of lots records neither the phase of an offline sale nor EOIs.
+      return status === undefined ? [] : [{ ...lot, status, salePhase: null, applicants: null }];
     });
   }, [at, past, lots]);
   return {

@@ -1,6 +1,6 @@
-import { REPORT_FIGURES, type ReportFigure } from '@lotline/shared-domain';
+import { type FigureWords, REPORT_FIGURES, type ReportFigure } from '@lotline/shared-domain';
+import { figureText } from './figure-text';
 import { Figures } from './reports.styles';
-import { reportStrings as text } from './strings';
 
 /** Figures with explanations. */
 export function FigureList<Figure extends ReportFigure>({
@@ -13,13 +13,13 @@ export function FigureList<Figure extends ReportFigure>({
   return (
     <Figures>
       {figures.map((figure) => {
-        const { name, unit, definition } = REPORT_FIGURES[figure];
+        const { name, unit, definition }: FigureWords = REPORT_FIGURES[figure];
         const value = values[figure] ?? null;
         return (
           <div key={figure}>
             <dt>{name}</dt>
             <dd>
-              <b>{value ?? text.none}</b> {value !== null && unit}
+              <b>{figureText(figure, value)}</b> {value !== null && unit}
             </dd>
             <dd>{definition}</dd>
           </div>

@@ -3,11 +3,13 @@ import {
   type ActivityFigures,
   compareTitles,
   formatDate,
+  isMoneyFigure,
   type MarketFigures,
   REPORT_FIGURES,
   type ReportFigure,
 } from '@lotline/shared-domain';
 import type { ExportColumn } from '../export/export-rows';
+import { figureText } from './figure-text';
 import { Barred } from './reports.styles';
 import { reportStrings as text } from './strings';
 
@@ -24,6 +26,10 @@ export const MARKET_FIGURES = [
 
 type Figures<Figure extends ReportFigure> = Readonly<Partial<Record<Figure, number | null | undefined>>>;
 
+/** A figure's value in a file: money is in dollars, to be summed. */
+const inFile = (figure: ReportFigure, value: number | null): number | null =>
+  value !== null && isMoneyFigure(figure) ? value / 100 : value;
+
 /** A column per figure, with bars relative to the largest row. */
 function figureColumns<Figure extends ReportFigure, Row extends Figures<Figure>>(
   figures: readonly Figure[],
@@ -36,12 +42,11 @@ function figureColumns<Figure extends ReportFigure, Row extends Figures<Figure>>
       key: figure,
       header: REPORT_FIGURES[figure].name,
       align: 'end' as const,
-      value: valueOf,
+      value: (row: Row) => inFile(figure, valueOf(row)),
       compare: (a: Row, b: Row) => (valueOf(a) ?? -1) - (valueOf(b) ?? -1),
       cell: (row: Row) => {
         const value = valueOf(row);
-        if (value === null) return text.none;
-        if (!BARRED.includes(figure)) return value;
+        if (value === null || !BARRED.includes(figure)) return figureText(figure, value);
         return (
           <Barred>
             {value}

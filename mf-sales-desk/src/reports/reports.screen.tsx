@@ -61,7 +61,7 @@ function Section({
 }
 
 function Activity({ span, total, weeks, stages, businesses, partners }: ActivityReport) {
-  const isQuiet = ACTIVITY_FIGURES.every((figure) => total[figure] === 0);
+  const isQuiet = ACTIVITY_FIGURES.every((figure) => !total[figure]);
   return (
     <>
       <FigureList figures={ACTIVITY_FIGURES} values={total} />
@@ -129,7 +129,7 @@ const Market = ({ span, total, stages }: MarketReport) => (
   </>
 );
 
-/** A landowner's weekly report: holds, sales and days on market, each figure with an explanation. */
+/** A landowner's weekly report: holds, EOIs, sales and days on market, each figure with an explanation. */
 export default function ReportsScreen() {
   const dispatch = useDispatch();
   const asked = useReportQuery();

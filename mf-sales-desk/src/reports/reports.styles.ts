@@ -52,7 +52,7 @@ export const Figures = styled.dl`
 /** A number with a bar for its share of the column's maximum; the bar is visual only. */
 export const Barred = styled.span`
   display: inline-grid;
-  grid-template-columns: 5rem minmax(2ch, auto);
+  grid-template-columns: 3rem minmax(2ch, auto);
   gap: ${space.xs};
   align-items: center;
   text-align: end;

@@ -11,14 +11,14 @@ const span = { firstWeek: '2026-11-16', lastWeek: '2026-11-23', weeks: 2 };
 const none: ActivityFigures = { holds: 0, eois: 0, sales: 0, salesLost: 0, settlements: 0 };
 const activity: ActivityReport = {
   span,
-  total: { holds: 7, eois: 3, sales: 4, salesLost: 1, settlements: 2 },
+  total: { holds: 7, eoisSent: 5, eois: 3, deposits: 1_250_050, sales: 4, salesLost: 1, settlements: 2 },
   weeks: [
-    { monday: '2026-11-16', ...none, holds: 6, sales: 4 },
+    { monday: '2026-11-16', ...none, holds: 6, eoisSent: 5, deposits: 1_250_050, sales: 4 },
     { monday: '2026-11-23', ...none, holds: 1 },
   ],
   stages: [{ stageId: 's4', stageTitle: '4', estateTitle: 'Fernleigh', ...none, holds: 7, sales: 4 }],
   businesses: [
-    { businessId: 'b1', title: '=Coastal', ...none, holds: 5 },
+    { businessId: 'b1', title: '=Coastal', ...none, holds: 5, eoisSent: 2, deposits: 1_250_050 },
     { title: '', ...none, holds: 2, sales: 4 },
   ],
   partners: [{ company: '', ...none, holds: 7 }],
@@ -52,7 +52,7 @@ const table = (name: string) => within(screen.getByRole('region', { name }));
 
 it('explains each figure, over weeks with their first and last day', async () => {
   const { container } = open();
-  const section = within(await screen.findByRole('region', { name: 'Holds and sales' }));
+  const section = within(await screen.findByRole('region', { name: 'Holds, EOIs and sales' }));
   expect(await screen.findByText('2 weeks: from Monday 16 Nov 2026 to Sunday 29 Nov 2026.')).toBeTruthy();
   expect(
     section.getByText(/^Hold requests that were approved, .*Approvals undone within 30 seconds don’t count/),
@@ -61,7 +61,7 @@ it('explains each figure, over weeks with their first and last day', async () =>
   expect(
     within(screen.getByRole('region', { name: 'Days on market' })).getByText('41.5', { selector: 'b' }),
   ).toBeTruthy();
-  expect(table('By week').getByRole('row', { name: /^16 Nov 2026 6 0 4 0 0$/ })).toBeTruthy();
+  expect(table('By week').getByRole('row', { name: '16 Nov 2026 6 5 0 - - $12,500.50 4 0 0' })).toBeTruthy();
   expect(table('By business').getByRole('row', { name: /^No business 2/ })).toBeTruthy();
   expect(
     table('Days on market by stage').getByRole('row', { name: /^Stage 4, Fernleigh 3 41.5 91 12 -$/ }),
@@ -88,7 +88,7 @@ it('a table is taken along as a file without formulas, by those who may', async 
     reader.readAsText(written[0]!);
   });
   expect(csv).toBe(
-    "Business,Holds,EOIs,Sales,Sales lost,Settlements\r\n'=Coastal,5,0,0,0,0\r\nNo business,2,0,4,0,0\r\n",
+    "Business,Holds,EOIs sent,EOIs approved,EOIs declined,EOIs withdrawn,Deposits,Sales,Sales lost,Settlements\r\n'=Coastal,5,2,0,,,12500.5,0,0,0\r\nNo business,2,,0,,,,4,0,0\r\n",
   );
   unmount();
   open({}, {}, 'SALES');

@@ -2,7 +2,7 @@ import { plural } from '@lotline/shared-domain';
 
 export const reportStrings = {
   title: 'Reports',
-  intro: 'From the history of your holds and lots. Weeks start on Monday in each estate’s time zone.',
+  intro: 'From the history of your holds, EOIs and lots. Weeks start on Monday in each estate’s time zone.',
   failed: 'The report could not be loaded.',
   absent: 'This estate doesn’t exist, or belongs to another landowner.',
   filters: 'Filters',
@@ -13,10 +13,10 @@ export const reportStrings = {
   earlier: 'Earlier',
   later: 'Later',
   fromTo: (from: string, to: string, weeks: number) => `${plural(weeks, 'week')}: from Monday ${from} to Sunday ${to}.`,
-  activity: 'Holds and sales',
+  activity: 'Holds, EOIs and sales',
   market: 'Days on market',
   nothing: 'No activity in these weeks',
-  nothingText: 'No holds were approved and no lots were sold. Choose other weeks.',
+  nothingText: 'No holds were approved, no EOIs were sent, and no lots were sold. Choose other weeks.',
   noMarket: 'No lots to report',
   noMarketText: 'No lots were sold in these weeks, and none are for sale now.',
   none: '-',

@@ -20,7 +20,7 @@ export const contactDetails = shape({
   status: 'string',
   /** Holds and requests for this person, including those filed by a partner. */
   holds: [{ _id: 'string', ...lotOf, status: 'string', createdAt: 'date', 'expirationDate?': 'date', ...entered }],
-  /** EOIs that name this person as a buyer; drafts are left out. */
+  /** EOIs that name this person as a buyer; those never sent are left out. */
   'eois?': [{ _id: 'string', ...lotOf, status: 'string', lotStatus: 'string', createdAt: 'date' }],
   enquiries: [
     {
@@ -67,6 +67,8 @@ export const contactRow = shape({
   /** Buyer or Prospect (D119). */
   status: 'string',
   bought: ['string'],
+  /** Of EOIs that were sent and aren't decided; absent up to 0.3.0. */
+  'eois?': ['string'],
   holds: ['string'],
   requests: ['string'],
   enquiries: 'number',

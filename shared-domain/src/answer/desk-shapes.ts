@@ -109,11 +109,14 @@ const deskEvent = shape({
   'by?': 'string',
   /** A role of D67, or SYSTEM. */
   role: 'string',
-  /** `hold` or `lot`. */
+  /** `hold`, `lot` or `eoi`. */
   entity: 'string',
   'from?': 'string',
   to: 'string',
   'reason?': 'string',
+  /** Of an EOI: which, and what happened, one of EOI_EVENTS. */
+  'eoiId?': 'string',
+  'did?': 'string',
   ...lotRow,
 });
 export type DeskEvent = Wire<typeof deskEvent>;
@@ -127,6 +130,8 @@ const deskEstate = shape({
   requests: 'number',
   /** Lots with two or more of them. */
   contests: 'number',
+  /** EOIs to decide; absent up to 0.3.0. */
+  'eois?': 'number',
 });
 export type DeskEstate = Wire<typeof deskEstate>;
 
@@ -185,7 +190,7 @@ export const desk = shape({
   mail: [deskMail],
   /**
    * Since midnight in each estate's time zone (D65), from the audit: holds requested, approved, declined, cancelled and
-   * expired, and lot status changes.
+   * expired, EOIs sent, approved (from paper too), declined and withdrawn, and lot status changes.
    */
   today: {
     requested: 'number',
@@ -193,6 +198,10 @@ export const desk = shape({
     declined: 'number',
     cancelled: 'number',
     expired: 'number',
+    'eoisSent?': 'number',
+    'eoisApproved?': 'number',
+    'eoisDeclined?': 'number',
+    'eoisWithdrawn?': 'number',
     lotMoves: 'number',
   },
   /** The audit entries behind `today`, newest first. */

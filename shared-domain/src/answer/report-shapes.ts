@@ -1,9 +1,16 @@
 import { shape, type Wire } from './shape.js';
 
-/** Count of each of ACTIVITY_FIGURES; definitions in REPORT_FIGURES. */
+/**
+ * Each of ACTIVITY_FIGURES; definitions in REPORT_FIGURES. All are counts but deposits, which are cents; those of EOIs
+ * but `eois` are absent up to 0.3.0.
+ */
 const activity = {
   holds: 'number',
+  'eoisSent?': 'number',
   eois: 'number',
+  'eoisDeclined?': 'number',
+  'eoisWithdrawn?': 'number',
+  'deposits?': 'number',
   sales: 'number',
   salesLost: 'number',
   settlements: 'number',

@@ -77,8 +77,6 @@ export const staffLotDetail = shape({
   'ownershipId?': 'string',
   /** That EOI's buyers, or those entered on the lot where none claims it. */
   'lotBuyers?': { 'firstBuyer?': personOnLot, 'secondBuyer?': personOnLot },
-  /** EOIs that were sent for the lot and wait for a decision. */
-  'applicants?': 'number',
   /** The lot's shape on its stage's map, in plan units; absent where it isn't drawn. */
   'shape?': { path: 'string', size, 'frontEdge?': 'number', 'metresPerUnit?': 'number' },
   /** The current claim on the lot: kind, start and end. */

@@ -46,6 +46,8 @@ export const staffLot = shape({
   'salePhase?': 'string',
   'street?': 'string',
   'faces?': 'string',
+  /** EOIs that were sent for the lot and wait for a decision (D133); absent up to 0.3.0. */
+  'applicants?': 'number',
   updatedAt: 'date',
 });
 export type StaffLot = Wire<typeof staffLot>;

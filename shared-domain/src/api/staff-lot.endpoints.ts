@@ -53,7 +53,7 @@ export const getStaffLot = endpoint({
   method: 'GET',
   path: '/staff/stages/{stageId}/lots/{lotId}',
   access: 'lot.manage',
-  tags: ['lot', 'stage', 'estate', 'document'],
+  tags: ['lot', 'eoi', 'stage', 'estate', 'document'],
   answer: staffLotDetail,
 });
 

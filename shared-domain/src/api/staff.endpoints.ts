@@ -58,7 +58,7 @@ export const getStaffLots = endpoint({
   path: '/staff/estates/{estateId}/lots',
   access: 'lot.manage',
   query: { 'stageId?': 'string' },
-  tags: ['lot', 'stage', 'estate'],
+  tags: ['lot', 'eoi', 'stage', 'estate'],
   answer: [staffLot],
 });
 

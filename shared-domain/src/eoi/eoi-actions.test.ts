@@ -1,5 +1,14 @@
 import { lotTransition } from '../lot/lot-transitions.js';
-import { EOI_TRANSITIONS, EOI_UNDO, type EoiFrom, canMoveEoi, eoiActions, eoiMove } from './eoi-actions.js';
+import {
+  canMoveEoi,
+  type EoiAction,
+  type EoiFrom,
+  type EoiMove,
+  type EoiTo,
+  EOI_UNDO,
+  eoiActions,
+  eoiMove,
+} from './eoi-actions.js';
 import { EOI_STATUSES, type EoiStatus } from './eoi-status.js';
 
 describe('what an EOI offers (spec 4.4)', () => {
@@ -17,54 +26,57 @@ describe('what an EOI offers (spec 4.4)', () => {
   ])('%s on a lot at %s: %s', (eoi, lot, actions) => expect(eoiActions(eoi, lot)).toEqual(actions));
 });
 
-describe('EOI transitions (D64)', () => {
-  it.each([
-    [
-      'the way to approval',
-      [
-        'draft',
-        'pendingForBilling',
-        'waitingForPending',
-        'pending',
-        'waitingForApproved',
-        'approved',
-        'withdrawn',
-        'refunded',
-      ],
-    ],
-    ['a payment that fails once', ['waitingForPending', 'transaction_error', 'waitingForPending', 'pending']],
-    ['a refusal', ['pending', 'waitingForDeclined', 'declined']],
-    ['unpaid, then deleted', ['pendingForBilling', 'terminated', 'deleted']],
-    ['a refund refused', ['withdrawn', 'refundDeclined']],
-  ] as const)('%s', (_, path) => {
-    for (let i = 1; i < path.length; i++) expect(canMoveEoi(path[i - 1] as never, path[i] as never)).toBe(true);
-  });
+const [BUYER, STAFF, SYSTEM] = ['BUYER', 'STAFF', 'SYSTEM'] as const;
+type Row = readonly [from: EoiFrom, to: EoiTo, by: EoiMove['by'], lot: EoiMove['lot'], action?: EoiAction];
+const [FROM, TO] = [['new', ...EOI_STATUSES] as const, [...EOI_STATUSES, 'deleted'] as const];
 
-  it.each([
-    ['pending', 'approved'],
-    ['approved', 'declined'],
-    ['declined', 'approved'],
-    ['approved', 'deleted'],
-    ['refunded', 'withdrawn'],
-  ] as const)('%s never becomes %s', (from, to) => expect(canMoveEoi(from, to)).toBe(false));
+/** Every move of D64, D106 and D164 in their words, who makes it, and what the lot becomes; all others are refused. */
+const MOVES: readonly Row[] = [
+  // D64: 'draft → pendingForBilling → waitingForPending → pending, or transaction_error → waitingForPending'. D164:
+  // 'pendingForBilling → waitingForPending, also by staff or the system'. D139: 'Try again' is the buyer's.
+  ['new', 'draft', [BUYER], null],
+  ['draft', 'pendingForBilling', [BUYER], null, 'complete'],
+  ['pendingForBilling', 'waitingForPending', [BUYER, STAFF, SYSTEM], null, 'complete'],
+  ['waitingForPending', 'pending', [SYSTEM], null],
+  ['waitingForPending', 'transaction_error', [SYSTEM], null],
+  ['transaction_error', 'waitingForPending', [BUYER], null],
+  // D64: 'pending → waitingForApproved → approved, or waitingForDeclined → declined', 'Approval sets the lot to `eoi`'.
+  ['pending', 'waitingForApproved', [STAFF], null],
+  ['waitingForApproved', 'approved', [STAFF, SYSTEM], 'eoi'],
+  ['pending', 'waitingForDeclined', [STAFF], null, 'decline'],
+  ['waitingForDeclined', 'declined', [STAFF, SYSTEM], null],
+  // D64: 'unpaid 14 days → terminated; draft, pendingForBilling, terminated → deleted'.
+  ['pendingForBilling', 'terminated', [SYSTEM], null],
+  ['draft', 'deleted', [BUYER], null, 'delete'],
+  ['pendingForBilling', 'deleted', [BUYER], null, 'delete'],
+  ['terminated', 'deleted', [BUYER], null, 'delete'],
+  // D64: 'approved → withdrawn → refunded or refundDeclined', 'withdrawal frees the lot'.
+  ['approved', 'withdrawn', [BUYER, STAFF], 'available', 'withdraw'],
+  ['withdrawn', 'refunded', [STAFF], null],
+  ['withdrawn', 'refundDeclined', [STAFF], null],
+  // D164: 'Nothing → approved, entered by staff from paper that was signed; draft → pending, where nothing is due',
+  // 'pendingForBilling → pending by staff, with the deposit to follow', 'terminated → waitingForPending, for a transfer
+  // that was made in time; approved, declined → pending, as undo within 30 s'.
+  ['new', 'approved', [STAFF], 'eoi'],
+  ['draft', 'pending', [BUYER], null, 'complete'],
+  ['pendingForBilling', 'pending', [STAFF], null],
+  ['terminated', 'waitingForPending', [STAFF], null],
+  ['approved', 'pending', [STAFF], 'available'],
+  ['declined', 'pending', [STAFF], null],
+  // D164: 'When a rival is approved, draft, pendingForBilling and transaction_error become terminated, pending declined'.
+  ['draft', 'terminated', [SYSTEM], null],
+  ['transaction_error', 'terminated', [SYSTEM], null],
+  ['pending', 'declined', [SYSTEM], null],
+];
 
-  it('every status is reached from another, or begins', () => {
-    const reached = new Set<string>(Object.values(EOI_TRANSITIONS).flatMap((moves) => Object.keys(moves)));
-    expect(EOI_STATUSES.filter((status) => !reached.has(status))).toEqual([]);
+describe('EOI transitions (D64, D164)', () => {
+  it.each(FROM.flatMap((from) => TO.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
+    const [, , by, lot, action] = MOVES.find(([start, end]) => start === from && end === to) ?? [];
+    expect(eoiMove(from, to)).toEqual(by ? { by, lot, ...(action && { action }) } : null);
+    expect(canMoveEoi(from, to)).toBe(by !== undefined);
   });
-  it('one begins as a draft of its buyer, or as approved when staff enter one that was signed (D164)', () => {
-    expect(Object.keys(EOI_TRANSITIONS.new)).toEqual(['draft', 'approved']);
-    expect(eoiMove('new', 'approved')).toMatchObject({ by: ['STAFF'], lot: 'eoi' });
-  });
-  it.each([
-    ['draft', 'pending', 'BUYER'],
-    ['pendingForBilling', 'waitingForPending', 'SYSTEM'],
-    ['pendingForBilling', 'pending', 'STAFF'],
-    ['terminated', 'waitingForPending', 'STAFF'],
-    ['draft', 'terminated', 'SYSTEM'],
-    ['transaction_error', 'terminated', 'SYSTEM'],
-    ['pending', 'declined', 'SYSTEM'],
-  ] as const)('%s to %s is for %s (D164)', (from, to, by) => expect(eoiMove(from, to)?.by).toContain(by));
+  it('every status is reached from another, or begins', () =>
+    expect(EOI_STATUSES.filter((to) => !FROM.some((from) => canMoveEoi(from, to)))).toEqual([]));
   it('a decision is undone to where it came from, and an approval leaves the lot free again', () => {
     for (const [status, { backTo, lot }] of Object.entries(EOI_UNDO))
       expect([status, eoiMove(status as EoiFrom, backTo as EoiStatus)]).toEqual([
@@ -72,24 +84,7 @@ describe('EOI transitions (D64)', () => {
         expect.objectContaining({ by: ['STAFF'], lot }),
       ]);
   });
-  it.each([
-    ['waitingForApproved', 'approved', ['STAFF', 'SYSTEM'], 'eoi'],
-    ['approved', 'withdrawn', ['BUYER', 'STAFF'], 'available'],
-    ['pending', 'waitingForDeclined', ['STAFF'], null],
-    ['draft', 'terminated', ['SYSTEM'], null],
-  ] as const)('%s to %s is for %p and leaves the lot at %s', (from, to, by, lot) =>
-    expect(eoiMove(from, to)).toMatchObject({ by, lot }),
-  );
-  it('only approval and withdrawal move the lot, as its own table allows', () => {
-    const moved = Object.entries(EOI_TRANSITIONS).flatMap(([from, moves]) =>
-      Object.entries(moves).flatMap(([to, { lot }]) => (lot ? [`${from} ${to} ${lot}`] : [])),
-    );
-    expect(moved).toEqual([
-      'new approved eoi',
-      'waitingForApproved approved eoi',
-      'approved withdrawn available',
-      'approved pending available',
-    ]);
+  it('approval and withdrawal move the lot as its own table allows', () => {
     expect(lotTransition('available', 'eoi')?.ends).toBeNull();
     expect(lotTransition('eoi', 'available')).toMatchObject({ ends: 'eoi', alsoBy: ['BUYER'] });
   });

@@ -1,3 +1,5 @@
+import type { EoiStatus } from './eoi-status.js';
+
 const CENTS = 100;
 
 /** Whole dollars as cents. */
@@ -31,14 +33,15 @@ export const isDepositWhole = ({ due, cleared }: DepositState): boolean => due =
 export const depositHeld = ({ cleared, refunded }: DepositState): number => Math.max(0, cleared - refunded);
 
 /** Statuses of EOIs that have ended without a sale, whose money is due back. */
-const DUE_BACK: readonly string[] = ['declined', 'terminated', 'withdrawn'];
+export const ENDED_UNSOLD: readonly EoiStatus[] = ['declined', 'terminated', 'withdrawn'];
+const isUnsold = (status: string): boolean => (ENDED_UNSOLD as readonly string[]).includes(status);
 
 /**
  * Whether a refund is to be made: the EOI has ended without a sale and money is held. A withdrawn one asks no more once it is
  * `refunded` or `refundDeclined`; a declined or terminated one until nothing is held, or staff said that the rest is kept.
  */
 export const isRefundDue = (status: string, deposit: DepositState, isSettled = false): boolean =>
-  DUE_BACK.includes(status) && depositHeld(deposit) > 0 && !isSettled;
+  isUnsold(status) && depositHeld(deposit) > 0 && !isSettled;
 
 /**
  * The most that can be refunded, in cents: what is held of an EOI that has ended without a sale, of another one what is held
@@ -47,7 +50,7 @@ export const isRefundDue = (status: string, deposit: DepositState, isSettled = f
  */
 export function mostRefundable(status: string, deposit: DepositState): number {
   const held = depositHeld(deposit);
-  return DUE_BACK.includes(status) ? held : Math.max(0, held - (deposit.due ?? 0));
+  return isUnsold(status) ? held : Math.max(0, held - (deposit.due ?? 0));
 }
 
 /** Why an EOI ended, as its buyer may read it: never who has the lot. */
@@ -74,7 +77,7 @@ export function depositActions({
 }): DepositAction[] {
   const state: DepositState = { due: due ?? null, cleared, refunded };
   const isShort = status !== 'draft' && !isDepositWhole(state);
-  const isOverpaid = !DUE_BACK.includes(status) && mostRefundable(status, state) > 0;
+  const isOverpaid = !isUnsold(status) && mostRefundable(status, state) > 0;
   return [
     ...(isShort ? (['deposit'] as const) : []),
     ...(isShort && status === 'pendingForBilling' ? (['follow'] as const) : []),

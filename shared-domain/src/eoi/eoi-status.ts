@@ -1,5 +1,4 @@
 import type { Badge } from '../lot/lot-display.js';
-import { lotStatusLabel } from '../lot/lot-display.js';
 import { parseLotStatus } from '../lot/lot-status.js';
 
 /** Stored EOI statuses (D8). */
@@ -87,6 +86,9 @@ export const OPEN_EOI: readonly EoiStatus[] = /*#__PURE__*/ EOI_STATUSES.filter(
   (status) => isPendingEoi(status) && status !== 'terminated',
 );
 
+/** Open EOIs that were sent: a draft is its buyer's own. */
+export const UNDECIDED_EOI: readonly EoiStatus[] = /*#__PURE__*/ OPEN_EOI.filter((status) => status !== 'draft');
+
 /**
  * Open EOIs that the approval of another ends at once. Those whose money is on its way, or whose approval is being booked,
  * are finished first (D106, D164).
@@ -102,11 +104,4 @@ export const ENDED_BY_APPROVAL: readonly EoiStatus[] = /*#__PURE__*/ OPEN_EOI.fi
 export function effectiveEoiStatus(eoiStatus: string, lotStatus: string): string {
   if (parseEoiStatus(eoiStatus) !== 'approved') return eoiStatus;
   return parseLotStatus(lotStatus) === 'eoi' ? 'approved' : lotStatus;
-}
-
-/** The label of a customer's own EOI (4.2, 4.4). */
-export function effectiveEoiLabel(eoiStatus: string, lotStatus: string): string {
-  const known = parseEoiStatus(eoiStatus);
-  if (known === 'approved' && parseLotStatus(lotStatus) !== 'eoi') return lotStatusLabel(lotStatus);
-  return eoiBadge(eoiStatus).label;
 }

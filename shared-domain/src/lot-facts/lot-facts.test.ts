@@ -169,6 +169,7 @@ describe('staff’s own facts', () => {
     salePhase: 'contract_executed',
     street: 'Creek Road',
     faces: 'north',
+    applicants: 2,
     conditions: 'Subject to finance',
     updatedAt: '2026-11-01T00:05:00.000Z',
     estate: { _id: 'e1', key: 'rise', title: 'Rise', timeZone: 'Australia/Melbourne', holdDays: 7 },
@@ -184,17 +185,14 @@ describe('staff’s own facts', () => {
       Object.entries(STAFF).map(([name, fact]) => [name, lotFact({ fact }, lot, estate, 'staff').text]),
     );
   const unset = { price: null, deposit: null, releaseDate: null, financeDueDate: null, settlementDate: null };
+  const none = { salePhase: null, street: null, faces: null, applicants: null, conditions: null, offlineSale: null };
   const nothing: StaffLotDetail = {
     ...staffLot,
     ...bare,
     status: 'not_released',
     ...unset,
     isBuildersEnabled: false,
-    salePhase: null,
-    street: null,
-    faces: null,
-    conditions: null,
-    offlineSale: null,
+    ...none,
     buyers: [],
   };
 
@@ -214,6 +212,7 @@ describe('staff’s own facts', () => {
       faces: 'north',
       changed: '1 Nov 2026 11:05 AM',
       stageOfLot: 'Stage 4',
+      openEois: '2',
       eoiDeposit: '$2,000',
       deposit: '$5,000',
       buyers: 'Priya Nandakumar, Tom Achterberg',
@@ -236,6 +235,7 @@ describe('staff’s own facts', () => {
       faces: '-',
       changed: '1 Nov 2026 11:05 AM',
       stageOfLot: 'Stage 4',
+      openEois: '-',
       eoiDeposit: '-',
       deposit: '-',
       buyers: '-',

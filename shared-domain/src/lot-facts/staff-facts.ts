@@ -135,6 +135,14 @@ export const eoiDeposit = {
   read: (of) => (of.deposit === 0 ? { text: 'None' } : known(formatCurrency(of.deposit))),
 } as const satisfies LotFact<StaffLot>;
 
+/** How many EOIs were sent for the lot and wait for a decision (D133). */
+export const openEois = {
+  id: 'openEois',
+  label: 'Open EOIs',
+  only: 'staff',
+  read: ({ applicants }) => known(applicants ? String(applicants) : ''),
+} as const satisfies LotFact<StaffLot>;
+
 /** The deposit of a sale outside Lotline; an EOI's is on its invoice. */
 export const deposit = {
   id: 'deposit',

@@ -237,6 +237,7 @@ describe('staff’s surfaces', () => {
       ['Status', 'Available'],
       ['Depth (m)', '30'],
       ['Shown price', 'From $310,000'],
+      ['Open EOIs', '-'],
       ['EOI deposit', '-'],
       ['Release date', '-'],
       ['Finance due', '-'],

@@ -26,6 +26,7 @@ export type SheetLot = Pick<
   | 'isBuildersEnabled'
   | 'street'
   | 'faces'
+  | 'applicants'
 >;
 
 export type PriceType = (typeof PRICE_TYPES)[number];

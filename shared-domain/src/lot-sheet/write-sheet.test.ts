@@ -19,6 +19,7 @@ const LOTS: readonly SheetLot[] = [
     price: 310_000,
     priceTracking: { type: 'fixed', value: 310_000 },
     deposit: 2_000,
+    applicants: 3,
     registrationDate: '2027-06-30T14:00:00.000Z',
     releaseDate: '2026-11-02T03:15:00.000Z',
     isBuildersEnabled: true,
@@ -41,14 +42,16 @@ const staged = LOTS.map((lot) => ({ ...lot, stageTitle: 'Stage 4' }));
 
 it('is written as people read it', () =>
   expect([...lotSheetCsv(staged, timeZone)].slice(0, 3)).toEqual([
-    '\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,EOI deposit,Est. Registration,Registered on,Release date,Finance due,Settlement,House & land,Street,Faces\r\n',
-    `12,4,Available,450.4,15,30.25,310000,fixed,,2000,2027-07-01,,2026-11-02,,,Yes,"'=HYPERLINK(""x"")","north, ""almost"""\r\n`,
-    "012,4,Hold,,,,0,from,280000,0,,,,,,No,''-1,\r\n",
+    '\uFEFFLot No.,Stage,Status,Size (m2),Width (m),Depth (m),Price,Price type,Shown price,EOI deposit,Est. Registration,Registered on,Release date,Finance due,Settlement,House & land,Street,Faces,Open EOIs\r\n',
+    `12,4,Available,450.4,15,30.25,310000,fixed,,2000,2027-07-01,,2026-11-02,,,Yes,"'=HYPERLINK(""x"")","north, ""almost""",3\r\n`,
+    "012,4,Hold,,,,0,from,280000,0,,,,,,No,''-1,,\r\n",
   ]));
 
 it('read again, changes nothing', () => {
   const columns = sheetFileColumns(timeZone);
-  const matches = columnMatcher(LOT_SHEET)(columns.map(({ header }) => header));
+  const headers = columns.map(({ header }) => header);
+  const matches = columnMatcher(LOT_SHEET)(headers);
+  expect(columnMatcher(LOT_SHEET)([...headers, 'Open EOIs'])).toEqual(matches);
   const rows = staged.map((lot, at) =>
     lotSheetRow(
       readRow(

@@ -55,14 +55,17 @@ export function sheetFileColumns(timeZone: string): readonly SheetFileColumn[] {
   }));
 }
 
+/** What an export tells beside what an import reads, which leaves it out. */
+const OPEN_EOIS = 'Open EOIs';
+
 /** A sheet of lots as CSV, a line at a time. */
 export function* lotSheetCsv(
   lots: Iterable<SheetLot & { readonly stageTitle: string }>,
   timeZone: string,
 ): Generator<string> {
   const columns = sheetFileColumns(timeZone);
-  yield CSV_START + csvLine(columns.map(({ header }) => header));
-  for (const lot of lots) yield csvLine(columns.map(({ value }) => value(lot)));
+  yield CSV_START + csvLine([...columns.map(({ header }) => header), OPEN_EOIS]);
+  for (const lot of lots) yield csvLine([...columns.map(({ value }) => value(lot)), lot.applicants ?? null]);
 }
 
 /** Two lots to write over. Left out are columns that a sheet before the release rarely has. */

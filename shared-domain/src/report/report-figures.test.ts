@@ -1,10 +1,14 @@
+import { canMoveEoi } from '../eoi/eoi-actions.js';
 import { LOT_STATUSES } from '../lot/lot-status.js';
 import { LOT_TRANSITIONS } from '../lot/lot-transitions.js';
 import { daysBetween, median } from './days-on-market.js';
 import {
   ACTIVITY_FIGURES,
+  EOI_FIGURES,
+  EOI_MOVES,
   figuresOfMove,
   isHoldGiven,
+  isMoneyFigure,
   isMoveCounted,
   LOT_FIGURES,
   REPORT_FIGURES,
@@ -69,8 +73,14 @@ it.each([
   ['a move after a way back', {}, { did: null }, true],
 ])('%s of a lot counts: %#', (_, row, next, is) => expect(isMoveCounted(row, next)).toBe(is));
 
+it('what EOIs count are moves that they can make, so that a figure can be more than 0', () => {
+  for (const { from, to } of Object.values(EOI_MOVES))
+    for (const end of to) expect([end, from.some((start) => canMoveEoi(start, end))]).toEqual([end, true]);
+});
+
 it('every figure has its words', () => {
-  expect(ACTIVITY_FIGURES).toEqual(['holds', ...LOT_FIGURES]);
+  expect([...ACTIVITY_FIGURES].sort()).toEqual(['holds', 'deposits', ...EOI_FIGURES, ...LOT_FIGURES].sort());
+  expect(ACTIVITY_FIGURES.filter(isMoneyFigure)).toEqual(['deposits']);
   for (const words of Object.values(REPORT_FIGURES))
     expect(Object.values(words).every((text) => text.length > 3)).toBe(true);
 });

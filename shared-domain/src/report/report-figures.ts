@@ -1,3 +1,4 @@
+import type { EoiStatus } from '../eoi/eoi-status.js';
 import { LOT_STATUSES, type LotStatus, parseLotStatus } from '../lot/lot-status.js';
 
 /** A lot's progress towards a completed sale. */
@@ -29,10 +30,10 @@ const stepsFrom = (step: SaleStep): readonly SaleStep[] => SALE_STEPS.slice(SALE
 const statusesAt = (steps: readonly SaleStep[]): readonly LotStatus[] =>
   LOT_STATUSES.filter((status) => steps.includes(SALE_STEP[status]));
 
-/** Transitions in a lot's history that a figure counts. */
-export interface CountedMove {
-  readonly from: readonly LotStatus[];
-  readonly to: readonly LotStatus[];
+/** Transitions in the history of a lot, or an EOI, that a figure counts. */
+export interface CountedMove<Status extends string = LotStatus> {
+  readonly from: readonly Status[];
+  readonly to: readonly Status[];
 }
 
 /** Figures counted from lot histories: transitions from one of the `from` statuses to one of the `to` statuses. */
@@ -52,6 +53,15 @@ export function figuresOfMove(from: string | null, to: string | null): LotFigure
   return LOT_FIGURES.filter((figure) => LOT_MOVES[figure].from.includes(was) && LOT_MOVES[figure].to.includes(is));
 }
 
+/** Figures counted from the histories of EOIs; an approval is counted from its lot's. */
+export const EOI_MOVES = {
+  eoisSent: { from: ['draft'], to: ['pendingForBilling', 'pending'] },
+  eoisDeclined: { from: ['pending', 'waitingForDeclined'], to: ['declined'] },
+  eoisWithdrawn: { from: ['approved'], to: ['withdrawn'] },
+} as const satisfies Readonly<Record<string, CountedMove<EoiStatus>>>;
+export type EoiFigure = keyof typeof EOI_MOVES;
+export const EOI_FIGURES: readonly EoiFigure[] = ['eoisSent', 'eoisDeclined', 'eoisWithdrawn'];
+
 /** The transition that puts a lot on the market: time on the market counts from the last one. */
 export const ON_THE_MARKET = { from: ['not_released', 'withdrawn'], to: ['available'] } as const satisfies CountedMove;
 
@@ -70,22 +80,32 @@ export const isHoldGiven = ({ from, to }: HistoryRow, next: HistoryRow | null): 
   from === 'pending' && to === 'approved' && next?.did !== 'undone';
 
 /**
- * Whether a lot transition counts: an undone one (by the undo of a bulk change) doesn't, nor does its undo; `next` is
- * the lot's next row.
+ * Whether a lot transition counts: an undone one (by the undo of a bulk change or of a decision) doesn't, nor does its
+ * undo; `next` is the lot's next row.
  */
 export const isMoveCounted = ({ did }: Pick<HistoryRow, 'did'>, next: Pick<HistoryRow, 'did'> | null): boolean =>
   did !== 'undone' && next?.did !== 'undone';
 
 /** Figures counted by week, stage, business and partner. */
-export const ACTIVITY_FIGURES = ['holds', ...LOT_FIGURES] as const;
-export type ActivityFigure = 'holds' | LotFigure;
+export const ACTIVITY_FIGURES = [
+  'holds',
+  'eoisSent',
+  'eois',
+  'eoisDeclined',
+  'eoisWithdrawn',
+  'deposits',
+  'sales',
+  'salesLost',
+  'settlements',
+] as const satisfies readonly ('holds' | 'deposits' | EoiFigure | LotFigure)[];
+export type ActivityFigure = (typeof ACTIVITY_FIGURES)[number];
 export type ReportFigure = ActivityFigure | 'sold' | 'daysToSale' | 'longestToSale' | 'forSale' | 'daysForSale';
 
-/** Texts of a figure: name, definition and unit. */
+/** Texts of a figure: name, definition and unit. One of money has no unit: its values are in cents. */
 export interface FigureWords {
   readonly name: string;
   readonly definition: string;
-  readonly unit: string;
+  readonly unit?: string;
 }
 
 /** Texts displayed with each figure of the reports. */
@@ -96,7 +116,32 @@ export const REPORT_FIGURES = {
       'Hold requests that were approved, including offers to the next in line. Approvals undone within 30 seconds don’t count; holds that ended later do.',
     unit: 'holds',
   },
-  eois: { name: 'EOIs', definition: 'Lots that moved from sale or hold to Pre-Contract.', unit: 'lots' },
+  eoisSent: {
+    name: 'EOIs sent',
+    definition: 'EOIs that buyers sent, whether their deposit has been paid or not. Drafts don’t count.',
+    unit: 'EOIs',
+  },
+  eois: {
+    name: 'EOIs approved',
+    definition:
+      'Lots that moved from sale or hold to Pre-Contract: an EOI was approved, or entered from paper. Approvals undone within 30 seconds don’t count.',
+    unit: 'lots',
+  },
+  eoisDeclined: {
+    name: 'EOIs declined',
+    definition:
+      'EOIs that were declined, also because another buyer’s was approved. Decisions undone within 30 seconds don’t count.',
+    unit: 'EOIs',
+  },
+  eoisWithdrawn: {
+    name: 'EOIs withdrawn',
+    definition: 'Approved EOIs that were withdrawn, by their buyers or your team.',
+    unit: 'EOIs',
+  },
+  deposits: {
+    name: 'Deposits',
+    definition: 'What cleared of EOIs’ deposits, in the week it reached the account. Refunds aren’t taken off.',
+  },
   sales: {
     name: 'Sales',
     definition:
@@ -133,3 +178,6 @@ export const REPORT_FIGURES = {
     unit: 'days',
   },
 } as const satisfies Record<ReportFigure, FigureWords>;
+
+/** Whether a figure is an amount of money, in cents. */
+export const isMoneyFigure = (figure: ReportFigure): boolean => !('unit' in REPORT_FIGURES[figure]);

@@ -204,7 +204,8 @@ export class Decisions<T extends Decided> {
     if (to !== kind && (await records.isReplaced(session, record))) throw this.refused('asked_again');
     if (to === null) return restore();
     if (to === 'available') {
-      if (!(await lots.free(session, kind, record, { reason: TAKEN_BACK }, restore))) throw this.refused('lot_moved');
+      if (!(await lots.free(session, kind, record, { reason: TAKEN_BACK, isUndo: true }, restore)))
+        throw this.refused('lot_moved');
       return;
     }
     const lot = await lots.read(session, record.lotId);

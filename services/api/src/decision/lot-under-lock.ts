@@ -81,7 +81,7 @@ export class LotUnderLock {
     session: Session,
     kind: DecisionKind,
     { _id, lotId }: Pick<Decided, '_id' | 'lotId'>,
-    move: { reason: string; onlyIfExpired?: boolean },
+    move: { reason: string; onlyIfExpired?: boolean; isUndo?: boolean },
     write?: () => Promise<void>,
   ): Promise<LotRecord | null> {
     const lot = await this.read(session, lotId);

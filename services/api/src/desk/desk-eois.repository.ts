@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DAY_MS, type EoiStatus, OPEN_EOI } from '@lotline/shared-domain';
+import { DAY_MS, ENDED_UNSOLD, type EoiStatus, OPEN_EOI } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
@@ -26,8 +26,6 @@ export type LeavingRow = Pick<EoiRecord, '_id' | 'lotId' | 'status' | 'buyersDat
 /** A deposit is on the list this long before its last day. */
 const DUE_SOON_MS = 3 * DAY_MS;
 const TO_DECIDE: readonly EoiStatus[] = ['pending', 'waitingForApproved'];
-/** Statuses of an EOI that has ended without a sale: what is held is due back until it is refunded. */
-const ENDED: readonly EoiStatus[] = ['declined', 'terminated', 'withdrawn'];
 const sumOf = (amount: object | string) => ({
   $sum: {
     $map: { input: '$postings', as: 'each', in: { $cond: [{ $eq: ['$$each.account', 'deposit'] }, amount, 0] } },
@@ -66,11 +64,14 @@ const WITH_MONEY = [
 export class DeskEoisRepository {
   constructor(@InjectModel('Eoi') private readonly eois: Model<EoiRecord>) {}
 
-  /** Lots with EOIs to decide, the first sent first; `count`: how many EOIs there are. */
-  async toDecide(most: number): Promise<Counted<ContestRow>> {
+  /** Lots with EOIs to decide, the first sent first; `count`: how many EOIs there are, and `byEstate` in each estate. */
+  async toDecide(most: number): Promise<Counted<ContestRow> & { readonly byEstate: ReadonlyMap<string, number> }> {
     const where = { status: { $in: TO_DECIDE } } as never;
-    const [count, rows] = await Promise.all([
-      this.eois.countDocuments(where),
+    const [estates, rows] = await Promise.all([
+      this.eois.aggregate<{ _id: EntityId; eois: number }>([
+        { $match: where },
+        { $group: { _id: '$estateId', eois: { $sum: 1 } } },
+      ]),
       this.eois.aggregate<ContestRow>([
         { $match: where },
         { $set: { since: { $ifNull: ['$sentAt', '$createdAt'] } } },
@@ -88,7 +89,8 @@ export class DeskEoisRepository {
         { $limit: most },
       ]),
     ]);
-    return { count, rows };
+    const byEstate = new Map(estates.map(({ _id, eois }) => [String(_id), eois]));
+    return { count: estates.reduce((sum, { eois }) => sum + eois, 0), rows, byEstate };
   }
 
   /** Those not decided whose buyers asked to leave, the first asked first (D122). */
@@ -125,7 +127,7 @@ export class DeskEoisRepository {
   /** EOIs that ended without a sale while money is held, unless staff said that it is kept, the first ended first (D138). */
   refundsDue(most: number): Promise<Counted<MoneyRow>> {
     return this.#withMoney(
-      { status: { $in: ENDED }, refundSettledAt: null },
+      { status: { $in: ENDED_UNSOLD }, refundSettledAt: null },
       { held: { $gt: 0 } },
       { decidedAt: 1, _id: 1 },
       most,

@@ -61,14 +61,22 @@ export type UndeliveredEmail = Pick<
   OutboxMessageRecord,
   '_id' | 'landownerId' | 'subject' | 'to' | 'state' | 'lastError' | 'createdAt'
 >;
-/** How many holds or lots changed to a status. */
+/** How many holds, EOIs or lots went from one status, null where they are new, to another. */
 export interface KindOfMove {
-  readonly entity: 'hold' | 'lot';
-  /** There was no status before: a new request. */
-  readonly isNew: boolean;
+  readonly entity: 'hold' | 'eoi' | 'lot';
+  readonly from: string | null;
   readonly to: string | null;
   readonly count: number;
 }
+const IS_MOVE = { $expr: { $ne: ['$from', '$to'] } };
+/** Rows of the audit that the desk tells of: moves, and what else happens to EOIs, but not before they are sent. */
+const TOLD = [
+  { entity: { $in: ['hold', 'lot'] }, ...IS_MOVE },
+  { entity: 'eoi', from: null, to: 'approved' },
+  { entity: 'eoi', from: 'draft', to: { $in: ['pendingForBilling', 'pending'] } },
+  { entity: 'eoi', from: { $nin: [null, 'draft'] }, ...IS_MOVE },
+  { entity: 'eoi', did: { $in: ['askedToLeave', 'cleared', 'refunded', 'refundDeclined'] } },
+];
 const HOLD = 'lotId estateId leadsDetails purchaserDetails expirationDate extensionRequestedAt extensionNote';
 const RUNNING_OFFER = { offer: { $type: 'object' }, 'offer.acceptedAt': null };
 
@@ -229,8 +237,8 @@ export class DeskRepository {
   }
 
   /**
-   * Status changes of holds and lots in the audit: the newest, and how many of each kind. The caller must pass only
-   * estates in scope: audit rows have no owner.
+   * Status changes of holds, EOIs and lots in the audit, and what was paid for EOIs: the newest, and how many of each
+   * kind. The caller must pass only estates in scope: audit rows have no owner.
    */
   async movesSince(
     since: readonly Since[],
@@ -238,7 +246,7 @@ export class DeskRepository {
   ): Promise<{ newest: AuditEntryRecord[]; kinds: KindOfMove[] }> {
     if (since.length === 0) return { newest: [], kinds: [] };
     const today = since.map(({ estateIds, at }) => ({ estateId: { $in: [...estateIds] }, at: { $gte: at } }));
-    const moves = { entity: { $in: ['hold', 'lot'] }, $or: today, $expr: { $ne: ['$from', '$to'] } };
+    const moves = { $and: [{ $or: today }, { $or: TOLD }] };
     const [newest, kinds] = await Promise.all([
       this.entries
         .find(moves as never)
@@ -247,8 +255,8 @@ export class DeskRepository {
         .lean<AuditEntryRecord[]>(),
       this.entries.aggregate<KindOfMove>([
         { $match: moves },
-        { $group: { _id: { entity: '$entity', isNew: { $eq: ['$from', null] }, to: '$to' }, count: { $sum: 1 } } },
-        { $project: { _id: 0, entity: '$_id.entity', isNew: '$_id.isNew', to: '$_id.to', count: 1 } },
+        { $group: { _id: { entity: '$entity', from: '$from', to: '$to' }, count: { $sum: 1 } } },
+        { $project: { _id: 0, entity: '$_id.entity', from: '$_id.from', to: '$_id.to', count: 1 } },
       ]),
     ]);
     return { newest, kinds };

@@ -13,6 +13,7 @@ import {
   formatDate,
   fullName,
   isBySystem,
+  parseEoiEvent,
   startOfDay,
 } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
@@ -127,7 +128,15 @@ export class DeskService {
       estates: estates.map(({ _id, title }) => {
         const { requests = 0, contests = 0 } = queuesOf.get(String(_id)) ?? {};
         const { available = 0, held = 0 } = lotCounts.get(String(_id)) ?? {};
-        return { _id: String(_id), title, available, held, requests, contests };
+        return {
+          _id: String(_id),
+          title,
+          available,
+          held,
+          requests,
+          contests,
+          eois: eois.contests.byEstate.get(String(_id)) ?? 0,
+        };
       }),
     };
   }
@@ -236,24 +245,30 @@ interface People {
 
 function eventRow(entry: AuditEntryRecord, row: Row | null, { names, buyers }: People): DeskEvent[] {
   const { _id, at, actorId, actorRole, entity, entityId, from, to, reason } = entry;
+  const did = entity === 'eoi' ? parseEoiEvent(entry.did, entry) : null;
   // What a visitor does about a hold is done by its buyer, or by the partner who files it.
   const visitor = actorRole === 'ANONYMOUS' && !isBySystem(entry) ? buyers.get(String(entityId)) : undefined;
   const by = visitor ?? actorName(entry, names.get(actorId ?? ''));
-  return row && to
-    ? [{ ...row, _id: String(_id), at: at.toISOString(), by, role: actorRole, entity, from, to, reason }]
-    : [];
+  if (!row || !to || (entity === 'eoi' && !did)) return [];
+  const ofEoi = did ? { eoiId: entityId, did } : {};
+  return [{ ...row, _id: String(_id), at: at.toISOString(), by, role: actorRole, entity, from, to, reason, ...ofEoi }];
 }
 
 function todayOf(kinds: readonly KindOfMove[]): Desk['today'] {
   const count = (isMeant: (kind: KindOfMove) => boolean): number =>
     kinds.filter(isMeant).reduce((all, { count: more }) => all + more, 0);
-  const became = (status: string): number => count(({ entity, to }) => entity === 'hold' && to === status);
+  const became = (what: 'hold' | 'eoi', status: string): number =>
+    count(({ entity, from, to }) => entity === what && from !== to && to === status);
   return {
-    requested: count(({ entity, isNew, to }) => entity === 'hold' && isNew && to === 'pending'),
-    approved: became('approved'),
-    declined: became('declined'),
-    cancelled: became('cancelled'),
-    expired: became('expired'),
+    requested: count(({ entity, from, to }) => entity === 'hold' && from === null && to === 'pending'),
+    approved: became('hold', 'approved'),
+    declined: became('hold', 'declined'),
+    cancelled: became('hold', 'cancelled'),
+    expired: became('hold', 'expired'),
+    eoisSent: count(({ entity, from }) => entity === 'eoi' && from === 'draft'),
+    eoisApproved: became('eoi', 'approved'),
+    eoisDeclined: became('eoi', 'declined'),
+    eoisWithdrawn: became('eoi', 'withdrawn'),
     lotMoves: count(({ entity }) => entity === 'lot'),
   };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type EoiStatus, OPEN_EOI } from '@lotline/shared-domain';
+import { type EoiStatus, UNDECIDED_EOI } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
+import { EOI_WAS_SENT } from '../contact/purchases.pipeline.js';
 import type { EntityId } from '../database/entity-id.js';
 import { personFilter } from '../database/person-filter.js';
 import type { EoiRecord } from './eoi.model.js';
@@ -13,7 +14,7 @@ const MAX_LISTED = 100;
 const BUYERS = ['firstBuyer', 'secondBuyer'] as const;
 const FIELDS = 'lotId estateId status buyersData createdAt';
 /** Those that were sent and are open, or hold their lot. */
-const LIVE: readonly EoiStatus[] = ['approved', ...OPEN_EOI.filter((status) => status !== 'draft')];
+const LIVE: readonly EoiStatus[] = ['approved', ...UNDECIDED_EOI];
 
 /** EOIs as find and a person's page look for them; drafts are their buyers' own. Runs in the caller's scope. */
 @Injectable()
@@ -37,13 +38,15 @@ export class EoiSearchRepository {
       .exec();
   }
 
-  /** Those that name one of these addresses as a buyer's, newest first. */
+  /** Those that were sent and name one of these addresses as a buyer's, newest first. */
   naming(emails: readonly string[]): Promise<FoundEoi[]> {
     return this.eois
       .find(
         {
-          status: { $ne: 'draft' },
-          $or: BUYERS.map((buyer) => ({ [`buyersData.${buyer}.email`]: { $in: [...emails] } })),
+          $and: [
+            EOI_WAS_SENT,
+            { $or: BUYERS.map((buyer) => ({ [`buyersData.${buyer}.email`]: { $in: [...emails] } })) },
+          ],
         } as never,
         FIELDS,
       )

@@ -10,7 +10,7 @@ import {
   type EoiStatus,
   LOT_ORDER,
   type LotStatus,
-  OPEN_EOI,
+  UNDECIDED_EOI,
 } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { EOI_WAS_SENT } from '../contact/purchases.pipeline.js';
@@ -24,9 +24,6 @@ type Buyers = Pick<EoiRecord, 'lotId' | 'buyersData'>;
 /** What an EOI keeps from when it was sent. */
 export type SentEoi = Pick<EoiRecord, 'price' | 'due' | 'sentAt' | 'payBy' | 'savedAt'> &
   Partial<Pick<EoiRecord, 'secondBuyer' | 'holdId'>>;
-
-/** EOIs that were sent and wait for a decision. */
-const UNDECIDED = OPEN_EOI.filter((status) => status !== 'draft');
 
 const placeOf = (status: LotStatus): number => (LOT_ORDER as readonly LotStatus[]).indexOf(status);
 
@@ -65,7 +62,22 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
 
   /** How many were sent for a lot and wait for a decision. */
   countApplicants(lotId: EntityId): Promise<number> {
-    return this.model.countDocuments({ lotId, status: { $in: UNDECIDED } }).exec();
+    return this.model.countDocuments({ lotId, status: { $in: UNDECIDED_EOI } }).exec();
+  }
+
+  /** The same by lot, of all of an estate's lots that have some. */
+  async applicantsIn({
+    _id,
+    landownerId,
+  }: {
+    _id: EntityId;
+    landownerId: EntityId;
+  }): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.model.aggregate<{ _id: EntityId; count: number }>([
+      { $match: { landownerId, status: { $in: UNDECIDED_EOI }, estateId: _id } },
+      { $group: { _id: '$lotId', count: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id: lotId, count }) => [String(lotId), count]));
   }
 
   /** The buyers of the EOIs that claim these lots. */
@@ -128,10 +140,11 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return this.decide(session, eoi, { ...this.#decided(eoi, [...booked, 'declined'], undo), endedBecause });
   }
 
-  /** Ends one whose lot another has (D164): declined if it was submitted, else terminated. */
-  endAsRival(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<void> {
-    const to: EoiStatus = eoiMove(eoi.status, 'terminated') ? 'terminated' : 'declined';
-    return this.decide(session, eoi, { ...this.#decided(eoi, [to], undo), undo, endedBecause: 'lot_taken' });
+  /** Ends one whose lot another has (D164): declined if it was submitted, else terminated. Returns which. */
+  async endAsRival(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<'declined' | 'terminated'> {
+    const to = eoiMove(eoi.status, 'terminated') ? 'terminated' : 'declined';
+    await this.decide(session, eoi, { ...this.#decided(eoi, [to], undo), undo, endedBecause: 'lot_taken' });
+    return to;
   }
 
   /** Withdraws an approved EOI and its claim. */

@@ -1,4 +1,4 @@
-import { effectiveEoiLabel, type StaffLotDetail } from '@lotline/shared-domain';
+import { eoiLook, type StaffLotDetail } from '@lotline/shared-domain';
 import type { EoiBuyerRecord, EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 
@@ -15,6 +15,6 @@ export const eoiFactsOf = (
     ...(firstBuyer && { firstBuyer: personOf(firstBuyer) }),
     ...(secondBuyer && { secondBuyer: personOf(secondBuyer) }),
   },
-  buyerStatus: effectiveEoiLabel(eoiStatus, status),
+  buyerStatus: eoiLook({ status: eoiStatus, lotStatus: status }, 'customer').label,
   ownershipId: claim?.refId ? String(claim.refId) : null,
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { UNDECIDED_EOI } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
@@ -17,11 +18,18 @@ interface OfAddress {
 }
 export type HoldOf = OfAddress &
   Pick<InitialHoldRecord, '_id' | 'lotId' | 'status' | 'postcode' | 'holderType' | 'createdAt'>;
-/** A lot that is theirs. */
+/** A lot that is theirs, or that they want by an EOI. */
 export type PurchaseOf = OfAddress & { readonly lotId: EntityId };
 export type CountOf = OfAddress & { readonly count: number };
 
 const BUYERS = ['firstBuyer', 'secondBuyer'] as const;
+const BUYER_EMAILS = BUYERS.map((buyer) => `buyersData.${buyer}.email`);
+/** An EOI's lot, once for each of its buyers. */
+const lotsOfBuyers = ({ landownerId, lotId, buyersData }: EoiRecord): PurchaseOf[] =>
+  BUYERS.flatMap((buyer) => {
+    const email = buyersData[buyer]?.email;
+    return email ? [{ landownerId, lotId, email }] : [];
+  });
 const anyOf = (fields: readonly string[], emails: readonly string[]) =>
   fields.map((field) => ({ [field]: { $in: [...emails] } }));
 
@@ -47,16 +55,27 @@ export class DealingsRepository {
     return holds.map(({ leadEmail, ...hold }) => ({ ...hold, email: leadEmail }));
   }
 
+  /** The lots of EOIs that name them, that were sent and aren't decided, newest first. */
+  async eoisOf(emails: readonly string[]): Promise<PurchaseOf[]> {
+    const eois = await this.eois
+      .find(
+        { status: { $in: UNDECIDED_EOI }, $or: anyOf(BUYER_EMAILS, emails) } as never,
+        'landownerId lotId buyersData',
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<EoiRecord[]>();
+    return eois.flatMap(lotsOfBuyers);
+  }
+
   /** The lots that are theirs by an EOI, or that name them. */
   async purchasesOf(emails: readonly string[]): Promise<PurchaseOf[]> {
     const places = {
-      eoi: BUYERS.map((buyer) => `buyersData.${buyer}.email`),
       lot: [...BUYERS.map((buyer) => `lotBuyers.${buyer}.email`), 'offlineSale.offlineBuyerData.email'],
     };
     const [eois, lots] = await Promise.all([
       this.eois
         .find(
-          { activeLotId: { $type: 'objectId' }, $or: anyOf(places.eoi, emails) } as never,
+          { activeLotId: { $type: 'objectId' }, $or: anyOf(BUYER_EMAILS, emails) } as never,
           'landownerId lotId buyersData',
         )
         .lean<EoiRecord[]>(),
@@ -65,9 +84,7 @@ export class DealingsRepository {
         .lean<LotRecord[]>(),
     ]);
     return [
-      ...eois.flatMap(({ landownerId, lotId, buyersData }) =>
-        BUYERS.map((buyer) => ({ landownerId, lotId, email: buyersData[buyer]?.email ?? '' })),
-      ),
+      ...eois.flatMap(lotsOfBuyers),
       ...lots.flatMap(({ _id: lotId, landownerId, lotBuyers, offlineSale }) =>
         [...BUYERS.map((buyer) => lotBuyers?.[buyer]), offlineSale?.offlineBuyerData].map((buyer) => ({
           landownerId,

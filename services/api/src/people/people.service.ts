@@ -45,13 +45,14 @@ export class PeopleService {
 
   async #rows(contacts: readonly Contact[]): Promise<ContactRow[]> {
     const emails = contacts.flatMap((contact) => contact.emails);
-    const [holds, purchases, counts, zones] = await Promise.all([
+    const [holds, eois, purchases, counts, zones] = await Promise.all([
       this.dealings.holdsOf(emails),
+      this.dealings.eoisOf(emails),
       this.dealings.purchasesOf(emails),
       this.dealings.countsOf(emails),
       this.dealings.zonesOf(contacts.flatMap(({ estateIds }) => estateIds)),
     ]);
-    const titles = await this.dealings.titlesOf([...holds, ...purchases].map(({ lotId }) => lotId));
+    const titles = await this.dealings.titlesOf([...holds, ...eois, ...purchases].map(({ lotId }) => lotId));
     const titlesOf = (lots: readonly { readonly lotId: EntityId }[]): string[] => [
       ...new Set(lots.flatMap(({ lotId }) => titles.get(String(lotId)) ?? [])),
     ];
@@ -67,6 +68,7 @@ export class PeopleService {
         phone: phone || null,
         status,
         bought: titlesOf(purchases.filter(isTheirs)),
+        eois: titlesOf(eois.filter(isTheirs)),
         holds: titlesOf(own.filter((hold) => hold.status === 'approved')),
         requests: titlesOf(own.filter((hold) => hold.status === 'pending')),
         enquiries: sum(counts.enquiries),

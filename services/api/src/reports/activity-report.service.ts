@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { ACTIVITY_FIGURES, type ActivityFigures, type ActivityReport } from '@lotline/shared-domain';
+import { ACTIVITY_FIGURES, type ActivityFigure, type ActivityReport } from '@lotline/shared-domain';
 import { notFound } from '../read-cache/not-found.js';
 import { requestedReport, type ReportQuery, requestedSpan } from './requested-report.js';
 import { inOrder, spanOf, stageRows } from './report-rows.js';
 import { type Count, type Counts, ReportsRepository } from './reports.repository.js';
 
-const NOTHING: ActivityFigures = { holds: 0, eois: 0, sales: 0, salesLost: 0, settlements: 0 };
-const figuresOf = (count: Partial<ActivityFigures>): ActivityFigures => ({
-  ...NOTHING,
-  ...Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, count[figure] ?? 0])),
-});
+type Figures = Record<ActivityFigure, number>;
+
+const figuresOf = (count: Partial<Figures>): Figures =>
+  Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, count[figure] ?? 0])) as Figures;
+const NOTHING = figuresOf({});
 
 /** Merges the counts of several time zones by id. */
 function summed<Id>(
   lists: readonly (readonly Count<Id>[])[],
-): Map<string, { id: Id; company: string; figures: ActivityFigures }> {
-  const found = new Map<string, { id: Id; company: string; figures: ActivityFigures }>();
+): Map<string, { id: Id; company: string; figures: Figures }> {
+  const found = new Map<string, { id: Id; company: string; figures: Figures }>();
   for (const count of lists.flat()) {
     const known = found.get(String(count._id)) ?? { id: count._id, company: count.company ?? '', figures: NOTHING };
     const more = figuresOf(count);
@@ -27,7 +27,7 @@ function summed<Id>(
   return found;
 }
 
-/** staff/getReportActivity: figures are defined in shared-domain (REPORT_FIGURES) and counted over the audit log. */
+/** staff/getReportActivity: figures are defined in shared-domain (REPORT_FIGURES), counted over the audit log and, for deposits, summed over the ledger. */
 @Injectable()
 export class ActivityReportService {
   constructor(private readonly reports: ReportsRepository) {}
@@ -38,7 +38,12 @@ export class ActivityReportService {
     if (query.estateId && estates.length === 0) throw notFound('estate');
     const { zones, mondays } = requestedReport(estates, span, now);
     const counts: Counts[] = await Promise.all(
-      zones.flatMap((zone) => [this.reports.holds(zone), this.reports.moves(zone)]),
+      zones.flatMap((zone) => [
+        this.reports.holds(zone),
+        this.reports.moves(zone),
+        this.reports.eoiMoves(zone),
+        this.reports.deposits(zone),
+      ]),
     );
     const weeks = summed(counts.map((count) => count.weeks));
     const stages = summed(counts.map((count) => count.stages));

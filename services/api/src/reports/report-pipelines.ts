@@ -30,7 +30,8 @@ const isMove = ({ from, to }: CountedMove): object => ({
 });
 const once = (condition: object): object => ({ $sum: { $cond: [condition, 1, 0] } });
 
-const spanOf = ({ estateIds, weeks }: Counted, laterMs = 0): object => ({
+/** Filter for rows of these estates in these weeks, or somewhat later. */
+export const spanOf = ({ estateIds, weeks }: Counted, laterMs = 0) => ({
   estateId: { $in: [...estateIds] },
   at: { $gte: weeks[0]?.from ?? new Date(), $lt: new Date((weeks.at(-1)?.to.getTime() ?? 0) + laterMs) },
 });
@@ -41,7 +42,7 @@ const weekAt = ({ weeks }: Counted): object => ({
 });
 
 /** Joins the hold of a row, for its business and partner. */
-const WITH_REFERRAL: PipelineStage[] = [
+export const WITH_REFERRAL: PipelineStage[] = [
   {
     $lookup: {
       from: initialHoldCollection.collection,
@@ -65,8 +66,8 @@ const WITH_REFERRAL: PipelineStage[] = [
   },
 ];
 
-/** Facet of counts by each dimension of a report. Company names are grouped case-insensitively. */
-function counted(of: Counted, sums: Readonly<Record<string, object>>): PipelineStage[] {
+/** Facet of sums by each dimension of a report. Company names are grouped case-insensitively. */
+export function counted(of: Counted, sums: Readonly<Record<string, object>>): PipelineStage[] {
   const by = (_id: unknown) => [{ $group: { _id, ...sums, company: { $min: '$company' } } }];
   return [
     { $set: { week: weekAt(of) } },

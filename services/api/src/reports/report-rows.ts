@@ -24,7 +24,7 @@ export function stageRows<Figures>(
     .sort((a, b) => compareTitles(a.estateTitle, b.estateTitle) || compareTitles(a.stageTitle, b.stageTitle));
 }
 
-const busyness = ({ holds, eois, sales }: ActivityFigures): number => holds + eois + sales;
+const busyness = ({ holds, eoisSent, eois, sales }: ActivityFigures): number => holds + (eoisSent ?? 0) + eois + sales;
 
 /** Sorted by activity; the row without a name, i.e. without a referrer, comes last. */
 export const inOrder = <Row extends ActivityFigures>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { LotFigure } from '@lotline/shared-domain';
+import type { ActivityFigure } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { auditEntryCollection, type AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { BusinessRecord } from '../business/business.model.js';
@@ -8,9 +8,11 @@ import { isId } from '../common/id.pipe.js';
 import { REPORTS } from '../database/connection.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
+import { depositsCleared, movesOfEois } from './eoi-pipelines.js';
 import { type Counted, holdsGiven, movesOfLots, releases, timesToSale } from './report-pipelines.js';
 
 const AUDIT = auditEntryCollection.collection;
@@ -19,7 +21,7 @@ export type ReportEstate = Pick<EstateRecord, '_id' | 'title' | 'timeZone'>;
 export type ReportStage = Pick<StageRecord, '_id' | 'title' | 'estateId'>;
 
 /** Counts by id: index of a week, stage, business, or company in lower case. */
-export interface Count<Id> extends Partial<Record<'holds' | LotFigure, number>> {
+export interface Count<Id> extends Partial<Record<ActivityFigure, number>> {
   readonly _id: Id;
   /** The company in its original spelling, for a partner's row. */
   readonly company?: string | null;
@@ -30,6 +32,7 @@ export interface Counts {
   readonly businesses: readonly Count<EntityId | null>[];
   readonly partners: readonly Count<string>[];
 }
+const NO_COUNTS: Counts = { weeks: [], stages: [], businesses: [], partners: [] };
 /** Times on the market of a stage's sold lots. */
 export interface StageTimes {
   readonly _id: EntityId;
@@ -42,7 +45,7 @@ export interface LotForSale {
 }
 
 /**
- * Counts over the audit log. Audit rows have no scope of their own, so queries are limited to the estates in the
+ * Counts over the audit log, and sums of deposits. Audit rows have no scope of their own, so queries are limited to the estates in the
  * caller's scope.
  */
 @Injectable()
@@ -52,6 +55,7 @@ export class ReportsRepository {
     @InjectModel('Estate', REPORTS) private readonly estatesModel: Model<EstateRecord>,
     @InjectModel('Stage', REPORTS) private readonly stagesModel: Model<StageRecord>,
     @InjectModel('Lot', REPORTS) private readonly lots: Model<LotRecord>,
+    @InjectModel('Eoi', REPORTS) private readonly eois: Model<EoiRecord>,
     @InjectModel('Business', REPORTS) private readonly businesses: Model<BusinessRecord>,
   ) {}
 
@@ -87,6 +91,15 @@ export class ReportsRepository {
     return this.counts(movesOfLots(of, AUDIT));
   }
 
+  eoiMoves(of: Counted): Promise<Counts> {
+    return this.counts(movesOfEois(of));
+  }
+
+  async deposits(of: Counted): Promise<Counts> {
+    const [found] = await this.eois.aggregate<Counts>(depositsCleared(of));
+    return found ?? NO_COUNTS;
+  }
+
   timesToSale(of: Counted): Promise<StageTimes[]> {
     return this.entries.aggregate<StageTimes>(timesToSale(of, AUDIT)).exec();
   }
@@ -105,6 +118,6 @@ export class ReportsRepository {
 
   private async counts(pipeline: Parameters<Model<AuditEntryRecord>['aggregate']>[0]): Promise<Counts> {
     const [found] = await this.entries.aggregate<Counts>(pipeline);
-    return found ?? { weeks: [], stages: [], businesses: [], partners: [] };
+    return found ?? NO_COUNTS;
   }
 }

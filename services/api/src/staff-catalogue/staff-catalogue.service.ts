@@ -7,6 +7,7 @@ import {
   type StaffStage,
 } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
+import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { StageRecord } from '../stage/stage.model.js';
@@ -16,7 +17,10 @@ import { type Counts, StaffCatalogueRepository } from './staff-catalogue.reposit
 /** The caller's estates with their contents, public or not (D73). */
 @Injectable()
 export class StaffCatalogueService {
-  constructor(private readonly reads: StaffCatalogueRepository) {}
+  constructor(
+    private readonly reads: StaffCatalogueRepository,
+    private readonly eois: EoiRepository,
+  ) {}
 
   /** `state`: a word that is no state of an estate counts as none. */
   async estates({ search, state }: { search?: string | null; state?: string | null }): Promise<StaffEstate[]> {
@@ -53,9 +57,13 @@ export class StaffCatalogueService {
   }
 
   async lots(idOrKey: string, stageId: string | null): Promise<StaffLot[]> {
-    const { _id } = await this.#load(idOrKey);
+    const estate = await this.#load(idOrKey);
     if (stageId && !isId(stageId)) return [];
-    return (await this.reads.lots(_id, stageId)).map(lotView);
+    const [lots, applicants] = await Promise.all([
+      this.reads.lots(estate._id, stageId),
+      this.eois.applicantsIn(estate),
+    ]);
+    return lots.map((lot) => ({ ...lotView(lot), applicants: applicants.get(String(lot._id)) ?? null }));
   }
 
   async #load(idOrKey: string): Promise<EstateRecord> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type EoiStatus, OPEN_EOI, parseEoiStatus } from '@lotline/shared-domain';
+import { ENDED_UNSOLD, type EoiStatus, OPEN_EOI, parseEoiStatus } from '@lotline/shared-domain';
 import type { Model, PipelineStage } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
@@ -28,7 +28,6 @@ export interface EoiFilter {
 const MAX_LOTS = 500;
 const MAX_OTHERS = 300;
 const WAITING: readonly EoiStatus[] = ['pending', 'waitingForApproved', 'waitingForDeclined'];
-const UNSOLD: readonly EoiStatus[] = ['declined', 'terminated', 'withdrawn'];
 /** Excludes the keys of delayed emails and the second buyer's secret, which no list needs. */
 const LISTED: PipelineStage.Project = { $project: { 'undo.letters': 0, 'secondBuyer.linkHash': 0 } };
 const REFERENCE = /^eoi([0-9a-f]{1,8})$/i;
@@ -175,7 +174,7 @@ function whereOf({ estateId, lotId, status, refund, order, undo }: EoiFilter): R
     ...(undo === 'own' ? undoableNow() : {}),
     ...(refund === 'due'
       ? {
-          status: { $in: UNSOLD.filter((known) => statuses.length === 0 || statuses.includes(known)) },
+          status: { $in: ENDED_UNSOLD.filter((known) => statuses.length === 0 || statuses.includes(known)) },
           refundSettledAt: null,
         }
       : { status: wanted, deletedAt: null }),

@@ -60,10 +60,9 @@ export class EoiRivals {
       decisionKey: undo.decisionKey,
       statusBefore: rival.status,
     };
-    await this.eois.endAsRival(session, rival, part);
+    const to = await this.eois.endAsRival(session, rival, part);
     await this.holds.resume(session, rival._id);
     await this.decisions.final(session, rival);
-    const to = rival.status === 'pending' || rival.status === 'waitingForDeclined' ? 'declined' : 'terminated';
     await this.decisions.record(session, rival, to, to === 'declined' ? 'declined' : 'ended', REASON);
     await this.outbox.put(session, waiting(mails, part));
   }

@@ -18,9 +18,9 @@ export class LotSheetRepository {
     @InjectModel('Lot', REPORTS) private readonly lotsModel: Model<LotRecord>,
   ) {}
 
-  estate(idOrKey: string): Promise<Pick<EstateRecord, '_id' | 'title' | 'timeZone'> | null> {
+  estate(idOrKey: string): Promise<Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone'> | null> {
     return this.estates
-      .findOne(isId(idOrKey) ? { _id: toId(idOrKey) } : { key: idOrKey }, 'title timeZone')
+      .findOne(isId(idOrKey) ? { _id: toId(idOrKey) } : { key: idOrKey }, 'landownerId title timeZone')
       .lean<EstateRecord>()
       .exec();
   }

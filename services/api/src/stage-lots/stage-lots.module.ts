@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { EoiModule } from '../eoi/eoi.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { LotManagementModule } from '../lot-management/lot-management.module.js';
 import { LotTransitionsModule } from '../lot-transitions/lot-transitions.module.js';
@@ -16,7 +17,7 @@ import { StageLotsService } from './stage-lots.service.js';
 
 /** The lots of a stage: add, change, copy, remove and restore them, import and export a sheet. */
 @Module({
-  imports: [AuditModule, LotHomesModule, LotManagementModule, LotTransitionsModule, SheetImportModule],
+  imports: [AuditModule, EoiModule, LotHomesModule, LotManagementModule, LotTransitionsModule, SheetImportModule],
   controllers: [StageLotsController],
   exports: [LotRemoval, StageLotsRepository],
   providers: [

@@ -67,7 +67,7 @@ describe('the demo’s EOIs (D64)', () => {
     ).toEqual({
       pendingForBilling: [0],
       waitingForPending: [500_000],
-      pending: [200_000],
+      pending: [200_000, 200_000, 200_000],
       approved: [200_000],
       withdrawn: [200_000],
       refunded: [0],
@@ -81,6 +81,13 @@ describe('the demo’s EOIs (D64)', () => {
     for (const { lotId, status } of eois)
       if (status === 'pending') waiting.set(String(lotId), (waiting.get(String(lotId)) ?? 0) + 1);
     expect(Math.max(...waiting.values())).toBe(3);
+    // One to decide by each landowner.
+    const [landowner] = estates.flatMap(({ key, landownerId }) => (key === 'tallowbrook-rise' ? [landownerId] : []));
+    const contested = lots.filter(({ _id }) => (waiting.get(String(_id)) ?? 0) > 1);
+    expect(contested.map(({ landownerId, status }) => [landownerId.equals(landowner), status]).sort()).toEqual([
+      [false, 'available'],
+      [true, 'available'],
+    ]);
     const terms = (key: string) => estates.find((estate) => estate.key === key);
     expect(terms('tallowbrook-rise')).toMatchObject({ eoiDeposit: 2_000, bankBsb: expect.stringMatching(/^\d{6}$/) });
     expect(terms('pennyroyal-quay')?.eoiDeposit).toBeUndefined();

@@ -80,8 +80,8 @@ describe('what EOIs need, on the desk', () => {
       buyersData: { firstBuyer: buyer('Cy'), secondBuyer: { ...buyer('Di'), entityName: 'Di Homes Pty Ltd' } },
     });
     await anEoi(await other.lot('available'), 'pending', 'Eve');
-    const { counts, eois } = await desk();
-    expect(counts.eois).toBe(3);
+    const { counts, eois, estates } = await desk();
+    expect([counts.eois, estates.map((estate) => estate.eois)]).toEqual([3, [3]]);
     expect(eois).toEqual([
       expect.objectContaining({ lotId: String(contested._id), eois: 2, since: expect.any(String) }),
       expect.objectContaining({
@@ -181,7 +181,7 @@ describe('EOIs among what staff find and know of a person', () => {
     expect(theirs.body.eois).toEqual([]);
   });
 
-  it('a person’s page has those that name them as a buyer, newest first, but no drafts', async () => {
+  it('a person’s page has those that name them as a buyer, newest first, but none that was never sent', async () => {
     const lot = await scene.lot('available');
     const person = { ...buyer('Yara'), email: 'yara@example.com' };
     const leadDetails = { firstName: 'Yara', lastName: 'Quillon', email: person.email, phone: '0491 570 156' };
@@ -191,13 +191,16 @@ describe('EOIs among what staff find and know of a person', () => {
       await anEoi(lot, 'withdrawn', 'Yara', { buyersData: { firstBuyer: person } }),
       await anEoi(lot, 'pending', 'Zed', second),
     ];
-    await anEoi(lot, 'draft', 'Zed', second);
+    await anEoi(lot, 'draft', 'Zed', { ...second, sentAt: null });
+    await anEoi(lot, 'terminated', 'Zed', { ...second, sentAt: null });
     const { body } = await api.get<{ data: ContactRow[] }>('/api/staff/contacts?search=yara', {
       headers: sales.headers,
     });
     const details = await api.get<ContactDetails>(`/api/staff/contacts/${body.data[0]?.contactId}`, {
       headers: sales.headers,
     });
+    // The list names the lots of those that wait for a decision.
+    expect(body.data[0]?.eois).toEqual([lot.title]);
     expect(details.body.eois?.map(({ _id, status, lotStatus }) => [_id, status, lotStatus])).toEqual([
       [String(fresh), 'pending', 'available'],
       [String(old), 'withdrawn', 'available'],

@@ -1,10 +1,10 @@
-import type { EoiStatus } from '@lotline/shared-domain';
+import type { EoiStatus, StaffLot } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember } from '../accounts/members.js';
-import { api, move, read, scene, setUp } from './lot-scene.js';
+import { api, move, read, sales, scene, setUp } from './lot-scene.js';
 
 setUp();
 
@@ -60,10 +60,29 @@ describe('what a lot says of its sale is its EOI’s (D133)', () => {
     const entered = { firstBuyer: buyer('Cas') };
     const lot = await scene.lot('available', { lotBuyers: entered });
     const statuses = ['draft', 'pendingForBilling', 'pending', 'waitingForApproved', 'declined', 'withdrawn'] as const;
+    const bare = await scene.lot('available');
     for (const status of statuses) await anEoi(lot, status);
     expect(await factsOf(lot)).toMatchObject({ lotBuyers: entered, applicants: 3 });
     const { body } = await read(lot);
     for (const name of ['eoiId', 'buyerId', 'buyerStatus', 'ownershipId']) expect(body).not.toHaveProperty(name);
+    // Lists and sheets count the same.
+    const { headers } = sales;
+    const lots = (await api.get<StaffLot[]>(`/api/staff/estates/${String(scene.estate._id)}/lots`, { headers })).body;
+    const listed = ({ _id }: LotRecord) => lots.find((one) => one._id === String(_id));
+    expect([listed(lot)?.applicants, listed(bare)]).toEqual([3, expect.not.objectContaining({ applicants: 0 })]);
+    const sheet = await api.get<string>(`/api/staff/estates/${String(scene.estate._id)}/lot-sheet.csv`, {
+      token: scene.token,
+    });
+    const [header = '', ...rows] = sheet.body.trim().split('\r\n');
+    expect(header.endsWith(',Open EOIs')).toBe(true);
+    expect(
+      [lot, bare].map(({ title }) =>
+        rows
+          .find((row) => row.startsWith(`${title},`))
+          ?.split(',')
+          .at(-1),
+      ),
+    ).toEqual(['3', '']);
   });
 
   it('nothing of it is read from what an older build stored on the lot', async () => {

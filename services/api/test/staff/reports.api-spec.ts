@@ -66,13 +66,24 @@ async function countAgain(from: Date, to: Date) {
     .sort({ at: 1, _id: 1 })
     .toArray();
   const sold = ['contract_executed', 'under_contract', 'unconditional', 'settled', 'offline', 'sold'];
-  const counts = { holds: 0, eois: 0, sales: 0, salesLost: 0, settlements: 0 };
+  const counts = {
+    holds: 0,
+    eoisSent: 0,
+    eois: 0,
+    eoisDeclined: 0,
+    eoisWithdrawn: 0,
+    deposits: 0,
+    sales: 0,
+    salesLost: 0,
+    settlements: 0,
+  };
   rows.forEach((row, at) => {
     if (row.at < from || row.at >= to) return;
     if (row.entity === 'hold' && row.from === 'pending' && row.to === 'approved') {
       const then = rows.slice(at + 1).find(({ entityId }) => entityId === row.entityId);
       if (then?.did !== 'undone') counts.holds += 1;
     }
+    if (row.entity === 'eoi' && row.to === 'withdrawn') counts.eoisWithdrawn += 1;
     if (row.entity !== 'lot') return;
     const [was, is] = [row.from ?? '', row.to ?? ''];
     if (['eoi', 'pre_contract'].includes(is) && !['eoi', 'pre_contract', ...sold].includes(was)) counts.eois += 1;
