@@ -89,7 +89,12 @@ describe('controls: without its guard the same race goes wrong', () => {
   });
   describe('one guard is off', () => {
     controls(aRaceDesk, [
-      { name: 'the end of a hold', round: approvalAndHoldsEnd, fault: /"isPaused":false/, turnOff: withoutPause },
+      {
+        name: 'the end of a hold',
+        round: (desk) => approvalAndHoldsEnd(desk, 0),
+        fault: /"eoi":"approved","hold":"expired"/,
+        turnOff: withoutPause,
+      },
       {
         name: 'an approval and the 14 days',
         round: approvalAndDeadline,

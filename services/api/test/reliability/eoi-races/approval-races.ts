@@ -100,13 +100,14 @@ export const approvalAndHoldsEnd: Round = async (desk, at) => {
     answer: short(answer),
     eoi: await desk.statusOf(draft),
     hold: hold?.status,
-    isPaused: hold?.pausedBy?.equals(draft._id) === true,
+    // Of one that was closed it doesn't matter.
+    isPaused: hold?.status !== 'closed' && hold?.pausedBy?.equals(draft._id) === true,
     lot: now?.status,
     claimEnds: now?.claim?.expiresAt ?? null,
   };
   const kept = { answer: '200', isPaused: true, claimEnds: null };
   return isSent
-    ? unless(told, { ...kept, eoi: 'approved', hold: 'closed', lot: 'eoi' })
+    ? unless(told, { ...kept, eoi: 'approved', hold: 'closed', isPaused: false, lot: 'eoi' })
     : unless(
         told,
         { ...kept, eoi: 'pending', hold: 'approved', lot: 'hold' },
