@@ -6,6 +6,7 @@ import {
   checkWithoutTurns,
   disableRaceGuards,
   drawInRequests,
+  killAfter,
   killAt,
   shareNoMapJobs,
   workOnMapsHere,
@@ -26,6 +27,11 @@ if (process.env.LOTLINE_TEST_FAILPOINT)
     worker: await prototypeOf('OutboxWorker', 'outbox/outbox.worker'),
     outbox: await prototypeOf('OutboxRepository', 'outbox/outbox.repository'),
   });
+// A class's file, its name and a method. @example 'eoi/eoi.repository EoiRepository send'
+if (process.env.LOTLINE_TEST_KILL_AFTER) {
+  const [file, name, method] = process.env.LOTLINE_TEST_KILL_AFTER.split(' ');
+  killAfter(await prototypeOf(name, file), method);
+}
 if (process.env.LOTLINE_TEST_MAP_JOBS === 'in turn')
   shareNoMapJobs(await prototypeOf('MapWork', 'map/map-work.service'));
 if (process.env.LOTLINE_TEST_MAP_JOBS === 'here')

@@ -93,6 +93,15 @@ export function killAt(place, { unit, worker, outbox }) {
   else throw new Error(`${place} is no place to kill a process at`);
 }
 
+/** Kills the process once a method of a prototype has done its part of a transaction: nothing of that is committed. */
+export function killAfter(prototype, method) {
+  const part = prototype[method];
+  prototype[method] = async function (...args) {
+    await part.apply(this, args);
+    process.kill(process.pid, 'SIGKILL');
+  };
+}
+
 /** Kills a worker that checks files at a named place. `files` and `removal` are prototypes. */
 export function killCheckAt(place, { files, removal }) {
   const kill = () => process.kill(process.pid, 'SIGKILL');

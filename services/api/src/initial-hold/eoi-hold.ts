@@ -67,10 +67,13 @@ export class EoiHold {
     return end;
   }
 
-  /** Keeps a hold from ending once more, where the decline that let it run on was undone and it still stands. */
-  async pauseAgain(session: Session, { _id, holdId }: Pick<EoiRecord, '_id' | 'holdId'>): Promise<void> {
+  /** Keeps a hold from ending once more, where the decline that let it run on was undone and it still has the EOI's lot. */
+  async pauseAgain(
+    session: Session,
+    { _id, holdId, lotId }: Pick<EoiRecord, '_id' | 'holdId' | 'lotId'>,
+  ): Promise<void> {
     const hold = holdId && (await this.holds.readIn(session, holdId));
-    if (hold?.status === 'approved') await this.pause(session, hold._id, _id);
+    if (hold?.status === 'approved' && hold.lotId.equals(lotId)) await this.pause(session, hold._id, _id);
   }
 
   /** The approved hold that claims a lot; null where none does. */

@@ -211,13 +211,16 @@ export class LotMoves {
   private async heldBefore(session: Session, { _id }: LotRecord, scene: LotScene): Promise<Hold> {
     const eoi = await this.eois.ofLot(_id, session);
     const before = eoi?.holdId ? await this.holds.readIn(session, eoi.holdId) : null;
-    if (!before || isAnonymisedEmail(before.leadEmail))
+    // A hold that was moved to another lot goes on there.
+    if (!before?.lotId.equals(_id) || isAnonymisedEmail(before.leadEmail))
       throw new DomainError('transition_refused', 'Nobody had this lot on hold before. Move it to Available.');
     const {
       linkHashes: _links,
       offer: _offer,
       otherDetails: _others,
       pausedBy: _eoi,
+      undo: _undo,
+      offerAt: _owed,
       extensionRequestedAt: _asked,
       extensionNote: _note,
       extensionDeclinedAt: _declined,

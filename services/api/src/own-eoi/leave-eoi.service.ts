@@ -50,6 +50,7 @@ export class LeaveEoiService {
         await this.eois.remove(session, eoi);
         await this.paused.resume(session, eoi._id, new Date());
         await this.decisions.record(session, eoi, 'deleted', 'deleted', null);
+        await this.decisions.final(session, eoi);
         // A draft was the buyer's alone, and of a terminated one the team knows.
         if (scene && eoi.status !== 'terminated' && !isUnsent(eoi)) {
           const now = { ...scene, eoi, to: null, held: await this.heldOf(session, eoi) };

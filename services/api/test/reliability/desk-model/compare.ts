@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatDate, type InitialHold, type StaffLot } from '@lotline/shared-domain';
 import type { Actor, ModelHold, ModelLot } from './state.js';
-import { holdsOf, lotOf, type World } from './world.js';
+import { holdsOf, type World } from './world.js';
 
 /** API and model say different things; the message has every step that led there. */
 export class Divergence extends Error {}
@@ -69,18 +69,4 @@ export async function learnNewHold(world: World, lot: ModelLot, hold: ModelHold 
   const added = (await holdsOf(world, lot)).filter(({ _id }) => !known.has(_id));
   expectSame(world, `new holds of Lot ${lot.title}`, added.length, hold ? 1 : 0);
   if (hold && added[0]) hold.id = added[0]._id;
-}
-
-/** All that the API tells of the world's lots and holds. */
-export async function expectWorld(world: World): Promise<void> {
-  for (const lot of world.model.lots) {
-    expectLot(world, lot, await lotOf(world, lot));
-    const holds = await holdsOf(world, lot);
-    const said = world.model.holds.filter((hold) => hold.lot === lot);
-    expectSame(world, `holds of Lot ${lot.title}`, holds.map(({ _id }) => _id).sort(), said.map(({ id }) => id).sort());
-    for (const one of holds) {
-      const hold = said.find(({ id }) => id === one._id);
-      if (hold) expectHold(world, hold, one, world.reader);
-    }
-  }
 }

@@ -6,7 +6,7 @@ import {
   type LotStatus,
   type UpdateLot,
 } from '@lotline/shared-domain';
-import type { Actor, Asks, ModelLot } from './state.js';
+import type { Actor, Asks, ModelHold, ModelLot } from './state.js';
 
 /** What the API must answer with. */
 export const refuse = (code: ErrorCode, why?: string): never => {
@@ -22,8 +22,11 @@ export function checkMove(
   const move = staffMoves(lot, lot.estate, role).find((one) => one.to === to);
   if (!move || move.requires !== asks) return refuse('transition_refused');
   if (move.needsReason && !reason) refuse('validation_failed');
-  if (to === 'hold' && !lot.eoi?.from) refuse('transition_refused');
+  if (to === 'hold' && !heldBefore(lot)) refuse('transition_refused');
 }
+
+/** The hold that a lot's EOI came from, if that was of this lot to its end. */
+export const heldBefore = (lot: ModelLot): ModelHold | null => (lot.eoi?.from?.lot === lot ? lot.eoi.from : null);
 
 /** What an edit makes of a lot; one that changes nothing is none. */
 export function editLot(

@@ -12,7 +12,9 @@ import {
   type LotStatus,
   type StaffLot,
 } from '@lotline/shared-domain';
+import { learnNewEoi } from './compare-eois.js';
 import { expectLot, expectSame, learnNewHold } from './compare.js';
+import { PAPER_EMAIL } from './model.js';
 import type { Asks } from './state.js';
 import { send, type World } from './world.js';
 import { type Draw, staffFor, lotFor, pick, revFor, otherThan, person } from './draw.js';
@@ -20,7 +22,7 @@ import { perform } from './perform.js';
 
 const DETAILS: Readonly<Record<Asks, { endpoint: Endpoint; body: object }>> = {
   nothing: { endpoint: moveLot, body: {} },
-  buyer: { endpoint: beginEoi, body: person('eoi@example.com') },
+  buyer: { endpoint: beginEoi, body: person(PAPER_EMAIL) },
   option: {
     endpoint: optionLot,
     body: {
@@ -57,6 +59,7 @@ export async function move(world: World, draw: Draw): Promise<void> {
     then: async (told, again) => {
       expectLot(world, lot, told);
       if (again) await learnNewHold(world, lot, again);
+      await learnNewEoi(world, lot);
     },
   });
 }

@@ -39,7 +39,8 @@ export async function perform<T, Told>(
   const told = isDone ? { status: 200 } : { status, code, ...(why !== undefined && { why }) };
   const words = isDone ? 'done' : `${code}${typeof why === 'string' ? ` (${why})` : ''}`;
   world.trail[world.trail.length - 1] += `: ${words}`;
-  world.counter.answers[words] = (world.counter.answers[words] ?? 0) + 1;
+  const counted = isDone ? `${what.split(' ', 1)[0]}: done` : words;
+  world.counter.answers[counted] = (world.counter.answers[counted] ?? 0) + 1;
   expectSame(world, 'the answer', told, expected);
   if (said) await then?.(body, said.value);
 }

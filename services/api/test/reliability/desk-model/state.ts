@@ -1,4 +1,4 @@
-import type { HoldStatus, LotStatus, Role, StaffLot } from '@lotline/shared-domain';
+import type { EoiEnd, EoiStatus, HoldStatus, LotStatus, Role, StaffLot } from '@lotline/shared-domain';
 
 /** One of the twenty. `owns` is whose estates they reach: one landowner's, everybody's, nobody's. */
 export interface Actor {
@@ -14,6 +14,8 @@ export interface ModelEstate {
   readonly autoOffer: boolean;
   readonly showInitialHold: boolean;
   readonly timeZone: string;
+  /** What an EOI asks for, in whole dollars. */
+  readonly eoiDeposit: number | null;
 }
 export interface ModelLot extends Pick<StaffLot, 'price' | 'priceTracking' | 'isBuildersEnabled' | 'registrationDate'> {
   readonly id: string;
@@ -24,8 +26,8 @@ export interface ModelLot extends Pick<StaffLot, 'price' | 'priceTracking' | 'is
   rev: number;
   /** The hold that has it. */
   hold: ModelHold | null;
-  /** The EOI that has it, and the hold that it came from. */
-  eoi: { from: ModelHold | null } | null;
+  /** The EOI that has it. */
+  eoi: ModelEoi | null;
   financeDueDate: string | null;
 }
 export interface ModelHold {
@@ -33,7 +35,7 @@ export interface ModelHold {
   id: string;
   lot: ModelLot;
   readonly email: string;
-  readonly customer: Actor | null;
+  customer: Actor | null;
   status: HoldStatus;
   rev: number;
   /** The actor who may undo the last decision; too late once the email is sent. */
@@ -45,5 +47,50 @@ export interface ModelHold {
   askDeclined: boolean;
   /** Its end set the lot free, which is offered once that is final; in the order of the ends. */
   owed: number;
+  /** The EOI that keeps it from ending (D128), and whether its end has passed in the meantime. */
+  pausedBy: ModelEoi | null;
+  isOver: boolean;
+}
+/** A decision about EOIs of a lot that has one undo. */
+export interface ModelEoiDecision {
+  readonly by: Actor;
+  hasLeft: boolean;
+  /** The EOIs that it was about, and their statuses before. */
+  readonly parts: { readonly eoi: ModelEoi; readonly before: EoiStatus; readonly decidedBefore: number | null }[];
+  /** The hold that was closed with it. */
+  readonly closed: ModelHold | null;
+}
+export interface ModelEoi {
+  /** Unknown until the API has told it. */
+  id: string;
+  readonly lot: ModelLot;
+  readonly customer: Actor | null;
+  status: EoiStatus;
+  rev: number;
+  /** The hold that it came from. */
+  from: ModelHold | null;
+  /** The steps of its form that are finished; the second buyer, and whether they have confirmed. */
+  hasBuyers: boolean;
+  hasRest: boolean;
+  second: { readonly name: string; isConfirmed: boolean } | null;
+  /** Secrets that were emailed to the second buyer; the last counts, if any does. */
+  readonly tokens: string[];
+  readonly secondEmail: string;
+  /** As it was sent, in dollars and in cents. */
+  price: number | null;
+  due: number | null;
+  isSent: boolean;
+  /** The last day to pay: days from today; null: none. */
+  payBy: number | null;
+  /** What moved, in cents, and how many days ago. */
+  readonly money: { readonly cents: number; readonly daysAgo: number; readonly at: number }[];
+  undo: ModelEoiDecision | null;
+  takenBackBy: Actor | null;
+  /** Moments of the model, to tell whether money moved since a decision. */
+  decidedAt: number | null;
+  because: EoiEnd | null;
+  hasAsked: boolean;
+  isDeleted: boolean;
+  isSettled: boolean;
 }
 export type Asks = 'nothing' | 'buyer' | 'option' | 'offlineSale';

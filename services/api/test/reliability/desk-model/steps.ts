@@ -2,7 +2,19 @@ import { answerOwnOffer, askForExtension, cancelOwnHold } from '@lotline/shared-
 import fc from 'fast-check';
 import type { DeskModel } from './model.js';
 import type { Actor } from './state.js';
-import { holdsToRunOut, halfAMinuteLater } from './time.js';
+import { eoiToRunOut, holdsToRunOut, halfAMinuteLater } from './time.js';
+import { eoiFor, eoiName } from './eoi-draw.js';
+import { askToLeave, confirmSecond, remove, save, send as sendOne, start, withdrawOwn } from './own-eoi-steps.js';
+import {
+  approveOne,
+  declineOne,
+  enterPaper,
+  follow,
+  payDeposit,
+  refund,
+  undoOne,
+  withdraw,
+} from './staff-eoi-steps.js';
 import { type World } from './world.js';
 import { type Draw, holdFor } from './draw.js';
 import {
@@ -36,8 +48,10 @@ async function halfAMinute(world: World): Promise<void> {
   world.model.letTimePass();
 }
 
-/** Each kind of step as often as it stands here. */
-const KINDS: readonly ((world: World, draw: Draw) => Promise<void>)[] = [
+/** One step, as it is drawn. */
+export type Kind = (world: World, draw: Draw) => Promise<void>;
+/** What is done about holds and lots, each kind of step as often as it stands here. */
+export const HOLD_STEPS: readonly Kind[] = [
   ask,
   ask,
   ask,
@@ -82,6 +96,40 @@ const KINDS: readonly ((world: World, draw: Draw) => Promise<void>)[] = [
   ),
 ];
 
+const times = (most: number, ...kinds: readonly Kind[]): Kind[] =>
+  kinds.flatMap((kind) => Array.from({ length: most }, () => kind));
+async function eoiRunsOut(world: World, draw: Draw): Promise<void> {
+  const eoi = eoiFor(world, draw, ({ status }) => status === 'pendingForBilling' || status === 'draft');
+  if (!eoi) return;
+  const daysAgo = draw.how % 2 ? 2 : 0;
+  world.trail.push(`${nobody.name} runs out for ${eoiName(world, eoi)}, ${daysAgo} days ago`);
+  await eoiToRunOut(world, eoi, daysAgo);
+  world.model.eois.runOut(eoi, daysAgo);
+}
+/** What is done about EOIs, with the holds and lots beside them. */
+export const EOI_STEPS: readonly Kind[] = [
+  ...times(6, start, save, sendOne),
+  ...times(2, confirmSecond, remove, withdrawOwn, askToLeave, enterPaper, withdraw, refund, follow),
+  ...times(4, approveOne, payDeposit, undoOne),
+  ...times(3, declineOne, eoiRunsOut),
+  ...times(3, ask, approve),
+  ...times(2, move, cancel, runOut, edit),
+  enter,
+  extend,
+  transfer,
+  transfer,
+  undo,
+  halfAMinute,
+  changeMany,
+  own('cancels the own', cancelOwnHold, {}, (model, actor, hold) => model.cancelOwn(actor, cancelOwnHold, hold)),
+  own('accepts the offer', answerOwnOffer, { answer: 'accept' }, (model, actor, hold) =>
+    model.answerOffer(actor, answerOwnOffer, hold, 'accept'),
+  ),
+  own('asks for more time', askForExtension, {}, (model, actor, hold) =>
+    model.askForTime(actor, askForExtension, hold),
+  ),
+];
+
 /** After so long a decision of the real desk can't be taken back any more: a world ends before, in ms. */
 const LIFE_MS = 20_000;
 
@@ -101,8 +149,8 @@ export class Step implements fc.AsyncCommand<DeskModel, World> {
 const upTo99 = fc.nat(99);
 const draws = fc.record({ who: upTo99, hold: upTo99, lot: upTo99, how: upTo99 });
 /** Any steps one after another. */
-export const manySteps = (most: number) =>
+export const manySteps = (kinds: readonly Kind[], most: number) =>
   fc.commands<DeskModel, World, false>(
-    KINDS.map((kind) => draws.map((draw) => new Step(kind, draw))),
+    kinds.map((kind) => draws.map((draw) => new Step(kind, draw))),
     { maxCommands: most, size: 'max' },
   );

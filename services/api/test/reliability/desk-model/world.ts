@@ -8,6 +8,7 @@ import {
   type StaffLotDetail,
 } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
+import { system } from '../../../src/database/scope.js';
 import type { LotRecord } from '../../../src/lot/lot.model.js';
 import { aMember } from '../../accounts/members.js';
 import type { Answer, TestApi } from '../../create-test-api.js';
@@ -37,9 +38,14 @@ export interface Desk {
   readonly reader: Actor;
   readonly places: readonly { scene: Scene; estate: ModelEstate; lots: readonly LotStatus[] }[];
 }
+/** An estate of the landowner's, or of a foreign one. */
+export interface Place extends Pick<ModelEstate, 'autoOffer' | 'showInitialHold' | 'eoiDeposit'> {
+  readonly isForeign?: boolean;
+  readonly lots: readonly LotStatus[];
+}
 
-/** A landowner with a team of six and three estates, one of which offers by itself and one of which takes no holds; a foreign one with one; a partner, and nine who buy. */
-export async function aDeskOfTwenty(api: TestApi): Promise<Desk> {
+/** A landowner with a team of six; a foreign one with a team of its own; a partner, and nine who buy. */
+export async function aDeskOfTwenty(api: TestApi, estates: readonly Place[]): Promise<Desk> {
   const [ours, foreign] = [new Types.ObjectId(), new Types.ObjectId()];
   const member = async (
     name: string,
@@ -76,26 +82,13 @@ export async function aDeskOfTwenty(api: TestApi): Promise<Desk> {
     ...['Oda', 'Pia', 'Ron', 'Sue', 'Tom'].map(visitor),
     await member('Una', 'CHANNEL_PARTNER'),
   ];
-  const place = async (
-    landownerId: Types.ObjectId,
-    fields: Pick<ModelEstate, 'autoOffer' | 'showInitialHold'>,
-    lots: readonly LotStatus[],
-  ) => {
+  const place = async ({ lots, isForeign, ...fields }: Place) => {
+    const landownerId = isForeign ? foreign : ours;
     const scene = await aScene(api.connection, { landownerId, ...fields });
     return { scene, lots, estate: { owner: String(landownerId), timeZone: scene.estate.timeZone, ...fields } };
   };
-  const places = [
-    await place(ours, { autoOffer: false, showInitialHold: true }, [
-      'available',
-      'available',
-      'available',
-      'not_released',
-      'under_contract',
-    ]),
-    await place(ours, { autoOffer: true, showInitialHold: true }, ['available', 'available', 'pre_contract']),
-    await place(ours, { autoOffer: false, showInitialHold: false }, ['available']),
-    await place(foreign, { autoOffer: false, showInitialHold: true }, ['available']),
-  ];
+  const places = [];
+  for (const one of estates) places.push(await place(one));
   return {
     api,
     counter: { steps: 0, most: Infinity, answers: {} },
@@ -106,6 +99,27 @@ export async function aDeskOfTwenty(api: TestApi): Promise<Desk> {
     places,
   };
 }
+
+/** Three estates, one of which offers by itself and one of which takes no holds, and a foreign one. */
+export const HOLD_ESTATES: readonly Place[] = [
+  {
+    autoOffer: false,
+    showInitialHold: true,
+    eoiDeposit: null,
+    lots: ['available', 'available', 'available', 'not_released', 'under_contract'],
+  },
+  { autoOffer: true, showInitialHold: true, eoiDeposit: null, lots: ['available', 'available', 'pre_contract'] },
+  { autoOffer: false, showInitialHold: false, eoiDeposit: null, lots: ['available'] },
+  { autoOffer: false, showInitialHold: true, eoiDeposit: null, isForeign: true, lots: ['available'] },
+];
+/** Without holds, with a deposit and without; with holds, with a deposit, and offering by itself; a foreign one. The first are asked for most. */
+export const EOI_ESTATES: readonly Place[] = [
+  { autoOffer: false, showInitialHold: false, eoiDeposit: 2_000, lots: ['available', 'available'] },
+  { autoOffer: false, showInitialHold: true, eoiDeposit: 2_000, lots: ['available', 'available', 'under_contract'] },
+  { autoOffer: false, showInitialHold: false, eoiDeposit: null, lots: ['available', 'available'] },
+  { autoOffer: true, showInitialHold: true, eoiDeposit: null, lots: ['available', 'available'] },
+  { autoOffer: false, showInitialHold: false, eoiDeposit: 2_000, isForeign: true, lots: ['available'] },
+];
 
 /** Some new lots of the desk's estates, what the model says of them, and what was done to them. */
 export interface World extends Desk {
@@ -119,15 +133,24 @@ export async function aWorld(desk: Desk): Promise<World> {
   const made: { lot: LotRecord; estate: ModelEstate; title: string }[] = [];
   for (const [place, { scene, estate, lots }] of desk.places.entries())
     for (const [at, status] of lots.entries())
-      made.push({ lot: await scene.lot(status), estate, title: `${'ABCD'[place]}${at + 1}` });
+      made.push({ lot: await scene.lot(status), estate, title: `${'ABCDE'[place]}${at + 1}` });
   const lots = made.map(({ lot, estate, title }) => modelLot(lot, estate, title));
-  return {
+  const world = {
     ...desk,
     model: new DeskModel(lots),
     stageOf: new Map(made.map(({ lot }) => [String(lot._id), String(lot.stageId)])),
     began: Date.now(),
     trail: [],
   };
+  for (const [at, { lot }] of made.entries()) if (lot.claim?.refId) await meetEoi(world, lots[at]!, lot.claim.refId);
+  return world;
+}
+
+/** The EOI that a lot was made with. */
+async function meetEoi({ api, model }: World, lot: ModelLot, eoiId: Types.ObjectId): Promise<void> {
+  const made = await system(() => api.models.Eoi.findById(eoiId).lean());
+  lot.eoi = model.eois.add({ lot, customer: null, status: 'approved', from: null });
+  Object.assign(lot.eoi, { id: String(eoiId), rev: made?.rev ?? 0, decidedAt: made?.decidedAt ? 0 : null });
 }
 
 const modelLot = (lot: LotRecord, estate: ModelEstate, title: string): ModelLot => ({
@@ -137,7 +160,7 @@ const modelLot = (lot: LotRecord, estate: ModelEstate, title: string): ModelLot 
   status: lot.status,
   rev: lot.rev,
   hold: null,
-  eoi: lot.claim ? { from: null } : null,
+  eoi: null,
   price: lot.price ?? null,
   priceTracking: lot.priceTracking ? { type: lot.priceTracking.type, value: lot.priceTracking.value ?? null } : null,
   isBuildersEnabled: lot.isBuildersEnabled,
@@ -165,7 +188,9 @@ export async function send<T>(
   for (let tries = 1; ; tries += 1) {
     const answer = await (endpoint.method === 'GET'
       ? api.get<T>(path, options)
-      : api.post<T>(path, body ?? {}, options));
+      : endpoint.method === 'PATCH'
+        ? api.patch<T>(path, body ?? {}, options)
+        : api.post<T>(path, body ?? {}, options));
     if (answer.status !== 503 || tries === 20) return answer;
     await pause(300);
   }
