@@ -12,7 +12,7 @@ describe('holds (spec 4.5, D30)', () => {
   ])('%s reads %s in %s', (status, label, tone) => expect(holdBadge(status)).toEqual({ label, tone }));
 
   it.each([
-    ['pending', ['approved', 'declined', 'cancelled', 'expired']],
+    ['pending', ['approved', 'declined', 'cancelled', 'expired', 'closed']],
     ['approved', ['expired', 'closed', 'cancelled']],
     ['declined', []],
     ['expired', []],

@@ -34,11 +34,12 @@ export function holdBadge(status: string): Badge {
 }
 
 /**
- * Allowed status transitions of a hold (D30). A pending one is approved, declined, cancelled or, after 14 days without
- * a decision, expired; an approved one ends; the other statuses are final.
+ * Allowed status transitions of a hold (D30). A pending one is approved, declined, cancelled, after 14 days without a
+ * decision expired, or closed once another buyer has a contract for its lot (D106); an approved one ends; the other
+ * statuses are final.
  */
 export const HOLD_TRANSITIONS = {
-  pending: ['approved', 'declined', 'cancelled', 'expired'],
+  pending: ['approved', 'declined', 'cancelled', 'expired', 'closed'],
   approved: ['expired', 'cancelled', 'closed'],
   declined: [],
   expired: [],

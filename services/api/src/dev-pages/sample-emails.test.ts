@@ -213,6 +213,7 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'hold-received': [BUYERS, 'View details', HOLD],
   'hold-approved': [BUYERS, 'View details', HOLD],
   'hold-declined': [BUYERS, 'View details', HOLD],
+  'hold-request-closed': [BUYERS, 'View details', HOLD],
   'hold-cancelled': [BUYERS, 'View details', HOLD],
   'hold-cancelled-by-buyer': [BUYERS, 'View details', HOLD],
   'hold-expired': [BUYERS, 'View details', HOLD],

@@ -112,6 +112,19 @@ const EXPIRED = {
 export const holdExpired = (scene: HoldScene, publicUrl: string): Mail =>
   toBuyer(scene, 'hold-expired', publicUrl, EXPIRED[kindOf(scene.hold)](lotLabel(scene.lot.title), scene));
 
+/** Another buyer has a contract for the lot, so that the request is closed (D106). */
+export function requestClosed(scene: HoldScene, publicUrl: string): Mail {
+  const name = lotLabel(scene.lot.title);
+  return toBuyer(scene, 'hold-request-closed', publicUrl, {
+    subject: 'Your hold request is closed',
+    heading: `${name} is under contract`,
+    paragraphs: [
+      `Another buyer has a contract for ${name}, so your hold request is closed. There is nothing you need to do.`,
+      'See which lots are available, or reply to this email if you would like our help to find one.',
+    ],
+  });
+}
+
 /** A day before a hold ends (D98); once for each end. */
 export function holdEndsSoon(scene: HoldScene, publicUrl: string, until: Date): Mail {
   const name = lotLabel(scene.lot.title);

@@ -4,12 +4,16 @@ import { REMINDED_BEFORE_MS } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
+import type { LotRecord } from '../lot/lot.model.js';
 import type { Hold } from './hold-scene.js';
 
 /** What is due of holds: their end, an offer of their lot, a reminder. Runs in the system scope. */
 @Injectable()
 export class DueHoldsRepository {
-  constructor(@InjectModel('InitialHold') private readonly holds: Model<Hold>) {}
+  constructor(
+    @InjectModel('InitialHold') private readonly holds: Model<Hold>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+  ) {}
 
   /** Overdue holds: approved ones past their end that no EOI keeps from ending, and undecided requests past theirs. */
   async overdue(now: Date, limit: number): Promise<EntityId[]> {
@@ -24,6 +28,20 @@ export class DueHoldsRepository {
         .lean<{ _id: EntityId }[]>(),
     ]);
     return [...approved, ...pending].map(({ _id }) => toId(String(_id)));
+  }
+
+  /** Requests that wait for a lot that has been at a contract since a moment (D106). */
+  async ofContractedLots(since: Date, limit: number): Promise<EntityId[]> {
+    const waitedFor = await this.holds.distinct('lotId', { status: 'pending' });
+    if (waitedFor.length === 0) return [];
+    const contracted = { _id: { $in: waitedFor }, 'claim.kind': 'contract', 'claim.at': { $lte: since } };
+    const lotIds = await this.lots.distinct('_id', contracted as never);
+    if (lotIds.length === 0) return [];
+    const waiting = await this.holds
+      .find({ lotId: { $in: lotIds }, status: 'pending' } as never, '_id')
+      .limit(limit)
+      .lean<{ _id: EntityId }[]>();
+    return waiting.map(({ _id }) => _id);
   }
 
   /** Ended holds whose released lot is now due to be offered or announced. */

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
-import { holdExpired } from './decision-mail.js';
+import { holdExpired, requestClosed } from './decision-mail.js';
 import { DueHoldsRepository } from './due-holds.repository.js';
 import { HoldDecisions } from './hold-decisions.js';
 import { HoldEmails } from './hold-emails.js';
@@ -14,10 +14,13 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
 const AT_ONCE = 100;
+/** How long a lot is at a contract before those who wait for it are notified, in ms: a press by mistake can be taken back. */
+export const CONTRACT_STANDS_MS = 5 * 60_000;
+const CONTRACTED = 'Another buyer has a contract for the lot';
 /** Another writer came first: another sweeper, a person, an extension. */
 const DECIDED_BY_OTHERS: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
 
-/** Ends overdue holds and requests. Safe to run in several processes: the guarded write lets only one succeed. */
+/** Ends overdue holds and requests, and requests for lots that were sold. Safe to run in several processes: the guarded write lets only one succeed. */
 @Sweep()
 @Injectable()
 export class HoldExpiry {
@@ -35,13 +38,16 @@ export class HoldExpiry {
   ) {}
 
   /**
-   * Ends overdue holds and requests, and offers lots whose release is now final; returns how many this process handled.
-   * Runs in the system scope.
+   * Ends overdue holds and requests, closes requests for lots that are at a contract, and offers lots whose release is now
+   * final; returns how many this process handled. Runs in the system scope.
    */
   async sweep(now = new Date()): Promise<number> {
     let done = 0;
     for (const holdId of await this.due.overdue(now, AT_ONCE))
       if (await this.attempt(holdId, () => this.expire(holdId, now))) done += 1;
+    const stands = new Date(now.getTime() - CONTRACT_STANDS_MS);
+    for (const holdId of await this.due.ofContractedLots(stands, AT_ONCE))
+      if (await this.attempt(holdId, () => this.close(holdId, stands))) done += 1;
     for (const holdId of await this.due.owedOffers(now, AT_ONCE))
       if (await this.attempt(holdId, () => this.offer(holdId))) done += 1;
     return done;
@@ -76,6 +82,23 @@ export class HoldExpiry {
       await this.decisions.record(session, hold, 'expired', null, null, SYSTEM_ACTOR);
       await this.decisions.final(session, hold);
       await this.emails.post(session, scene, [holdExpired({ ...scene, hold }, this.config.publicUrl)]);
+      return true;
+    });
+    return result;
+  }
+
+  /** Closes a request whose lot has been at another buyer's contract since a moment (D106). */
+  private async close(holdId: EntityId, since: Date): Promise<boolean> {
+    const scene = this.emails.linked(await this.holds.holdScene(holdId));
+    const { result } = await this.unit.run(async (session) => {
+      const hold = await this.holds.readIn(session, holdId);
+      const { _id: lotId, claim } = await this.lots.read(session, scene.lot._id);
+      const isContracted = claim?.kind === 'contract' && claim.at <= since;
+      if (hold.status !== 'pending' || !hold.lotId.equals(lotId) || !isContracted) return false;
+      await this.holds.end(session, hold, 'closed', CONTRACTED);
+      await this.decisions.record(session, hold, 'closed', null, CONTRACTED, SYSTEM_ACTOR);
+      await this.decisions.final(session, hold);
+      await this.emails.post(session, scene, [requestClosed({ ...scene, hold }, this.config.publicUrl)]);
       return true;
     });
     return result;

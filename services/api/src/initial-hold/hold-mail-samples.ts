@@ -23,6 +23,7 @@ import {
   holdExtended,
   holdTransferred,
   lotReleased,
+  requestClosed,
 } from './decision-mail.js';
 import { laterDetailsForStaff, requestForStaff, requestReceived, requestRepeated } from './hold-mail.js';
 import type { Hold, HoldScene } from './hold-scene.js';
@@ -105,6 +106,7 @@ export const holdSamples: Samples = ({ estate, about, words, publicUrl: url }) =
     ...named('', [
       holdApproved(scene, url, UNTIL),
       holdDeclined(scene, url),
+      requestClosed(scene, url),
       holdExtended(approved, url, UNTIL),
       holdEndsSoon(approved, url, UNTIL),
     ]),

@@ -1,5 +1,5 @@
 import { system } from '../../src/database/scope.js';
-import { HoldExpiry } from '../../src/initial-hold/hold-expiry.js';
+import { CONTRACT_STANDS_MS, HoldExpiry } from '../../src/initial-hold/hold-expiry.js';
 import { LotRelease } from '../../src/initial-hold/lot-release.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
@@ -99,6 +99,29 @@ describe('expiry', () => {
       await system(() => api.models.InitialHold.find({ lotId: lot._id }).sort({ createdAt: 1 }).lean())
     ).map(({ status }) => status);
     expect(statuses).toEqual(['expired', 'pending']);
+  });
+
+  it.each([
+    ['eoi', 2 * CONTRACT_STANDS_MS, 'pending'],
+    ['contract_executed', CONTRACT_STANDS_MS - 10_000, 'pending'],
+    ['contract_executed', CONTRACT_STANDS_MS + 1_000, 'closed'],
+  ] as const)('a request for a lot at %s for %i ms is %s (D106)', async (status, ms, expected) => {
+    const [lot, taken] = [await scene.lot(), await scene.lot(status)];
+    await api.post('/api/holds', aHoldBody(lot));
+    await raw('initial_holds').updateOne({ lotId: lot._id }, { $set: { lotId: taken._id } });
+    await raw('lots').updateOne({ _id: taken._id }, { $set: { 'claim.at': new Date(Date.now() - ms) } });
+    const closes = expected === 'closed';
+    expect(await api.sweep()).toBe(closes ? 1 : 0);
+    const hold = await system(() =>
+      api.models.InitialHold.findOne({ lotId: taken._id, requestExpiresAt: { $ne: null } }).lean(),
+    );
+    const mail = await api.models.OutboxMessage.findOne({
+      template: 'hold-request-closed',
+      refId: String(hold?._id),
+    }).lean();
+    expect([hold?.status, mail?.to, mail?.text.includes('Another buyer has a contract for Lot')]).toEqual(
+      closes ? [expected, hold?.leadEmail, true] : [expected, undefined, undefined],
+    );
   });
 
   it('leaves all invariants whole', async () => {
