@@ -28,6 +28,11 @@ async function makeLive(testbed: Testbed, { shell, remotes }: Cell): Promise<Rea
   return live;
 }
 
+/** Calls that version 0.2.0 of the API doesn't serve: a page takes the 404, which the console notes, for nothing there. */
+const UNSERVED = ['/api/staff/eois?', '/api/account/eois'];
+const isUnserved = (error: string): boolean =>
+  error.includes('status of 404') && UNSERVED.some((path) => error.includes(path));
+
 const VISITS = [
   { who: SALES, remote: 'mf-sales-desk', where: 'the desk', visit: visitDesk },
   { who: BUYER, remote: 'mf-customer', where: 'the customer’s home', visit: visitHome },
@@ -57,7 +62,7 @@ for (const cell of cells(process.env.SIZE === 'full')) {
     }
     // The page on which somebody logs in is the other API's, and of the same shell.
     expect(builtFolders(watch, SHELL)).toEqual([live.get(SHELL)?.folder]);
-    expect(watch.errors).toEqual([]);
+    expect(watch.errors.filter((error) => api === 'main' || !isUnserved(error))).toEqual([]);
   });
 }
 
