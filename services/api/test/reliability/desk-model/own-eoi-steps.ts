@@ -19,7 +19,7 @@ import { SHARED } from './eoi-model.js';
 import { type Draw, lotFor, otherThan, pick, revFor } from './draw.js';
 import type { DeskModel } from './model.js';
 import { perform } from './perform.js';
-import type { Actor, ModelEoi } from './state.js';
+import type { Actor, ModelEoi, ModelLot } from './state.js';
 import { send as call, type World } from './world.js';
 
 /** An EOI as its buyer reads it. */
@@ -32,11 +32,16 @@ function expectOwn(world: World, eoi: ModelEoi, { _id, status, rev, endedBecause
   );
 }
 
+/** Who begins one, for which lot: mostly the holder of a lot, where there is one (D128), else anyone for any. */
+function beginningOf(world: World, draw: Draw): readonly [Actor, ModelLot] {
+  const held = world.model.holds.filter((hold) => hold.status === 'approved' && hold.customer && !hold.pausedBy);
+  const hold = draw.how < 60 && held.length > 0 ? pick([...held].reverse(), draw.hold) : null;
+  if (hold?.customer) return [hold.customer, hold.lot];
+  return [draw.who < 90 ? pick(customersOf(world), draw.who) : pick(world.actors, draw.who), lotFor(world, draw)];
+}
+
 export async function start(world: World, draw: Draw): Promise<void> {
-  const [actor, lot] = [
-    draw.who < 90 ? pick(customersOf(world), draw.who) : pick(world.actors, draw.who),
-    lotFor(world, draw),
-  ];
+  const [actor, lot] = beginningOf(world, draw);
   await perform(world, {
     what: `begins an EOI for Lot ${lot.title} (${lot.status})`,
     actor,
@@ -96,6 +101,12 @@ export async function send(world: World, draw: Draw): Promise<void> {
       call<OwnEoi>(world, sendEoi, actor, { params: { eoiId: eoi.id }, rev, body: { ...read, agreed: true } }),
     then: (told) => expectOwn(world, eoi, told),
   });
+}
+
+/** A buyer goes the whole way at once: begins one, mostly of their hold (D128), fills it in and sends it. */
+export async function reserve(world: World, draw: Draw): Promise<void> {
+  const fitting = { ...draw, who: 0, hold: 0, how: 0 };
+  for (const step of [start, save, send]) await step(world, fitting);
 }
 
 export async function confirmSecond(world: World, draw: Draw): Promise<void> {

@@ -4,7 +4,16 @@ import type { DeskModel } from './model.js';
 import type { Actor } from './state.js';
 import { eoiToRunOut, holdsToRunOut, halfAMinuteLater } from './time.js';
 import { eoiFor, eoiName } from './eoi-draw.js';
-import { askToLeave, confirmSecond, remove, save, send as sendOne, start, withdrawOwn } from './own-eoi-steps.js';
+import {
+  askToLeave,
+  confirmSecond,
+  remove,
+  reserve,
+  save,
+  send as sendOne,
+  start,
+  withdrawOwn,
+} from './own-eoi-steps.js';
 import {
   approveOne,
   declineOne,
@@ -112,8 +121,8 @@ export const EOI_STEPS: readonly Kind[] = [
   ...times(2, confirmSecond, remove, withdrawOwn, askToLeave, enterPaper, withdraw, refund, follow),
   ...times(4, approveOne, payDeposit, undoOne),
   ...times(3, declineOne, eoiRunsOut),
-  ...times(3, ask, approve),
-  ...times(2, move, cancel, runOut, edit),
+  ...times(3, ask, approve, reserve, runOut),
+  ...times(2, move, cancel, edit),
   enter,
   extend,
   transfer,

@@ -17,7 +17,7 @@ const earlier = (...fields: string[]) => [
  * been decided stays: taking the decision back would make it overdue, which the model doesn't know. The claim of one that an EOI
  * keeps from ending has no end.
  */
-export async function holdsToRunOut({ api }: World, { id, lot, status, pausedBy }: ModelHold): Promise<void> {
+export async function holdsToRunOut({ api }: World, { id, lot, status }: ModelHold): Promise<void> {
   if (status !== 'approved' && status !== 'pending') {
     await api.sweep();
     return;
@@ -30,8 +30,10 @@ export async function holdsToRunOut({ api }: World, { id, lot, status, pausedBy 
       { _id: holdId as never },
       { $set: status === 'approved' ? { expirationDate: ended } : { requestExpiresAt: ended } },
     );
-  if (status === 'approved' && !pausedBy)
-    await api.connection.collection('lots').updateOne({ _id: lotId as never }, { $set: { 'claim.expiresAt': ended } });
+  if (status === 'approved')
+    await api.connection
+      .collection('lots')
+      .updateOne({ _id: lotId as never, 'claim.expiresAt': { $type: 'date' } }, { $set: { 'claim.expiresAt': ended } });
   await api.sweep();
 }
 
