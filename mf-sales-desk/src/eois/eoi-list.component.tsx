@@ -32,7 +32,7 @@ const [TO_DECIDE, ALL, REFUND] = [text.statuses[0].value, 'all', 'refund'] as co
 const CRUMBS = [{ to: routes.desk.path, label: eoiStrings.desk }];
 const estates = resource(getStaffEstates);
 
-/** On a phone's row a sentence goes on in a second line. */
+/** On a phone a long value wraps within its row. */
 const Wrapped = styled.span`
   dd & {
     white-space: normal;

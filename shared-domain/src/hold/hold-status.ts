@@ -64,6 +64,9 @@ export interface HoldUndo {
 /** How long a decision can be undone and its email is delayed, in ms (D72). */
 export const UNDO_MS = 30_000;
 
+/** How long a lot is at a contract before requests for it are closed, in ms: a mistaken move can be undone until then (D106). */
+export const CONTRACT_STANDS_MS = 5 * 60_000;
+
 /**
  * Undoable decisions (D72), by the status they led to. Other final statuses can't be undone: not an expiry, nor the
  * cancellation of a request that wasn't approved.

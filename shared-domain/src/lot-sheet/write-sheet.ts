@@ -1,5 +1,6 @@
 import { csvLine, CSV_START } from '../format/csv.js';
 import { lotStatusLabel } from '../lot/lot-display.js';
+import { openEois } from '../lot-facts/staff-facts.js';
 import { stageNumber } from '../stage/stage-title.js';
 import { dayMemo, type DayOf } from './day-memo.js';
 import { fieldsOf } from '../sheet/sheet.js';
@@ -55,16 +56,13 @@ export function sheetFileColumns(timeZone: string): readonly SheetFileColumn[] {
   }));
 }
 
-/** What an export tells beside what an import reads, which leaves it out. */
-const OPEN_EOIS = 'Open EOIs';
-
-/** A sheet of lots as CSV, a line at a time. */
+/** A sheet of lots as CSV, a line at a time; its last column, the open EOIs, is ignored by an import. */
 export function* lotSheetCsv(
   lots: Iterable<SheetLot & { readonly stageTitle: string }>,
   timeZone: string,
 ): Generator<string> {
   const columns = sheetFileColumns(timeZone);
-  yield CSV_START + csvLine([...columns.map(({ header }) => header), OPEN_EOIS]);
+  yield CSV_START + csvLine([...columns.map(({ header }) => header), openEois.label]);
   for (const lot of lots) yield csvLine([...columns.map(({ value }) => value(lot)), lot.applicants ?? null]);
 }
 

@@ -16,7 +16,8 @@ const WAIT_MS = 3000;
 /**
  * Holds the page while it has unsaved work: links, Back and Forward wait for an answer to the question that the caller
  * shows; for a reload or a closed tab the browser asks. Work that is being saved is waited for first: once it is saved they
- * are followed without a question; work that ended otherwise (`isLost`) keeps the page, which says why. A modal has its `guard` instead (ADR-0022).
+ * are followed without a question; work that can't be saved (`isLost`) keeps the page, which shows why. A modal has its
+ * `guard` instead (ADR-0022).
  * @example const { isLeaving, leave, stay } = useLeaveGuard(isChanged, phase === 'sending');
  */
 export function useLeaveGuard(isUnsaved: boolean, isSaving = false, isLost = false): LeaveGuard {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { fullName } from '@lotline/shared-domain';
+import { EOI_MOVES, fullName } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -73,7 +73,7 @@ const IS_MOVE = { $expr: { $ne: ['$from', '$to'] } };
 const TOLD = [
   { entity: { $in: ['hold', 'lot'] }, ...IS_MOVE },
   { entity: 'eoi', from: null, to: 'approved' },
-  { entity: 'eoi', from: 'draft', to: { $in: ['pendingForBilling', 'pending'] } },
+  { entity: 'eoi', from: { $in: EOI_MOVES.eoisSent.from }, to: { $in: EOI_MOVES.eoisSent.to } },
   { entity: 'eoi', from: { $nin: [null, 'draft'] }, ...IS_MOVE },
   { entity: 'eoi', did: { $in: ['askedToLeave', 'cleared', 'refunded', 'refundDeclined'] } },
 ];

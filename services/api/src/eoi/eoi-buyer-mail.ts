@@ -29,7 +29,7 @@ function ownPage({ estate, lot, eoi }: EoiScene, publicUrl: string, label: strin
 }
 
 /**
- * An email to the first buyer about their EOI; none where nobody is left to write to.
+ * An email to the first buyer about their EOI; none if they deleted their account.
  * @example eoiMailToBuyer(scene, { template: 'eoi-sent' }, publicUrl, { subject: 'We have your EOI', … })
  */
 export function eoiMailToBuyer(

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '@lotline/shared-domain';
+import { CONTRACT_STANDS_MS, DomainError } from '@lotline/shared-domain';
 import { SYSTEM_ACTOR } from '../audit/write-audit.js';
 import { Sweep } from '../common/sweep.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -14,13 +14,14 @@ import { InitialHoldRepository } from './initial-hold.repository.js';
 import { LotRelease } from './lot-release.js';
 
 const AT_ONCE = 100;
-/** How long a lot is at a contract before those who wait for it are notified, in ms: a press by mistake can be taken back. */
-export const CONTRACT_STANDS_MS = 5 * 60_000;
 const CONTRACTED = 'Another buyer has a contract for the lot';
 /** Another writer came first: another sweeper, a person, an extension. */
 const DECIDED_BY_OTHERS: readonly string[] = ['lot_not_available', 'hold_not_active', 'hold_not_pending', 'not_found'];
 
-/** Ends overdue holds and requests, and requests for lots that were sold. Safe to run in several processes: the guarded write lets only one succeed. */
+/**
+ * Ends overdue holds and requests, and requests for lots that another buyer has a contract for. Safe to run in several
+ * processes: the guarded write lets only one succeed.
+ */
 @Sweep()
 @Injectable()
 export class HoldExpiry {

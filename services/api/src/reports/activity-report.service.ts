@@ -27,7 +27,10 @@ function summed<Id>(
   return found;
 }
 
-/** staff/getReportActivity: figures are defined in shared-domain (REPORT_FIGURES), counted over the audit log and, for deposits, summed over the ledger. */
+/**
+ * staff/getReportActivity: figures are defined in shared-domain (REPORT_FIGURES), counted over the audit log and, for
+ * deposits, summed over the ledger.
+ */
 @Injectable()
 export class ActivityReportService {
   constructor(private readonly reports: ReportsRepository) {}

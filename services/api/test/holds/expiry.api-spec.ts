@@ -1,5 +1,6 @@
+import { CONTRACT_STANDS_MS } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
-import { CONTRACT_STANDS_MS, HoldExpiry } from '../../src/initial-hold/hold-expiry.js';
+import { HoldExpiry } from '../../src/initial-hold/hold-expiry.js';
 import { LotRelease } from '../../src/initial-hold/lot-release.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
