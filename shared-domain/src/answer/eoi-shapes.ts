@@ -1,3 +1,4 @@
+import { staffContract } from './contract-shapes.js';
 import { ownEstate } from './own-shapes.js';
 import { shape, type Wire } from './shape.js';
 import { listedLot } from './shapes.js';
@@ -83,6 +84,10 @@ export const ownEoi = shape({
   'askedToLeaveAt?': 'date',
   /** Why it ended, as its buyer may read it. */
   'endedBecause?': 'string',
+  /** The furthest status that the lot reached under its claim (D130). */
+  'furthest?': 'string',
+  /** Parts of the form that may still be changed, of CHANGEABLE_PARTS; absent from an older API. */
+  'changeable?': ['string'],
   createdAt: 'date',
   updatedAt: 'date',
 });
@@ -179,6 +184,9 @@ export const staffEoi = shape({
   'endedBecause?': 'string',
   /** Why it went on before the whole deposit had cleared. */
   'toFollowReason?': 'string',
+  /** Absent from an older API, and while it isn't approved. */
+  'contract?': staffContract,
+  'furthest?': 'string',
   /** Money that moved, oldest first: `kind` is `transfer` or `refund`. */
   payments: [{ _id: 'string', kind: 'string', amount: 'number', on: 'date', by: 'string', 'reference?': 'string' }],
   /** What happened, oldest first: `did` follows a name, one of EOI_EVENTS. @example 'approved it' */

@@ -1,7 +1,7 @@
 import { eoiTimeline } from './eoi-timeline.js';
 
-const text = (eoi: string, lot: string) =>
-  eoiTimeline(eoi, lot).map(({ label, reached }) => `${reached ? '+' : '-'} ${label}`);
+const text = (eoi: string, lot: string, furthest?: string) =>
+  eoiTimeline(eoi, lot, furthest).map(({ label, reached }) => `${reached ? '+' : '-'} ${label}`);
 
 describe("the customer's progress timeline (spec 4.4)", () => {
   it.each([
@@ -45,6 +45,21 @@ describe("the customer's progress timeline (spec 4.4)", () => {
     ],
     ['novel', 'novel', ['+ novel', '- Approved', '- Contract Executed', '- Finance Unconditional', '- Settled']],
   ])('%s on a lot at %s', (eoi, lot, steps) => expect(text(eoi, lot)).toEqual(steps));
+
+  it.each([
+    ['eoi', '+ EOI/Approved'],
+    ['contract_executed', '+ Contract Executed'],
+    ['unconditional', '+ Contract Executed'],
+  ])('D130: step 3 stays reached after a withdrawal from %s, whoever has the lot now', (furthest, step) => {
+    for (const lot of ['available', 'hold', 'settled'])
+      expect(text('withdrawn', lot, furthest)).toEqual([
+        '+ Submitted',
+        '+ Approved',
+        step,
+        '+ Withdrawn',
+        '- Refunded',
+      ]);
+  });
 
   it("only a withdrawal's Refunded is gray", () => {
     expect(eoiTimeline('withdrawn', 'available').map(({ tone }) => tone)).toEqual([

@@ -12,14 +12,19 @@ export interface TimelineStep {
 
 const at = (step: LotStep): number => LOT_ORDER.indexOf(step);
 
-/** The five steps of the customer's progress timeline (4.4). */
-export function eoiTimeline(eoiStatus: string, lotStatus: string): TimelineStep[] {
+/**
+ * The five steps of the customer's progress timeline (4.4).
+ * @param furthest the furthest status that the lot reached under the EOI's claim, which stays reached after a withdrawal (D130)
+ */
+export function eoiTimeline(eoiStatus: string, lotStatus: string, furthest?: string | null): TimelineStep[] {
   const eoi = parseEoiStatus(eoiStatus);
-  const step = lotStep({ status: lotStatus });
   const pending = eoi === 'unknown' || isPendingEoi(eoi);
   const ended = eoi === 'withdrawn' || eoi === 'refunded' || eoi === 'refundDeclined';
-  const progress = eoi === 'approved' && step !== null ? at(step) : -1;
-  const atEoi = parseLotStatus(lotStatus) === 'eoi';
+  // Once it no longer claims the lot, the lot's status is another buyer's.
+  const claimed = eoi === 'approved' ? lotStatus : ended ? furthest : null;
+  const step = claimed ? lotStep({ status: claimed }) : null;
+  const progress = step === null ? -1 : at(step);
+  const atEoi = parseLotStatus(claimed) === 'eoi';
 
   return [
     { label: pending ? eoiBadge(eoiStatus).label : 'Submitted', reached: true },

@@ -37,6 +37,9 @@ export const ERROR_CODES = {
   quote_changed: { status: 409, message: 'Some of your selections have changed. Please check them and try again.' },
   hold_first: { status: 409, message: 'Please request a hold of this lot first' },
   eoi_incomplete: { status: 409, message: 'Some steps aren’t finished yet' },
+  contract_incomplete: { status: 409, message: 'Some of the contract isn’t recorded yet' },
+  contract_executed: { status: 409, message: 'The contract is executed, so it can’t be replaced' },
+  form_closed: { status: 409, message: 'This part can’t be changed any more' },
   eoi_changed: {
     status: 409,
     message: 'The price or the deposit of this lot has changed. Please check it and try again.',

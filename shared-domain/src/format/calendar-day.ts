@@ -34,3 +34,7 @@ export function startOfCalendarDay(day: string, timeZone: string): Date {
   // At UTC+12 and beyond, noon UTC is already the next day.
   return startOfDay(new Date(formatDate(noon, timeZone, 'YYYY-MM-DD') === day ? noon : noon - DAY_MS), timeZone);
 }
+
+/** The day a number of days later, both as YYYY-MM-DD. @example addDays('2026-02-27', 2) // '2026-03-01' */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

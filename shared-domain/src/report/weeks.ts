@@ -1,3 +1,4 @@
+import { addDays } from '../format/calendar-day.js';
 import { DAY_MS, HOUR_MS } from '../format/durations.js';
 import { formatDate } from '../format/dates.js';
 import { startOfDay } from '../format/start-of-day.js';
@@ -14,10 +15,6 @@ const utcOf = (day: string): number => {
 
 /** Whether a text is a calendar day. @example isDay('2026-02-30') // false */
 export const isDay = (text: string): boolean => !Number.isNaN(utcOf(text));
-
-/** The day a number of days later. @example addDays('2026-02-27', 2) // '2026-03-01' */
-export const addDays = (day: string, days: number): string =>
-  new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The Monday of a calendar day's week. @example mondayOf('2026-11-29') // '2026-11-23', a Monday */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(utcOf(day)).getUTCDay() + 6) % 7));

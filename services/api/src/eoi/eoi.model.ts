@@ -1,4 +1,7 @@
 import {
+  type ConditionState,
+  CONTRACT_DATE_NAMES,
+  type ContractDateName,
   EOI_ENDS,
   EOI_STATUSES,
   type EoiBuyer,
@@ -25,6 +28,37 @@ export interface SecondBuyerState {
   confirmedAt?: Date | null;
 }
 
+/** A version of an EOI's contract; the last one counts (D135). */
+export interface ContractVersionRecord {
+  readonly fileId: Types.ObjectId;
+  readonly note?: string | null;
+  readonly addedAt: Date;
+  /** Actor id of the staff member, as in audit rows. */
+  readonly by: string | null;
+}
+/** A date of a contract: the start of its day in the estate's time zone; who recorded it, and why it changed (D107). */
+export interface ContractDateRecord {
+  readonly on: Date;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly reason?: string | null;
+}
+export interface ContractConditionRecord {
+  readonly _id: Types.ObjectId;
+  readonly title: string;
+  readonly dueOn?: Date | null;
+  readonly state: ConditionState;
+  /** Of its last change. */
+  readonly at: Date;
+  readonly by: string | null;
+}
+/** The contract of an approved EOI (D55, D107, D135). */
+export interface ContractRecord {
+  readonly versions: readonly ContractVersionRecord[];
+  readonly dates: Readonly<Partial<Record<ContractDateName, ContractDateRecord | null>>>;
+  readonly conditions: readonly ContractConditionRecord[];
+}
+
 /** An expression of interest in a lot; the approved one claims the lot. */
 export interface EoiRecord extends Decided {
   status: EoiStatus;
@@ -48,6 +82,9 @@ export interface EoiRecord extends Decided {
   toFollow?: { reason: string; at: Date; by: string | null } | null;
   /** The furthest status that its lot reached under its claim (D130). */
   furthest?: LotStatus | null;
+  /** When the lot reached a status under its claim, and who moved it; going back removes what was not reached. */
+  reached?: { status: LotStatus; at: Date; by: string | null }[];
+  contract?: ContractRecord | null;
   /** Actor id of the staff member who entered it from paper (D105), as in audit rows. */
   takenBy?: string | null;
   /** Its buyer wants to leave it while it isn't decided (D122). */
@@ -82,6 +119,8 @@ const buyerField = () =>
     phone: String,
     address: String,
   });
+
+const dateField = () => nested({ on: Date, at: Date, by: String, reason: String });
 
 /** Filter for those that went no further than their buyer's form. */
 export const NEVER_SENT = { status: { $in: ['draft', 'terminated'] as const }, sentAt: null };
@@ -135,6 +174,15 @@ export const eoiCollection = defineCollection<EoiRecord>({
     remindedAt: Date,
     toFollow: { type: nested({ reason: String, at: Date, by: String }), default: undefined },
     furthest: String,
+    reached: { type: [nested({ status: String, at: Date, by: String })], default: undefined },
+    contract: {
+      type: nested({
+        versions: [nested({ fileId: 'ObjectId', note: String, addedAt: Date, by: String })],
+        dates: nested(Object.fromEntries(CONTRACT_DATE_NAMES.map((name) => [name, dateField()]))),
+        conditions: [nested({ _id: 'ObjectId', title: String, dueOn: Date, state: String, at: Date, by: String })],
+      }),
+      default: undefined,
+    },
     takenBy: String,
     askedToLeave: { type: nested({ at: Date, reason: String }), default: undefined },
     endedBecause: String,
