@@ -9,26 +9,39 @@ const LAST = ['Moreau', 'Tan', 'Okafor', 'Fraser', 'Hale', 'Ashby', 'Quist', 'Si
 const SEARCHES = ['1777', 'bea okafor 4321', 'quist', '0491 574 321'];
 const REQUESTS = 10;
 
-/** Adds people to the estate of the large seed. */
+/** Adds people to the estate of the large seed, each a lead and its contact. */
 export async function seedPeople(/** @type {import('mongoose').Connection} */ connection, /** @type {number} */ count) {
   const lot = await connection.collection('lots').findOne({ title: '1777' });
   if (!lot) throw new Error('the large seed has no lot 1777');
   const { landownerId, estateId } = lot;
   const at = new Date();
+  const people = Array.from({ length: count }, (_, index) => ({
+    landownerId,
+    firstName: FIRST[index % 10],
+    lastName: `${LAST[Math.floor(index / 10) % 10]} ${index}`,
+    email: `person-${index}@bench.example`,
+    phone: `+6149157${String(index).padStart(4, '0')}`,
+    createdAt: at,
+    updatedAt: at,
+  }));
   await connection.collection('leads').insertMany(
-    Array.from({ length: count }, (_, index) => ({
-      landownerId,
+    people.map((person) => ({
+      ...person,
       estateId,
-      firstName: FIRST[index % 10],
-      lastName: `${LAST[Math.floor(index / 10) % 10]} ${index}`,
-      email: `person-${index}@bench.example`,
-      phone: `+6149157${String(index).padStart(4, '0')}`,
       source: 'Created',
       sources: ['Created'],
       status: 'new',
       watched: false,
-      createdAt: at,
-      updatedAt: at,
+    })),
+  );
+  await connection.collection('contacts').insertMany(
+    people.map((person) => ({
+      ...person,
+      estateIds: [estateId],
+      emails: [person.email],
+      phones: [person.phone],
+      status: 'Prospect',
+      seenAt: at,
     })),
   );
 }

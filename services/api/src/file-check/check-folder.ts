@@ -4,9 +4,7 @@ import type { FileRefusal, UploadType } from '@lotline/shared-domain';
 import type { StoredRendition } from '../upload/file-record.model.js';
 import { checkContent } from './checks/check-content.js';
 import { Refused } from './checks/refused.js';
-
-/** The file to be checked; each rendition is written beside it, under its name. */
-export const SENT = 'sent';
+import { SENT } from './sent-file.js';
 
 /** What a check found. */
 export type Finding =

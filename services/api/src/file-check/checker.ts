@@ -5,11 +5,12 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { FileRefusal } from '@lotline/shared-domain';
+import { FILE_SIZES, type FileRefusal } from '@lotline/shared-domain';
 import type { FileStore } from '../files/file-store.js';
 import type { FileRecord, StoredRendition } from '../upload/file-record.model.js';
-import { type Finding, SENT } from './check-folder.js';
+import type { Finding } from './check-folder.js';
 import { maxMemoryOf } from './large-check.js';
+import { SENT } from './sent-file.js';
 
 export type CheckResult =
   | { readonly refusal: FileRefusal }
@@ -149,7 +150,10 @@ export const inChild = <T = Finding>(
 async function drawnPage(folder: string, limits: Limits & { readonly maxMemory: number }): Promise<Finding | null> {
   const endAt = Date.now() + limits.timeMs;
   const draw = (): Promise<Finding> =>
-    inChild('./draw-child.js', [folder, 'page'], { ...limits, timeMs: Math.max(1, endAt - Date.now()) });
+    inChild('./draw-child.js', [folder, 'page', String(FILE_SIZES.page)], {
+      ...limits,
+      timeMs: Math.max(1, endAt - Date.now()),
+    });
   return draw()
     .catch((error: unknown) => (error instanceof OverLimits || limits.signal.aborted ? null : draw()))
     .catch(() => null);

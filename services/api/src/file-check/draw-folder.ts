@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draw, type DrawingInput } from '../files/draw.js';
 import type { DrawingKind } from '../files/drawing.js';
-import { SENT } from './check-folder.js';
+import { SENT } from './sent-file.js';
 
 /** Beside the file that is drawn: facts that are drawn, and the drawing. */
 export const FACTS = 'facts';

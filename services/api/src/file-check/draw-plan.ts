@@ -1,14 +1,15 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Finding, SENT } from './check-folder.js';
-import type { PagePixels } from './page-pixels.js';
+import type { Finding } from './check-folder.js';
+import type { PagePixels, PageToDraw } from './page-pixels.js';
+import { SENT } from './sent-file.js';
 
 const QUALITY = 84;
 
 /** The pixels of a PDF's first page. Drawn in a thread, whose memory is free again when they are encoded. */
-async function pixelsOf(path: string): Promise<PagePixels> {
-  const drawing = new Worker(new URL('./page-pixels.js', import.meta.url), { workerData: path });
+async function pixelsOf(page: PageToDraw): Promise<PagePixels> {
+  const drawing = new Worker(new URL('./page-pixels.js', import.meta.url), { workerData: page });
   try {
     return await new Promise<PagePixels>((resolve, reject) => {
       drawing.once('message', resolve).once('error', reject);
@@ -19,10 +20,13 @@ async function pixelsOf(path: string): Promise<PagePixels> {
   }
 }
 
-/** Draws the first page of the checked PDF in a folder: `page`, a picture beside the unchanged file (ADR-0056). */
-export async function drawPlan(folder: string): Promise<Finding> {
+/**
+ * Draws the first page of the checked PDF in a folder: `page`, a picture beside the unchanged file (ADR-0056).
+ * @param longest its longer side in px
+ */
+export async function drawPlan(folder: string, longest: number): Promise<Finding> {
   const sent = join(folder, SENT);
-  const { data, width, height } = await pixelsOf(sent);
+  const { data, width, height } = await pixelsOf({ path: sent, longest });
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Drawing, DrawingKind } from '../files/drawing.js';
 import { type FileStore, NameTaken, type StoredContent } from '../files/file-store.js';
 import { type CheckOptions, inChild, type Limits } from './checker.js';
-import { SENT } from './check-folder.js';
 import { DRAWN, FACTS } from './draw-folder.js';
+import { SENT } from './sent-file.js';
 
 /** Draws one drawing and stores it. Rejects if drawing it didn't end by itself, with `Undrawable` if it never will. */
 export type Drawer = (drawing: Drawing, options: CheckOptions) => Promise<void>;

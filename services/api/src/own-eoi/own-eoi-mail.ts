@@ -1,12 +1,12 @@
-import { eoiLinkPath, eoiReference, formatBsb, formatPayment, lotLabel } from '@lotline/shared-domain';
+import { eoiLinkPath, eoiReference, formatPayment, lotLabel } from '@lotline/shared-domain';
 import { aboutLot, lotMail, timeAt } from '../decision/lot-mail.js';
 import { answerTime } from '../email-templates/estate-email.js';
+import { bankAccountOf, transferFacts } from '../eoi/bank-transfer.js';
 import { eoiMailToBuyer } from '../eoi/eoi-buyer-mail.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
 import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
-import { bankAccountOf } from './own-eoi-parts.js';
 
 /** An EOI with what is held of its deposit, in cents. */
 export interface HeldScene extends MailedEoi {
@@ -14,18 +14,11 @@ export interface HeldScene extends MailedEoi {
 }
 
 /** How the deposit is paid: amount, account, reference and date. */
-export function depositFacts({ eoi, estate }: EoiScene): Fact[] {
-  const account = bankAccountOf(estate);
+export function depositFacts(scene: EoiScene): Fact[] {
+  const { eoi, estate } = scene;
   return [
     ['Deposit', formatPayment(eoi.due)],
-    ...(account
-      ? ([
-          ['Account name', account.accountName],
-          ['BSB', formatBsb(account.bsb)],
-          ['Account number', account.accountNumber],
-        ] as const)
-      : []),
-    ['Reference', eoiReference(String(eoi._id))],
+    ...transferFacts(scene),
     ...(eoi.payBy ? ([['Pay by', timeAt(eoi.payBy, estate.timeZone)]] as const) : []),
   ];
 }

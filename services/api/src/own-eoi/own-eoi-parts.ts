@@ -1,5 +1,4 @@
 import { BUYER_HOLDER_TYPES, CLAIM_OF_STATUS, type LotStatus, type OwnEoi } from '@lotline/shared-domain';
-import type { Estate } from '../decision/lot-scene.js';
 import type { EoiBuyerRecord, EoiRecord, SecondBuyerState } from '../eoi/eoi.model.js';
 import type { Hold } from '../initial-hold/hold-scene.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -34,15 +33,6 @@ export const secondBuyerOf = ({ way, emailedAt, confirmedAt }: SecondBuyerState)
   ...(emailedAt && { emailedAt: emailedAt.toISOString() }),
   ...(confirmedAt && { confirmedAt: confirmedAt.toISOString() }),
 });
-
-/** Where a deposit is transferred to; null unless all of it is known. */
-export function bankAccountOf({
-  bankAccountName: accountName,
-  bankBsb: bsb,
-  bankAccountNumber: accountNumber,
-}: Pick<Estate, 'bankAccountName' | 'bankBsb' | 'bankAccountNumber'>): OwnEoi['bankAccount'] | null {
-  return accountName && bsb && accountNumber ? { accountName, bsb, accountNumber } : null;
-}
 
 /**
  * The lot's status as far as an EOI may tell it (D130): from `eoi` on for the one that claims the lot alone. For the

@@ -3,6 +3,7 @@ import { DomainError, eoiReference, type OwnEoi, type OwnEoiRow } from '@lotline
 import type { EntityId } from '../database/entity-id.js';
 import { asTenant, system } from '../database/scope.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
+import { bankAccountOf } from '../eoi/bank-transfer.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
@@ -11,7 +12,7 @@ import { LedgerRepository } from '../payment/ledger.repository.js';
 import { PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { isUnsent, termsOf } from './eoi-terms.js';
-import { bankAccountOf, prefillOf, secondBuyerOf, seenLotStatus, stepsOf } from './own-eoi-parts.js';
+import { prefillOf, secondBuyerOf, seenLotStatus, stepsOf } from './own-eoi-parts.js';
 import { OwnEoiRepository } from './own-eoi.repository.js';
 
 const iso = (date: Date | null | undefined): string | undefined => date?.toISOString();

@@ -1,5 +1,6 @@
 import { depositHeld, type DepositState, formatPayment, isDepositWhole, lotLabel } from '@lotline/shared-domain';
 import { timeAt } from '../decision/lot-mail.js';
+import { transferFacts } from '../eoi/bank-transfer.js';
 import { type EoiMailWords, eoiMailToBuyer } from '../eoi/eoi-buyer-mail.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { Fact } from '../outbox/mail-layout.js';
@@ -146,7 +147,7 @@ export function depositReceived(
   const isUnpaid = eoi.status === 'pendingForBilling';
   const more: Fact[] = [
     ['Received', formatPayment(amount)],
-    ...(state === 'part' ? [['Still to be paid', formatPayment(rest)] as const] : []),
+    ...(state === 'part' ? [['Still to be paid', formatPayment(rest)] as const, ...transferFacts(scene)] : []),
     ...(state === 'part' && isUnpaid && eoi.payBy ? [['Pay by', timeAt(eoi.payBy, estate.timeZone)] as const] : []),
   ];
   const words = { ...RECEIVED[state](lotLabel(scene.lot.title)), more };

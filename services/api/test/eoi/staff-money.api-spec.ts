@@ -37,6 +37,20 @@ describe('funds that have cleared (D103, D123)', () => {
     expect(second.body.history.map(({ did }) => did)).toEqual(['recorded a payment', 'recorded a payment']);
   });
 
+  it('the email about a part says where the rest is paid to, with the reference', async () => {
+    const { api, scene } = desk;
+    const account = { bankAccountName: 'Bridgewater Trust', bankBsb: '083001', bankAccountNumber: '12345678' };
+    await system(() => api.models.Estate.updateOne({ _id: scene.estate._id }, { $set: account }));
+    const eoi = await at('pendingForBilling');
+    await desk.pay(eoi, 500);
+    const { reference } = await desk.read(eoi);
+    const received = (await desk.emailsTo(desk.emailOf(eoi))).find(
+      ({ template }) => template === 'eoi-deposit-received',
+    );
+    for (const fact of ['$1,500', 'Bridgewater Trust', '083-001', '12345678', reference])
+      expect(received?.text).toContain(fact);
+  });
+
   it('two parts at once are both counted', async () => {
     const eoi = await at('pendingForBilling');
     const answers = await Promise.all([desk.pay(eoi, 1000), desk.pay(eoi, 1000)]);

@@ -137,6 +137,41 @@ it('with a scanned plan a check takes no more than 300 MB, and its page is drawn
   expect(check).toBeLessThanOrEqual(300);
 }, 120_000);
 
+it('a scan of the largest size becomes a map, and its picture takes no more than 300 MB', async () => {
+  await system(() =>
+    connection.collection('estates').updateOne({ _id: scene.estate._id }, { $set: { landownerEditsMaps: true } }),
+  );
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const scan = sharp({ create: { width: 4096, height: 4096, channels: 3, background: '#fff', noise } });
+  const id = await send('scan.jpg', await scan.jpeg({ quality: 90 }).toBuffer(), 'mapPlan');
+  expect(await settled(id)).toMatchObject({ state: 'checked' });
+  let drawing = 0;
+  const look = setInterval(() => {
+    for (const pid of childrenOf(worker.pid)) drawing = Math.max(drawing, statusOf(pid, 'VmHWM'));
+  }, 5);
+  const url = `/api/staff/stages/${String(scene.stageId)}/map`;
+  const scale = { from: { x: 0.25, y: 0.5 }, to: { x: 0.75, y: 0.5 }, metres: 200 };
+  try {
+    for (;;) {
+      const { status, body } = await callsOf(api.origin).post<{ errors?: { message: string }[] }>(
+        url,
+        { fileId: id, scale },
+        { token: scene.token },
+      );
+      if (status === 201) break;
+      expect(body.errors?.map(({ message }) => message)).toEqual([
+        'This picture is still being prepared. Please save again in a moment.',
+      ]);
+      await pause(100);
+    }
+  } finally {
+    clearInterval(look);
+  }
+  report(`the picture of a scan: ${drawing.toFixed(0)} MB`);
+  expect(drawing).toBeGreaterThan(100);
+  expect(drawing).toBeLessThanOrEqual(300);
+}, 120_000);
+
 it('with a HEIC photo of 24 megapixels a check takes no more than 800 MB, and more than any other', async () => {
   const { api: growth, check } = await peaks({ 'large.heic': heic('large') });
   expect(growth).toBeLessThanOrEqual(50);
