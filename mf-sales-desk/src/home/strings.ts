@@ -99,6 +99,7 @@ export const homeStrings = {
     secondConfirmed: 'second buyer confirmed',
     askedToLeave: 'buyers asked to leave',
     triedAgain: 'payment tried again',
+    formChanged: 'EOI form changed',
     deleted: 'EOI deleted',
     entered: 'EOI entered from paper',
     approved: 'EOI approved',

@@ -15,6 +15,7 @@ import { FastPathModule } from './fast-path/fast-path.module.js';
 import { FileCheckModule } from './file-check/file-check.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
+import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
         FindModule,
         InitialHoldModule,
         OwnEoiModule,
+        EoiTabsModule,
         EnquiryModule,
         PhoneVerificationModule,
         PeopleModule,

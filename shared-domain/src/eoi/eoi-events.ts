@@ -5,6 +5,7 @@ export const EOI_EVENTS = {
   secondConfirmed: 'confirmed as second buyer',
   askedToLeave: 'asked to leave it',
   triedAgain: 'tried the payment again',
+  formChanged: 'changed the form',
   deleted: 'deleted it',
   entered: 'entered it from paper',
   approved: 'approved it',
@@ -21,7 +22,7 @@ export const EOI_EVENTS = {
 export type EoiEvent = keyof typeof EOI_EVENTS;
 
 /** What buyers add to an EOI that stays at its status; nobody's decision. */
-export const EOI_NOTES = ['secondConfirmed', 'askedToLeave'] as const satisfies readonly EoiEvent[];
+export const EOI_NOTES = ['secondConfirmed', 'askedToLeave', 'formChanged'] as const satisfies readonly EoiEvent[];
 
 /** Events of statuses that an audit row without a named event leads to. */
 const BY_STATUS: Readonly<Record<string, EoiEvent>> = {

@@ -7,7 +7,7 @@ import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.
 
 const URL = 'https://lots.example.com';
 const STAFF =
-  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked)$/;
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked|eoi-message-staff)$/;
 
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
@@ -234,6 +234,8 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'eoi-second-buyer-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-withdrawn-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-leave-asked': [STAFF_ROLES, 'Review EOI', DESK_EOI],
+  'eoi-message': [BUYERS, 'Read and reply', EOI],
+  'eoi-message-staff': [STAFF_ROLES, 'Read and reply', DESK_EOI],
   'eoi-approved': [BUYERS, 'View your EOI', EOI],
   'eoi-declined': [BUYERS, 'View your EOI', EOI],
   'eoi-lot-taken': [BUYERS, 'View your EOI', EOI],

@@ -48,6 +48,6 @@ import { StaffEoiReads } from './staff-eoi-reads.service.js';
     EnterEoiService,
     MailedEois,
   ],
-  exports: [EnterEoiService, EoiEnds],
+  exports: [EnterEoiService, EoiEnds, MailedEois],
 })
 export class StaffEoiModule {}
