@@ -38,6 +38,7 @@ import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
+import { ContractModule } from './contract/contract.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
 import { StageAdminModule } from './stage-admin/stage-admin.module.js';
 import { MapModule } from './map/map.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         EstateAdminModule,
         StaffEoiModule,
         LotManagementModule,
+        ContractModule,
         DocumentModule,
         StageAdminModule,
         StageLotsModule,

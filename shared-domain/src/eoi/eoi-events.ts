@@ -16,6 +16,13 @@ export const EOI_EVENTS = {
   followed: 'let it go on before the whole deposit had cleared',
   refunded: 'recorded a refund',
   refundDeclined: 'recorded that the deposit is not refunded',
+  contractAdded: 'added a version of the contract',
+  datesSet: 'changed the dates of the contract',
+  conditionsSet: 'changed the conditions of the contract',
+  executed: 'moved the lot to Contract Executed',
+  unconditional: 'moved the lot to Finance Unconditional',
+  settled: 'settled the lot',
+  movedBack: 'moved the lot back',
   undone: 'took a decision back',
   noted: 'added a note',
 } as const;

@@ -197,6 +197,7 @@ const [EOI, DESK_EOI, SECOND] = [
   /^\/desk\/eois\/65f0+40$/,
   /^\/eoi#65f0/,
 ];
+const OF_CONTRACT = ['eoi-contract-ready', 'eoi-contract-signed', 'eoi-unconditional', 'eoi-settled'];
 type Lead = readonly [readonly PrincipalKind[], label: string, path: RegExp];
 const LEADS: Readonly<Record<string, Lead>> = {
   'hold-request': [STAFF_ROLES, 'Review request', QUEUE],
@@ -243,6 +244,7 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'eoi-deposit-received': [BUYERS, 'View your EOI', EOI],
   'eoi-refunded': [BUYERS, 'View your EOI', EOI],
   'eoi-not-refunded': [BUYERS, 'View your EOI', EOI],
+  ...Object.fromEntries(OF_CONTRACT.map((name) => [name, [BUYERS, 'View your EOI', EOI] as const])),
   'enquiry-received': [BUYERS, 'View ', /^\/v2\/estate\/tallowbrook-rise/],
   'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
   'share-map': [BUYERS, '', ESTATE],

@@ -1,4 +1,5 @@
 import { accountSamples } from '../account/account-mail-samples.js';
+import { contractSamples } from '../contract/contract-mail-samples.js';
 import type { SampleEmail } from '../email-templates/sample-parts.js';
 import { type Samples, sampleScene } from '../email-templates/sample-scene.js';
 import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.js';
@@ -19,6 +20,7 @@ const SAMPLES: readonly Samples[] = [
   holdSamples,
   ownEoiSamples,
   eoiDecisionSamples,
+  contractSamples,
   eoiMessageSamples,
   enquirySamples,
   waitlistSamples,

@@ -80,7 +80,7 @@ describe('messages of an EOI (D198)', () => {
     const ann = await at.member();
     const { eoiId } = await at.approved(ann);
     await at.tellTeam(eoiId, 'messages', { text: 'First' });
-    await at.api.models.OutboxMessage.updateOne({ refId: eoiId, template: TO_BUYER }, { $set: { state: 'sending' } });
+    await at.api.models.OutboxMessage.updateOne({ refId: eoiId, template: TO_BUYER }, { $set: { state: 'inflight' } });
     await at.tellTeam(eoiId, 'messages', { text: 'Second' });
     expect((await at.mails(eoiId, TO_BUYER)).map(({ text }) => /First|Second/.exec(text)?.[0])).toEqual([
       'First',
