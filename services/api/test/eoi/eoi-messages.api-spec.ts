@@ -119,6 +119,7 @@ describe('messages of an EOI (D198)', () => {
     const { eoiId } = await at.approved(ann, 'eoi', { customerId: null });
     const fileId = await at.file(at.mia);
     await at.tellTeam(eoiId, 'messages', { text: 'Welcome', fileIds: [fileId] });
+    expect((await at.mails(eoiId, TO_BUYER))[0]?.text).toContain('create an account with this email address');
     expect(await at.opens(fileId, [ann])).toEqual([404]);
     await at.api.post('/api/account/claims', {}, { headers: ann.headers });
     expect((await at.ask(eoiId, 'activity', ann)).body.messages.length).toBe(1);
