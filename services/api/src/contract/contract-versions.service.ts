@@ -10,6 +10,7 @@ import {
   startOfDay,
 } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
+import { isId } from '../common/id.pipe.js';
 import { InvalidInput } from '../common/invalid-input.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { toId } from '../database/entity-id.js';
@@ -66,7 +67,8 @@ export class ContractVersions {
 
   /** An upload that may be a version; 400 at `fileId` for one that may not. */
   async #usable(session: Session, { estateId }: EoiRecord, fileId: string): Promise<FileRecord> {
-    const file = (await this.files.all([toId(fileId)], session)).get(fileId);
+    const ids = isId(fileId) ? [toId(fileId)] : [];
+    const file = (await this.files.all(ids, session)).get(fileId);
     const isHere = file?.purpose === 'contract' && file.estateId?.equals(estateId) === true;
     // Until it is checked, a file exists for its uploader alone (D82).
     if (!file || !isHere || (file.state !== 'checked' && file.uploadedBy !== uploader()))

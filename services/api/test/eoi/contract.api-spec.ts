@@ -142,6 +142,7 @@ describe('the contract of an approved EOI (D55, D107)', () => {
       ['refused', await aContractFile(desk.api, desk.scene, { state: 'refused', refusal: 'damaged' as never })],
       ['a colleague’s in check', await aContractFile(desk.api, desk.scene, { state: 'received' })],
       ['missing', String(foreign.estate._id)],
+      ['malformed', 'no-id-at-all'],
     ] as const) {
       const { status, body } = await desk.addVersion(eoi, { fileId });
       expect([what, status, body.errors?.[0]?.path]).toEqual([what, 400, 'fileId']);
@@ -210,6 +211,24 @@ describe('how a sale ends (D107, D131, D138)', () => {
       expect((await desk.setDates(eoi, { sunset: '2027-05-01' })).status).toBe(409);
     },
   );
+
+  it('a step that is undone was not reached; one that is corrected was, but is no longer (D130)', async () => {
+    for (const [isUndo, furthest] of [
+      [true, 'eoi'],
+      [false, 'contract_executed'],
+    ] as const) {
+      const { lot, eoi } = await desk.executed();
+      const lots = [{ lotId: String(lot._id), rev: (await desk.lotNow(lot._id))?.rev, to: 'eoi' }];
+      const body = { lots, reason: 'Typed wrong', isUndo };
+      const { headers } = desk.mia;
+      expect((await desk.api.post('/api/staff/lot-changes', body, { headers })).body).toMatchObject({
+        results: [{ outcome: 'changed' }],
+      });
+      const now = await desk.read(eoi);
+      expect([now.lotStatus, now.furthest, now.contract?.reached]).toEqual(['eoi', furthest, []]);
+      expect(now.history.at(-1)).toMatchObject({ did: 'moved the lot back', reason: 'Typed wrong' });
+    }
+  });
 
   it('a lot that is freed keeps dates that it had before, or that another edit set since', async () => {
     const { lot, eoi } = await desk.approved();
