@@ -7,7 +7,7 @@ import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.
 
 const URL = 'https://lots.example.com';
 const STAFF =
-  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked|eoi-message-staff)$/;
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked|eoi-message-staff|contract-date-nears-staff)$/;
 
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
@@ -236,6 +236,8 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'eoi-lot-taken': [BUYERS, 'View your EOI', EOI],
   'eoi-withdrawn': [BUYERS, 'View your EOI', EOI],
   'eoi-deposit-received': [BUYERS, 'View your EOI', EOI],
+  'contract-date-nears': [BUYERS, 'View your EOI', EOI],
+  'contract-date-nears-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-refunded': [BUYERS, 'View your EOI', EOI],
   'eoi-not-refunded': [BUYERS, 'View your EOI', EOI],
   ...Object.fromEntries(OF_CONTRACT.map((name) => [name, [BUYERS, 'View your EOI', EOI] as const])),
