@@ -11,6 +11,7 @@ import { forms } from './forms';
 import { holdLinkSlice } from './hold-link/hold-link.slice';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga } from './saga';
+import { uploads } from './uploads';
 
 const {
   account,
@@ -80,6 +81,7 @@ const remote: RemoteModule<'mf-customer'> = {
     holdLinkSlice,
     eoiRequestSlice,
     eoiLinkSlice,
+    uploads.slice,
   ],
   saga: customerSaga,
 };

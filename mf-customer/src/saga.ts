@@ -8,6 +8,7 @@ import { watchEoiRequest } from './eoi-request/eoi-request.saga';
 import { forms } from './forms';
 import { watchHoldLink } from './hold-link/hold-link.saga';
 import { watchCompare } from './shortlist/compare.saga';
+import { uploads } from './uploads';
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
@@ -22,6 +23,7 @@ export function* customerSaga(): Generator<Effect, void> {
       watchCompare,
       watchEoiRequest,
       watchEoiLink,
+      uploads.watch,
     ].map((watcher) => fork(watcher)),
   );
 }

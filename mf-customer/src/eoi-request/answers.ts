@@ -80,6 +80,12 @@ function conveyancer({ steps: { conveyancer: saved } }: OwnEoi): AnswerGroup[] {
   ];
 }
 
+function identity({ steps: { identity: saved } }: OwnEoi): AnswerGroup[] {
+  if (!saved) return [];
+  const names = saved.files.map(({ name }) => name).join(', ');
+  return [{ step: 'identity', title: requestStrings.step.identity, answers: answered([[text.documents, names]]) }];
+}
+
 const deposit = ({ steps, deposit: { due }, payDays }: OwnEoi): AnswerGroup[] =>
   steps.deposit && due
     ? [
@@ -93,4 +99,6 @@ const deposit = ({ steps, deposit: { due }, payDays }: OwnEoi): AnswerGroup[] =>
 
 /** What was entered, as it is checked before sending; of the steps that are asked. */
 export const answersOf = (eoi: OwnEoi): readonly AnswerGroup[] =>
-  [buyers, finance, conveyancer, deposit].flatMap((of) => of(eoi)).filter(({ step }) => eoi.stepNames.includes(step));
+  [buyers, finance, conveyancer, identity, deposit]
+    .flatMap((of) => of(eoi))
+    .filter(({ step }) => eoi.stepNames.includes(step));

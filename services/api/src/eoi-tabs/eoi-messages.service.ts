@@ -13,7 +13,7 @@ import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
 import { EoiFiles } from './eoi-files.service.js';
 import { eoiMessagesForStaff, eoiMessagesToBuyer } from './eoi-message-mail.js';
-import type { EoiMessageRecord, EoiSide } from './eoi-message.model.js';
+import type { EoiMessageRecord, EoiSide } from '../eoi/eoi-message.model.js';
 import { EoiMessageRepository } from './eoi-message.repository.js';
 
 /** How long an email waits for further messages: those of this time that nobody has read go with it. */

@@ -16,6 +16,7 @@ import { contactOf } from '../email-templates/estate-email.js';
 import { conditionView, versionView } from '../eoi/contract-parts.js';
 import { contractOf, datesOf } from '../eoi/contract-record.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
+import { IdentityDocuments } from '../identity-document/identity-documents.service.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { termsOf } from '../own-eoi/eoi-terms.js';
 import { seenLotStatus } from '../own-eoi/own-eoi-parts.js';
@@ -44,6 +45,7 @@ export class OwnEoiTabs {
     private readonly files: FileRecordRepository,
     private readonly audit: AuditRepository,
     private readonly ledger: LedgerRepository,
+    private readonly identity: IdentityDocuments,
   ) {}
 
   /** eoi/getActivity. */
@@ -117,9 +119,10 @@ export class OwnEoiTabs {
   async #activityOf(scene: MailedEoi): Promise<EoiActivity> {
     const { lot, estate } = scene;
     const { _id, lotId, buyersData } = scene.eoi;
-    const [rows, sums, { messages, unread }] = await Promise.all([
+    const [rows, sums, identity, { messages, unread }] = await Promise.all([
       this.audit.historyOfEoi({ lotId, entityId: _id }, MAX_EVENTS),
       this.ledger.sumsOf(null, [_id]),
+      this.identity.filesOf([_id]),
       this.messages.list(
         scene.eoi,
         'buyer',
@@ -129,7 +132,8 @@ export class OwnEoiTabs {
       ),
     ]);
     const { secondBuyer } = buyersData;
-    const next = buyerNext(scene, { due: termsOf(scene.eoi, scene).due, ...sums.of(_id) });
+    const deposit = { due: termsOf(scene.eoi, scene).due, ...sums.of(_id) };
+    const next = buyerNext(scene, deposit, identity.get(String(_id)));
     return {
       timeline: buyerTimeline(scene.eoi, seenLotStatus(scene.eoi, lot), rows),
       ...(next && { next }),

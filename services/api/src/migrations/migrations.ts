@@ -95,4 +95,6 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0057', 'EOIs, their holds and money', ['Eoi', 'InitialHold', 'LedgerEntry']),
   // What buyer and team write and hand over about an EOI (D198).
   migration('0058', 'messages and documents of EOIs', ['EoiMessage', 'EoiDocument', 'AuditEntry']),
+  // Identity documents: their purpose, and when EOIs ended, from which on they are kept for 30 days (D137).
+  migration('0060', 'identity documents', ['FileRecord', 'Eoi']),
 ];
