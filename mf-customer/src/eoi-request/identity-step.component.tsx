@@ -47,6 +47,7 @@ export function IdentityStep({ eoi, onBack }: StepProps) {
             {...field}
             {...identityForm.field('fileIds')}
             label={text.label}
+            hint={text.hint}
             optional={false}
             onMove={undefined}
             fileIds={[...new Set([...kept, ...uploaded])]}

@@ -1,4 +1,4 @@
-import { plural } from '@lotline/shared-domain';
+import { MAX_IDENTITY_FILES, plural } from '@lotline/shared-domain';
 import type { StepId } from './eoi-progress';
 
 /** Texts of the page on which an EOI is made (EOIRequest). */
@@ -108,6 +108,7 @@ export const requestStrings = {
     until: 'They are deleted 30 days after settlement, or 30 days after your EOI ends.',
     second: (name: string) => `${name} doesn’t add any, and can’t see yours.`,
     label: 'Passport or driver licence',
+    hint: `Up to ${MAX_IDENTITY_FILES} files.`,
     saved: 'Files added before',
     remove: (name: string) => `Remove ${name}`,
     refused: (reason: string) => `${reason} This file isn’t part of your EOI.`,

@@ -10,6 +10,7 @@ import {
   ownEoiPhase,
 } from '@lotline/shared-domain';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { InvalidInput } from '../common/invalid-input.js';
 import { asTenant } from '../database/scope.js';
 import { DocumentReads } from '../document/document-reads.service.js';
 import { contactOf } from '../email-templates/estate-email.js';
@@ -31,6 +32,7 @@ import { EoiExchange } from './eoi-exchange.service.js';
 import { EoiMessages } from './eoi-messages.service.js';
 
 const MAX_EVENTS = 200;
+const NO_IDENTITY = 'This estate doesn’t ask for identity documents.';
 const OVER = 'This EOI is over, so documents can’t be added any more.';
 
 /** The tabs of a buyer's own EOI (section 1): what happens, documents, contract. Never other applicants, staff or their reasons. */
@@ -82,7 +84,7 @@ export class OwnEoiTabs {
     return this.#own(eoiId, (scene) => this.#documentsOf(scene));
   }
 
-  /** eoi/addDocument. @throws DomainError `conflict` once the EOI is over */
+  /** eoi/addDocument. @throws DomainError `conflict` once the EOI is over, InvalidInput for an identity document that isn't asked for */
   addDocument(eoiId: string, body: AddEoiDocument, key: string | null): Promise<OnceAnswer<OwnEoiDocuments>> {
     return this.#own(eoiId, (scene) =>
       this.exchange.run(
@@ -90,6 +92,8 @@ export class OwnEoiTabs {
         { action: 'eoi/addDocument', body, key },
         (session, { eoi }) => {
           if (ownEoiPhase(eoi) === 'over') throw new DomainError('conflict', OVER);
+          if (body.kind === 'identity' && !scene.estate.eoiAsksIdentity)
+            throw new InvalidInput([{ path: 'kind', message: NO_IDENTITY }]);
           return this.documents.add(session, eoi, 'buyer', body);
         },
         () => this.#documentsOf(scene),

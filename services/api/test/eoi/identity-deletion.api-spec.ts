@@ -103,6 +103,24 @@ describe('identity documents are deleted 30 days after the end (D137)', () => {
     expect(await leftOf({ ...running, eoi: other })).toEqual([false, true, true]);
   });
 
+  it('one that was added later goes with them, and is added only where the estate asks', async () => {
+    const ann = await at.member();
+    const sent = await approved(ann);
+    const add = (eoiId: string, fileId: string) =>
+      at.api.post(`/api/account/eois/${eoiId}/documents`, { fileId, kind: 'identity' }, { headers: ann.headers });
+    const paper = await uploaded(ann, { purpose: 'customerDocument' });
+    expect((await add(sent.eoi._id, paper._id)).status).toBe(404);
+    const later = await uploaded(ann, { name: 'licence.pdf' });
+    expect((await add(sent.eoi._id, later._id)).status).toBe(200);
+    expect((await at.one(sent.eoi._id, ann)).body.steps.identity?.files).toHaveLength(2);
+    const plain = await at.sent(await at.plain.lot(), ann);
+    const elsewhere = await uploaded(ann, { estate: at.plain.estate });
+    expect((await add(plain._id, elsewhere._id)).status).toBe(400);
+    expect((await at.act(sent.eoi._id, 'withdraw', ann)).status).toBe(200);
+    await sweepIn(31);
+    expect([await fileNow(later._id), (await leftOf(sent))[0]]).toEqual([null, false]);
+  });
+
   it('a decision that was taken back within its time ends nothing', async () => {
     const ann = await at.member();
     const sent = await aSentOne(ann);
