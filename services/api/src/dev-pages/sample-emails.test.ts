@@ -197,6 +197,10 @@ const [EOI, DESK_EOI, SECOND] = [
   /^\/desk\/eois\/65f0+40$/,
   /^\/eoi#65f0/,
 ];
+const TO_HOLD =
+  'received approved declined request-closed cancelled cancelled-by-buyer expired ends-soon extended extension-declined transferred'.split(
+    ' ',
+  );
 const OF_CONTRACT = ['eoi-contract-ready', 'eoi-contract-signed', 'eoi-unconditional', 'eoi-settled'];
 type Lead = readonly [readonly PrincipalKind[], label: string, path: RegExp];
 const LEADS: Readonly<Record<string, Lead>> = {
@@ -211,17 +215,7 @@ const LEADS: Readonly<Record<string, Lead>> = {
   waitlist: [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-changed': [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-left': [STAFF_ROLES, 'View contact', PERSON],
-  'hold-received': [BUYERS, 'View details', HOLD],
-  'hold-approved': [BUYERS, 'View details', HOLD],
-  'hold-declined': [BUYERS, 'View details', HOLD],
-  'hold-request-closed': [BUYERS, 'View details', HOLD],
-  'hold-cancelled': [BUYERS, 'View details', HOLD],
-  'hold-cancelled-by-buyer': [BUYERS, 'View details', HOLD],
-  'hold-expired': [BUYERS, 'View details', HOLD],
-  'hold-ends-soon': [BUYERS, 'View details', HOLD],
-  'hold-extended': [BUYERS, 'View details', HOLD],
-  'hold-extension-declined': [BUYERS, 'View details', HOLD],
-  'hold-transferred': [BUYERS, 'View details', HOLD],
+  ...Object.fromEntries(TO_HOLD.map((what) => [`hold-${what}`, [BUYERS, 'View details', HOLD] as const])),
   'hold-offer': [BUYERS, 'Answer the offer', /hold-offer\?/],
   'hold-offer-accepted': [BUYERS, 'View details', HOLD],
   'eoi-sent': [BUYERS, 'View your EOI', EOI],
