@@ -45,6 +45,16 @@ describe('moving a lot (D34)', () => {
     await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));
   });
 
+  it('shows in place what the contract of the lot’s EOI still lacks, and stays open', async () => {
+    const message = 'Record the vendor’s signature on the EOI first.';
+    const { press } = open({ status: 'eoi' }, { 'staff/moveLot': new ApiError(409, 'contract_incomplete', message) });
+    await screen.findByRole('button', { name: 'Move to Contract Executed' });
+    await press('Move to Contract Executed');
+    await press('Change status');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   it('distinguishes the form’s sale phases, including EOI from Pre-Contract (4.3)', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Sell offline' }));

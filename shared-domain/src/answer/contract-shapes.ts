@@ -25,7 +25,7 @@ const contractDate = shape({
 export type ContractDate = Wire<typeof contractDate>;
 
 /** A condition of a contract: `state` of CONDITION_STATES. */
-const contractCondition = shape({
+export const contractCondition = shape({
   _id: 'string',
   title: 'string',
   'dueOn?': 'string',
