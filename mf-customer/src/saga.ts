@@ -2,6 +2,7 @@ import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchChoices } from './account/choices.saga';
 import { watchCopy } from './account/copy.saga';
 import { watchSessions } from './account/sessions.saga';
+import { watchCustomerLot } from './customer-lot/lot.saga';
 import { watchHome } from './customer/home.saga';
 import { watchEoiLink } from './eoi-confirm/eoi-link.saga';
 import { watchEoiRequest } from './eoi-request/eoi-request.saga';
@@ -15,6 +16,7 @@ export function* customerSaga(): Generator<Effect, void> {
   yield all(
     [
       forms.watch,
+      uploads.watch,
       watchSessions,
       watchChoices,
       watchCopy,
@@ -23,7 +25,7 @@ export function* customerSaga(): Generator<Effect, void> {
       watchCompare,
       watchEoiRequest,
       watchEoiLink,
-      uploads.watch,
+      watchCustomerLot,
     ].map((watcher) => fork(watcher)),
   );
 }

@@ -163,6 +163,7 @@ export const requestStrings = {
   },
   sent: {
     announced: 'Your EOI was sent.',
+    progress: 'Progress and messages',
     home: 'See all your requests',
     reference: (reference: string) => `Reference ${reference}`,
   },
