@@ -22,8 +22,9 @@ export interface LotForEoi {
 /**
  * A public estate that takes EOIs without holds and asks for a deposit, with a lot that no other test gets.
  * @param staff logged in as its landowner afterwards
+ * @param more settings of the estate
  */
-export async function aLotForEois(staff: Page): Promise<LotForEoi> {
+export async function aLotForEois(staff: Page, more: object = {}): Promise<LotForEoi> {
   await signIn(staff, LANDOWNER);
   const make = <Answer>(path: string, body: object) => callAs<Answer>(staff, 'POST', `/staff/${path}`, body);
   const named = { title: `Wattle ${randomUUID().slice(0, 8)}`, suburb: 'Tallowbrook', state: 'VIC' };
@@ -33,7 +34,13 @@ export async function aLotForEois(staff: Page): Promise<LotForEoi> {
   const lot = await make<{ _id: string; title: string }>(`stages/${stageId}/lots`, facts);
   const settings = `/staff/estates/${estateId}/settings`;
   const { rev } = await callAs<{ rev: number }>(staff, 'GET', settings);
-  const terms = { showInitialHold: false, eoiDeposit: DEPOSIT, ...BANK, recipients: ['harriet.sales@example.com'] };
+  const terms = {
+    showInitialHold: false,
+    eoiDeposit: DEPOSIT,
+    ...BANK,
+    recipients: ['harriet.sales@example.com'],
+    ...more,
+  };
   const taken = { ...terms, isPublic: true, isListed: false };
   const { key, title } = await callAs<{ key: string; title: string }>(staff, 'PUT', settings, taken, rev);
   const { stage } = await callAs<{ stage: { rev: number } }>(staff, 'GET', `/staff/stages/${stageId}`);

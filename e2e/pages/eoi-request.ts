@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { aPdf } from '../commands/files';
 import type { InputDevice } from '../fixtures/input-devices';
 
 export interface EoiPerson {
@@ -7,14 +8,18 @@ export interface EoiPerson {
   readonly email: string;
   readonly phone: string;
 }
-type EoiStep = 'Buyers' | 'Finance' | 'Conveyancer' | 'Deposit' | 'Check your answers';
+type EoiStep = 'Buyers' | 'Finance' | 'Conveyancer' | 'Identity' | 'Deposit' | 'Check your answers';
 const STEPS: readonly EoiStep[] = ['Buyers', 'Finance', 'Conveyancer', 'Deposit', 'Check your answers'];
+
+/** Those of an estate that asks for identity documents. */
+export const WITH_IDENTITY: readonly EoiStep[] = [...STEPS.slice(0, 3), 'Identity', ...STEPS.slice(3)];
 
 /** A buyer's own EOI, from its first step to where it stands. */
 export class EoiRequestPage {
   constructor(
     readonly page: Page,
     private readonly input: InputDevice,
+    private readonly steps = STEPS,
   ) {}
 
   button(name: string): Locator {
@@ -34,7 +39,7 @@ export class EoiRequestPage {
   }
 
   async expectStep(step: EoiStep): Promise<void> {
-    const name = `Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}: ${step}`;
+    const name = `Step ${this.steps.indexOf(step) + 1} of ${this.steps.length}: ${step}`;
     await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   }
 
@@ -70,6 +75,12 @@ export class EoiRequestPage {
 
   async tick(label: string): Promise<void> {
     await this.input.tick(this.page.getByRole('checkbox', { name: label, exact: true }));
+  }
+
+  /** Uploads the first buyer's passport, which is checked. */
+  async addPassport(): Promise<void> {
+    await this.page.getByLabel('Passport or driver licence').setInputFiles(aPdf('Passport.pdf'));
+    await expect(this.page.getByText('Uploaded', { exact: true })).toBeVisible();
   }
 
   async agreeAndSend(lot: string): Promise<void> {

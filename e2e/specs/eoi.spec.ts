@@ -10,7 +10,7 @@ import { beside, looksWell } from '../fixtures/looks';
 import { expect, expectAccessible, test } from '../fixtures/test';
 import { AccountPages } from '../pages/account-pages';
 import { EoiDesk } from '../pages/eoi-desk';
-import { EoiRequestPage } from '../pages/eoi-request';
+import { EoiRequestPage, WITH_IDENTITY } from '../pages/eoi-request';
 
 const statusOf = async ({ estate, lotId }: LotForEoi): Promise<string | undefined> =>
   (await getLotsList(estate._id)).flatMap(({ lotData }) => lotData).find(({ _id }) => _id === lotId)?.status;
@@ -42,14 +42,14 @@ async function reserve(page: Page, input: InputDevice, isPhone: boolean, lot: Lo
 }
 
 inEveryWay(
-  'Reserve → EOI of two buyers → a deposit in two parts → approved',
+  'Reserve → EOI of two buyers, with a passport → a deposit in two parts → approved',
   async ({ page, input, isPhone }) => {
     test.setTimeout(180_000);
     const staff = await beside(page);
-    const lot = await aLotForEois(staff);
+    const lot = await aLotForEois(staff, { eoiAsksIdentity: true });
     const first = await reserve(page, input, isPhone, lot);
     const second = aBuyer({ firstName: 'Noah', lastName: 'Nguyễn' });
-    const form = new EoiRequestPage(page, input);
+    const form = new EoiRequestPage(page, input, WITH_IDENTITY);
 
     // What it means and costs stands before the first field; what the account knows is there.
     await form.expectStep('Buyers');
@@ -66,12 +66,16 @@ inEveryWay(
     await form.goOn('Conveyancer');
     await form.tick('I don’t have one yet');
     await looksWell(page);
+    await form.goOn('Identity');
+    await form.addPassport();
+    await looksWell(page);
     await form.goOn('Deposit');
     await expect(page.getByText('063-000', { exact: true })).toBeVisible();
     await form.tick('I have read how the deposit is paid');
     await looksWell(page);
     await form.goOn('Check your answers');
     await expect(page.getByText('Noah hasn’t confirmed yet')).toBeVisible();
+    await expect(page.getByRole('definition').getByText('Passport.pdf', { exact: true })).toBeVisible();
     await expect(form.button('Send EOI')).toHaveCount(0);
     await looksWell(page);
 

@@ -11,10 +11,13 @@ import { forms } from './forms';
 import { holdLinkSlice } from './hold-link/hold-link.slice';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga } from './saga';
+import { uploads } from './uploads';
 
 const {
   account,
   customer,
+  customerLot,
+  customerLotStart,
   eoiConfirm,
   eoiRequest,
   hold,
@@ -38,6 +41,8 @@ const remote: RemoteModule<'mf-customer'> = {
     { ...registrationVerifyView, load: () => import('./verify/verify.screen') },
     { ...invitation, load: () => import('./invitation/invitation.screen') },
     { ...customer, load: () => import('./customer/customer.screen') },
+    { ...customerLot, load: () => import('./customer-lot/customer-lot.screen') },
+    { ...customerLotStart, load: () => import('./customer-lot/customer-lot.screen') },
     { ...eoiRequest, load: () => import('./eoi-request/eoi-request.screen') },
     { ...eoiConfirm, load: () => import('./eoi-confirm/eoi-confirm.screen') },
     { ...hold, load: () => import('./hold/hold.screen') },
@@ -73,6 +78,7 @@ const remote: RemoteModule<'mf-customer'> = {
   },
   slices: [
     forms.slice,
+    uploads.slice,
     sessionsSlice,
     choicesSlice,
     copySlice,

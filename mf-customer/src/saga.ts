@@ -2,18 +2,21 @@ import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchChoices } from './account/choices.saga';
 import { watchCopy } from './account/copy.saga';
 import { watchSessions } from './account/sessions.saga';
+import { watchCustomerLot } from './customer-lot/lot.saga';
 import { watchHome } from './customer/home.saga';
 import { watchEoiLink } from './eoi-confirm/eoi-link.saga';
 import { watchEoiRequest } from './eoi-request/eoi-request.saga';
 import { forms } from './forms';
 import { watchHoldLink } from './hold-link/hold-link.saga';
 import { watchCompare } from './shortlist/compare.saga';
+import { uploads } from './uploads';
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
   yield all(
     [
       forms.watch,
+      uploads.watch,
       watchSessions,
       watchChoices,
       watchCopy,
@@ -22,6 +25,7 @@ export function* customerSaga(): Generator<Effect, void> {
       watchCompare,
       watchEoiRequest,
       watchEoiLink,
+      watchCustomerLot,
     ].map((watcher) => fork(watcher)),
   );
 }

@@ -13,10 +13,23 @@ export function holdProps(input: unknown): { lotId: string; byChoice: boolean } 
   return props && { ...props, byChoice: fieldsOf(input).byChoice === true };
 }
 
-/** Props of a modal about a lot, or without one about the estate. */
-export const optionalLotProps = (input: unknown): { lotId: string | null } => ({
-  lotId: textOf(fieldsOf(input).lotId),
-});
+export interface EnquiryProps {
+  /** Null: about the estate. */
+  lotId: string | null;
+  lotTitle: string | null;
+  /** Of a page that is under no estate. */
+  estateId: string | null;
+  estateTitle: string | null;
+}
+export function enquiryProps(input: unknown): EnquiryProps {
+  const { lotId, lotTitle, estateId, estateTitle } = fieldsOf(input);
+  return {
+    lotId: textOf(lotId),
+    lotTitle: textOf(lotTitle),
+    estateId: textOf(estateId),
+    estateTitle: textOf(estateTitle),
+  };
+}
 
 /** Props of a modal that shows a lot's title without loading the lot. */
 export function namedLotProps(input: unknown): { lotId: string; lotTitle: string } | null {

@@ -24,7 +24,9 @@ describe('props of the modals', () => {
     expect(module.modals[name].parseProps({ lotId: 7 })).toBeNull();
   });
 
-  it('contact opens without a lot too', () => {
-    expect(module.modals.contact?.parseProps({})).toEqual({ lotId: null });
+  it('contact opens without a lot too, and about an estate that is not the page’s', () => {
+    const none = { lotId: null, lotTitle: null, estateId: null, estateTitle: null };
+    expect(module.modals.contact?.parseProps({})).toEqual(none);
+    expect(module.modals.contact?.parseProps({ estateId: 'e1', estateTitle: 7 })).toEqual({ ...none, estateId: 'e1' });
   });
 });

@@ -3,7 +3,7 @@ import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { forms } from './forms';
 import { prefetchLots, lotToPrerender } from './lots/lots.selectors';
-import { holdProps, lotProps, namedLotProps, noProps, optionalLotProps } from './modal-props';
+import { enquiryProps, holdProps, lotProps, namedLotProps, noProps } from './modal-props';
 import { lotModalSaga } from './saga';
 import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation.slice';
 
@@ -36,7 +36,7 @@ const lotModal: RemoteModule<'mf-lot-modal'> = {
       load: () => import('./hold-success/hold-success.modal'),
       width: 'narrow',
     }),
-    contact: modal({ parseProps: optionalLotProps, load: () => import('./enquiry/enquiry.modal'), width: 'medium' }),
+    contact: modal({ parseProps: enquiryProps, load: () => import('./enquiry/enquiry.modal'), width: 'medium' }),
     'share-map': modal({ parseProps: noProps, load: () => import('./share-map/share-map.modal'), width: 'narrow' }),
     watch: modal({ parseProps: lotProps, load: () => import('./watch/watch.modal'), width: 'narrow' }),
   },

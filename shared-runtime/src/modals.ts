@@ -14,8 +14,11 @@ export interface Modals {
   hold: { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };
   'partner-hold': { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };
   'hold-success': { by: 'mf-lot-modal'; props: { lotId: string; lotTitle: string; byPartner?: boolean } };
-  /** About a lot, or without one about the estate. */
-  contact: { by: 'mf-lot-modal'; props: { lotId?: string; lotTitle?: string } };
+  /** About a lot, or without one about the estate: that of the page, or on a page that is under none `estateId`. */
+  contact: {
+    by: 'mf-lot-modal';
+    props: { lotId?: string; lotTitle?: string; estateId?: string; estateTitle?: string };
+  };
   'share-map': { by: 'mf-lot-modal'; props: { estateId?: string } };
   watch: { by: 'mf-lot-modal'; props: { lotId: string } };
 

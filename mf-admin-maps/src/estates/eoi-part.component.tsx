@@ -25,8 +25,12 @@ const formValues = (settings: EstateSettings) => ({
 });
 
 /** The steps that a buyer fills in, by what is typed. */
-function stepWords({ eoiAsksFinance, eoiAsksConveyancer }: Record<string, unknown>, deposit: number): string {
-  const asks = { asksFinance: eoiAsksFinance === true, asksConveyancer: eoiAsksConveyancer === true };
+function stepWords(typed: Record<string, unknown>, deposit: number): string {
+  const asks = {
+    asksFinance: typed['eoiAsksFinance'] === true,
+    asksConveyancer: typed['eoiAsksConveyancer'] === true,
+    asksIdentity: typed['eoiAsksIdentity'] === true,
+  };
   const steps = eoiSteps(asks, { due: deposit > 0 ? deposit : null, isOffer: false });
   return steps.flatMap((step) => (isAskedStep(step) ? [text.eoiSteps[step]] : [])).join(', ');
 }

@@ -26,6 +26,7 @@ it('what buyers read of an EOI follows what is typed, and a deposit asks for its
   await userEvent.click(screen.getByLabelText('Ask for the conveyancer'));
   expect(screen.getByText('The form asks for: buyers, finance, deposit.')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Ask for identity documents'));
+  expect(screen.getByText('The form asks for: buyers, finance, identity documents, deposit.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Days from registration to settlement/), '21');
   await save();
   expect(await screen.findByText('Buyers need the BSB to pay the deposit')).toBeTruthy();

@@ -1,8 +1,9 @@
-import { lotLabel, OWN_EOI_PHASES, type OwnEoiRow, ownEoiPhase } from '@lotline/shared-domain';
+import { lotLabel, OWN_EOI_PHASES, type OwnEoiRow, ownEoiPhase, parseEoiStatus } from '@lotline/shared-domain';
 import { Cluster, Disclosure, Stack, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { EoiActions } from '../own-eoi/eoi-actions.component';
 import { EoiBadge } from '../own-eoi/eoi-badge.component';
+import { customerLotPath } from '../customer-lot-path';
 import { eoiPath } from '../eoi-path';
 import { standingWords } from '../own-eoi/eoi-words';
 import { eoiStrings as text } from '../own-eoi/strings';
@@ -11,19 +12,25 @@ import { RequestList, RequestRow, Rows } from './request-row.component';
 const isOver = (eoi: OwnEoiRow): boolean => ownEoiPhase(eoi) === 'over';
 const urgency = (eoi: OwnEoiRow): number => OWN_EOI_PHASES.indexOf(ownEoiPhase(eoi));
 
-function EoiRow({ eoi }: { eoi: OwnEoiRow }) {
+/** The page of a lot shows the newest of its EOIs (D168). */
+const isNewest = ({ _id, lotId }: OwnEoiRow, all: readonly OwnEoiRow[]): boolean =>
+  all.find((other) => other.lotId === lotId)?._id === _id;
+
+function EoiRow({ eoi, hasPage }: { eoi: OwnEoiRow; hasPage: boolean }) {
   const { estate, lotId, lot, lotTitle, status, lotStatus } = eoi;
   const name = `${lotLabel(lotTitle)}, ${estate.title}`;
-  const to = eoiPath({ estate, lotId, stageId: lot?.stageId });
+  // Its form until it is sent, then the lot's own page.
+  const isDraft = parseEoiStatus(status) === 'draft';
+  const to = isDraft ? eoiPath({ estate, lotId, stageId: lot?.stageId }) : customerLotPath(lotId);
   return (
     <RequestRow
       title={
-        isOver(eoi) ? (
-          name
-        ) : (
+        hasPage ? (
           <TextLink renderAs={Link} to={to}>
             {name}
           </TextLink>
+        ) : (
+          name
         )
       }
     >
@@ -45,7 +52,7 @@ export function Eois({ eois }: { eois: readonly OwnEoiRow[] }) {
   return (
     <RequestList title={text.list}>
       {running.map((eoi) => (
-        <EoiRow key={eoi._id} eoi={eoi} />
+        <EoiRow key={eoi._id} eoi={eoi} hasPage={isNewest(eoi, eois)} />
       ))}
     </RequestList>
   );
@@ -59,7 +66,7 @@ export function EndedEois({ eois }: { eois: readonly OwnEoiRow[] }) {
     <Disclosure title={text.ended} subtitle={text.endedCount(over.length)} headingLevel={2}>
       <Rows>
         {over.map((eoi) => (
-          <EoiRow key={eoi._id} eoi={eoi} />
+          <EoiRow key={eoi._id} eoi={eoi} hasPage={isNewest(eoi, eois)} />
         ))}
       </Rows>
     </Disclosure>

@@ -132,6 +132,28 @@ describe('EOIs at the buyer’s home', () => {
     expect(shell.opened).toEqual([]);
   });
 
+  it.each([
+    ['draft', 'available', '/v2/estate/rise/lot/l1/eoi-request?stageId=s4'],
+    ['pendingForBilling', 'available', '/customer/lots/l1/activity'],
+    ['pending', 'available', '/customer/lots/l1/activity'],
+    ['approved', 'contract_executed', '/customer/lots/l1/activity'],
+    ['declined', 'available', '/customer/lots/l1/activity'],
+  ])('%s on a lot at %s leads to %s', async (status, lotStatus, to) => {
+    const { user } = page([anEoiRow({ status, lotStatus })]);
+    await screen.findByText(/^(?:Your|Earlier) EOIs/);
+    const folded = screen.queryByRole('button', { name: /^Earlier EOIs/ });
+    if (folded) await user.click(folded);
+    expect(row(NAME).getByRole('link', { name: NAME }).getAttribute('href')).toBe(to);
+  });
+
+  it('of two for one lot only the newest leads to its page (D168)', async () => {
+    const { press } = page([anEoiRow({ status: 'pending' }), anEoiRow({ _id: 'older', status: 'declined' })]);
+    await screen.findByRole('link', { name: NAME });
+    await press('Earlier EOIs (1 ended)');
+    expect(screen.getAllByRole('heading', { level: 3, name: NAME })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: NAME })).toHaveLength(1);
+  });
+
   it('withdraws with a reason, and says that the deposit is decided on', async () => {
     const paid = { due: 200_000, cleared: 200_000, refunded: 0 };
     const { user, fill, api } = page([anEoiRow({ status: 'approved', lotStatus: 'eoi', deposit: paid })], {

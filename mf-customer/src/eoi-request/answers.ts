@@ -12,6 +12,7 @@ export interface Answer {
 }
 /** Answers under a heading, and the step at which they are changed. */
 export interface AnswerGroup {
+  readonly id: 'firstBuyer' | 'secondBuyer' | 'finance' | 'conveyancer' | 'identity' | 'deposit';
   readonly step: StepId;
   readonly title: string;
   readonly answers: readonly Answer[];
@@ -36,8 +37,9 @@ function buyers({ steps: { buyers: saved } }: OwnEoi): AnswerGroup[] {
   if (!saved) return [];
   const { first, second } = requestStrings.buyers;
   return [
-    { step: 'buyers', title: first, answers: buyerAnswers(saved.firstBuyer) },
+    { id: 'firstBuyer', step: 'buyers', title: first, answers: buyerAnswers(saved.firstBuyer) },
     {
+      id: 'secondBuyer',
       step: 'buyers',
       title: second,
       answers: saved.secondBuyer ? buyerAnswers(saved.secondBuyer) : [{ label: text.name, value: text.none }],
@@ -49,6 +51,7 @@ function finance({ steps: { finance: saved } }: OwnEoi): AnswerGroup[] {
   if (!saved) return [];
   return [
     {
+      id: 'finance',
       step: 'finance',
       title: requestStrings.step.finance,
       answers: answered([
@@ -66,6 +69,7 @@ function conveyancer({ steps: { conveyancer: saved } }: OwnEoi): AnswerGroup[] {
   const { isLater, firm, name, email, phone } = saved;
   return [
     {
+      id: 'conveyancer',
       step: 'conveyancer',
       title: requestStrings.step.conveyancer,
       answers: isLater
@@ -80,10 +84,24 @@ function conveyancer({ steps: { conveyancer: saved } }: OwnEoi): AnswerGroup[] {
   ];
 }
 
+function identity({ steps: { identity: saved } }: OwnEoi): AnswerGroup[] {
+  if (!saved) return [];
+  const names = saved.files.map(({ name }) => name).join(', ');
+  return [
+    {
+      id: 'identity',
+      step: 'identity',
+      title: requestStrings.step.identity,
+      answers: answered([[text.documents, names]]),
+    },
+  ];
+}
+
 const deposit = ({ steps, deposit: { due }, payDays }: OwnEoi): AnswerGroup[] =>
   steps.deposit && due
     ? [
         {
+          id: 'deposit',
           step: 'deposit',
           title: requestStrings.step.deposit,
           answers: [{ label: text.howPaid, value: text.paid(formatPayment(due), plural(payDays, 'day')) }],
@@ -93,4 +111,6 @@ const deposit = ({ steps, deposit: { due }, payDays }: OwnEoi): AnswerGroup[] =>
 
 /** What was entered, as it is checked before sending; of the steps that are asked. */
 export const answersOf = (eoi: OwnEoi): readonly AnswerGroup[] =>
-  [buyers, finance, conveyancer, deposit].flatMap((of) => of(eoi)).filter(({ step }) => eoi.stepNames.includes(step));
+  [buyers, finance, conveyancer, identity, deposit]
+    .flatMap((of) => of(eoi))
+    .filter(({ step }) => eoi.stepNames.includes(step));

@@ -11,7 +11,8 @@ const text = requestStrings.conveyancer;
 const { field } = conveyancerForm;
 type ConveyancerValues = Parameters<typeof conveyancerForm.submitted>[1];
 
-const valuesOf = ({ steps: { conveyancer } }: OwnEoi) => ({
+/** What was saved. */
+export const conveyancerOf = ({ steps: { conveyancer } }: Pick<OwnEoi, 'steps'>) => ({
   isLater: conveyancer?.isLater ?? false,
   firm: conveyancer?.firm ?? '',
   name: conveyancer?.name ?? '',
@@ -19,27 +20,34 @@ const valuesOf = ({ steps: { conveyancer } }: OwnEoi) => ({
   phone: conveyancer?.phone ?? '',
 });
 
+/** Firm, person, email and phone, unless the buyer says who later. */
+export const ConveyancerFields = ({ isLater }: { isLater: boolean }) => (
+  <>
+    <CheckboxField {...field('isLater')} optional={false} hint={text.laterHint} isSetting />
+    {!isLater && (
+      <>
+        <FieldRow>
+          <TextField {...field('firm')} optional={false} autoComplete="off" />
+          <TextField {...field('name')} optional={false} autoComplete="off" />
+        </FieldRow>
+        <FieldRow>
+          <EmailField {...field('email')} optional={false} autoComplete="off" />
+          <TextField {...field('phone')} optional autoComplete="off" />
+        </FieldRow>
+      </>
+    )}
+  </>
+);
+
 /** Who checks the contract for the buyers, or that they will say later (D104). */
 export function ConveyancerStep({ eoi, onBack }: StepProps) {
-  const step = useStepForm(conveyancerForm, eoi, valuesOf(eoi) as Partial<ConveyancerValues>);
+  const step = useStepForm(conveyancerForm, eoi, conveyancerOf(eoi) as Partial<ConveyancerValues>);
   return (
     <StepFrame id="conveyancer" {...step} onBack={onBack}>
       {({ values }) => (
         <>
           <Text>{text.intro}</Text>
-          <CheckboxField {...field('isLater')} optional={false} hint={text.laterHint} isSetting />
-          {!values.isLater && (
-            <>
-              <FieldRow>
-                <TextField {...field('firm')} optional={false} autoComplete="off" />
-                <TextField {...field('name')} optional={false} autoComplete="off" />
-              </FieldRow>
-              <FieldRow>
-                <EmailField {...field('email')} optional={false} autoComplete="off" />
-                <TextField {...field('phone')} optional autoComplete="off" />
-              </FieldRow>
-            </>
-          )}
+          <ConveyancerFields isLater={values.isLater} />
         </>
       )}
     </StepFrame>

@@ -12,6 +12,7 @@ import { eoiProgress, shownStep } from './eoi-progress';
 import type { EoiPrice } from './eoi-request.slice';
 import { EoiTerms } from './eoi-terms.component';
 import { FinanceStep } from './finance-step.component';
+import { IdentityStep } from './identity-step.component';
 import { NextSteps } from './next-steps.component';
 import { requestStrings as text } from './strings';
 
@@ -19,6 +20,7 @@ const STEPS = {
   buyers: BuyersStep,
   finance: FinanceStep,
   conveyancer: ConveyancerStep,
+  identity: IdentityStep,
   deposit: DepositStep,
 } as const;
 

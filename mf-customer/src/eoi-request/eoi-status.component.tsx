@@ -1,6 +1,7 @@
 import { lotLabel, type OwnEoi, ownEoiPhase, routes, stageLabel } from '@lotline/shared-domain';
 import { Card, Cluster, Heading, LinkButton, Stack, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
+import { customerLotPath } from '../customer-lot-path';
 import { DepositInstructions } from '../own-eoi/deposit-instructions.component';
 import { EoiActions } from '../own-eoi/eoi-actions.component';
 import { EoiBadge } from '../own-eoi/eoi-badge.component';
@@ -47,6 +48,9 @@ export function EoiStatus({ eoi, isNew }: { eoi: OwnEoi; isNew: boolean }) {
       )}
       <EoiActions eoi={eoi} name={`${name}, ${estate.title}`} />
       <Cluster gap="md">
+        <LinkButton renderAs={Link} to={customerLotPath(eoi.lotId)}>
+          {text.sent.progress}
+        </LinkButton>
         <LinkButton renderAs={Link} to={routes.customer.path} variant="secondary">
           {text.sent.home}
         </LinkButton>

@@ -28,6 +28,17 @@ const valuesOf = ({ steps: { finance }, isOffer, prefill }: OwnEoi) => ({
   lender: finance?.lender ?? '',
 });
 
+/** How the purchase is financed. */
+export const FinanceFields = () => (
+  <>
+    <FieldRow>
+      <SelectField {...field('holderType')} options={BUYER_HOLDER_TYPES} placeholder={HOLDER_TYPE_PLACEHOLDER} />
+      <SelectField {...field('financeStatus')} options={FINANCE_STATUSES} placeholder={text.placeholder} />
+    </FieldRow>
+    <TextField {...field('lender')} hint={text.lenderHint} autoComplete="off" />
+  </>
+);
+
 /** The tab keeps texts: an amount as it reads. */
 const asKept = (typed: object): object => ({ ...typed, offer: asText((typed as { offer?: unknown }).offer) });
 
@@ -41,11 +52,7 @@ export function FinanceStep({ eoi, onBack }: StepProps) {
           {eoi.isOffer && (
             <MoneyField {...field('offer')} optional={false} hint={text.offerHint} read={parseMoney} wholeDollars />
           )}
-          <FieldRow>
-            <SelectField {...field('holderType')} options={BUYER_HOLDER_TYPES} placeholder={HOLDER_TYPE_PLACEHOLDER} />
-            <SelectField {...field('financeStatus')} options={FINANCE_STATUSES} placeholder={text.placeholder} />
-          </FieldRow>
-          <TextField {...field('lender')} hint={text.lenderHint} autoComplete="off" />
+          <FinanceFields />
         </>
       )}
     </StepFrame>

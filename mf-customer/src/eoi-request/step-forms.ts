@@ -1,6 +1,7 @@
 import {
   eoiConveyancerSchema,
   eoiDepositSchema,
+  eoiIdentitySchema,
   type OwnEoi,
   saveEoiDraft,
   resendSecondBuyer,
@@ -12,8 +13,10 @@ import { clearDraft, draftName, type Delivered, type Refusal } from '@lotline/sh
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isExplainedByServer } from '../refusal-message';
+import { uploads } from '../uploads';
 import { nextStep } from './eoi-progress';
 import { eoiSaved, type EoiPrice } from './eoi-request.slice';
+import { identityUpload } from './identity-upload';
 import { buyersFormSchema, financeFormSchema, sendFormSchema } from './step.schema';
 import { requestStrings as text } from './strings';
 
@@ -60,6 +63,18 @@ export const conveyancerForm = defineForm({
   schema: eoiConveyancerSchema,
   body: { conveyancer: { isLater: 'isLater', firm: 'firm', name: 'name', email: 'email', phone: 'phone' } },
   delivered: onTo('mf-customer/eoi-conveyancer'),
+});
+
+/** Its files were uploaded when they were chosen; they belong to the EOI once this is saved. */
+export const identityForm = defineForm({
+  ...shared,
+  name: 'eoi-identity',
+  schema: eoiIdentitySchema,
+  body: { identity: { fileIds: 'fileIds' } },
+  *delivered(saved): Generator<Effect, void> {
+    yield* onTo('mf-customer/eoi-identity')(saved);
+    yield put(uploads.cleared(identityUpload(saved.params.eoiId)));
+  },
 });
 
 export const depositForm = defineForm({

@@ -14,13 +14,23 @@ interface StepFrameProps<Values extends object> {
   stale: string | null;
   /** The API's message about the last attempt. */
   error: string | null;
+  /** It can't be saved yet. */
+  isWaiting?: boolean;
   /** To the step before; absent on the first one. */
   onBack?: () => void;
   children: (view: FormView<Values>) => ReactNode;
 }
 
 /** One step: what was refused, the fields, how many answers are missing, and the ways on and back. */
-export function StepFrame<Values extends object>({ id, form, stale, error, onBack, children }: StepFrameProps<Values>) {
+export function StepFrame<Values extends object>({
+  id,
+  form,
+  stale,
+  error,
+  isWaiting,
+  onBack,
+  children,
+}: StepFrameProps<Values>) {
   return (
     <Stack gap="md">
       {stale !== null && (
@@ -34,6 +44,7 @@ export function StepFrame<Values extends object>({ id, form, stale, error, onBac
         initialValues={form.initialValues as Values}
         label={text.step[id]}
         submitLabel={text.save}
+        submitDisabled={isWaiting}
         onCancel={onBack}
         cancelLabel={text.back}
       >

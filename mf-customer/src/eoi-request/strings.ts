@@ -1,4 +1,4 @@
-import { plural } from '@lotline/shared-domain';
+import { MAX_IDENTITY_FILES, plural } from '@lotline/shared-domain';
 import type { StepId } from './eoi-progress';
 
 /** Texts of the page on which an EOI is made (EOIRequest). */
@@ -67,6 +67,7 @@ export const requestStrings = {
     buyers: 'Buyers',
     finance: 'Finance',
     conveyancer: 'Conveyancer',
+    identity: 'Identity',
     deposit: 'Deposit',
     check: 'Check your answers',
   } satisfies Record<StepId, string>,
@@ -101,6 +102,17 @@ export const requestStrings = {
     intro: 'Your conveyancer or solicitor checks the contract for you. The team sends it to them too.',
     laterHint: 'You can tell the team later.',
   },
+  identity: {
+    why: 'The team checks who buys the lot. Add your passport, or both sides of your driver licence.',
+    who: 'Only you and the estate’s team can open these files, and each time the team opens one is recorded.',
+    until: 'They are deleted 30 days after settlement, or 30 days after your EOI ends.',
+    second: (name: string) => `${name} doesn’t add any, and can’t see yours.`,
+    label: 'Passport or driver licence',
+    hint: `Up to ${MAX_IDENTITY_FILES} files.`,
+    saved: 'Files added before',
+    remove: (name: string) => `Remove ${name}`,
+    refused: (reason: string) => `${reason} This file isn’t part of your EOI.`,
+  },
   depositStep: {
     intro: 'You pay after you have sent your EOI. There is nothing to transfer now.',
     understood: 'I have read how the deposit is paid',
@@ -123,6 +135,7 @@ export const requestStrings = {
     lender: 'Lender',
     conveyancer: 'Conveyancer',
     firm: 'Firm',
+    documents: 'Identity documents',
     howPaid: 'How it is paid',
     paid: (amount: string, days: string) => `${amount} by bank transfer, within ${days} of sending`,
     change: 'Change',
@@ -150,6 +163,7 @@ export const requestStrings = {
   },
   sent: {
     announced: 'Your EOI was sent.',
+    progress: 'Progress and messages',
     home: 'See all your requests',
     reference: (reference: string) => `Reference ${reference}`,
   },

@@ -197,8 +197,11 @@ function Extension({ hold: { estate, extensionRequestedAt, extensionDeclinedAt }
 }
 
 interface HoldCardProps<About extends object> extends HoldActionsProps<About> {
-  /** 1: the page of one hold, with the estate's contact, which the home shows once per estate. */
-  headingLevel: 1 | 3;
+  /**
+   * 1: the page of one hold, with the estate's contact, which the home shows once per estate. Null: the page's head has
+   * the lot and the status.
+   */
+  headingLevel: 1 | 3 | null;
 }
 
 /** One hold: its status, lot and actions. */
@@ -230,17 +233,22 @@ export function HoldCard<About extends object>({ headingLevel, ...props }: HoldC
         </Drawing>
         <Main>
           <Parts>
-            <Cluster gap="sm" justify="space-between" align="flex-start">
-              <div>
-                <Heading level={headingLevel} size={headingLevel === 1 ? 'title' : 'heading'}>
-                  {name}
-                </Heading>
-                <Text tone="muted">
-                  {lot?.stageTitle ? `${stageLabel(lot.stageTitle)}, ${estate.title}` : estate.title}
-                </Text>
-              </div>
-              <StatusBadge tone={phase === 'offer' ? 'orange' : tone} label={phase === 'offer' ? text.offer : label} />
-            </Cluster>
+            {headingLevel && (
+              <Cluster gap="sm" justify="space-between" align="flex-start">
+                <div>
+                  <Heading level={headingLevel} size={headingLevel === 1 ? 'title' : 'heading'}>
+                    {name}
+                  </Heading>
+                  <Text tone="muted">
+                    {lot?.stageTitle ? `${stageLabel(lot.stageTitle)}, ${estate.title}` : estate.title}
+                  </Text>
+                </div>
+                <StatusBadge
+                  tone={phase === 'offer' ? 'orange' : tone}
+                  label={phase === 'offer' ? text.offer : label}
+                />
+              </Cluster>
+            )}
             <Standing hold={hold} />
             <Extension hold={hold} />
             {phase !== 'over' && facts.length > 0 && (

@@ -1,5 +1,5 @@
 import { Button, Cluster, Stack, Text, type ButtonVariant } from '@lotline/shared-design';
-import { Form } from '@lotline/shared-design/form';
+import { Form, type FormView } from '@lotline/shared-design/form';
 import { useFormStatus } from '@lotline/shared-design/submission';
 import type { FormParts } from '@lotline/shared-runtime/forms';
 import { useEffect, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface PanelFormProps<Values extends object> {
   /** The API's message about the last attempt. */
   error?: string | null;
   onKeep: () => void;
-  children: ReactNode;
+  children: ReactNode | ((view: FormView<Values>) => ReactNode);
 }
 
 /** A form opened in place on the page: takes the focus, and Escape closes it. */
@@ -34,7 +34,7 @@ export function PanelForm<Values extends object>({
     const leave = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onKeep();
     };
-    form?.querySelector<HTMLElement>('textarea, button')?.focus();
+    form?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
     form?.addEventListener('keydown', leave);
     return () => form?.removeEventListener('keydown', leave);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- focus goes in once; what Escape does stays the same
@@ -48,19 +48,19 @@ export function PanelForm<Values extends object>({
         label={label}
         status={shown}
       >
-        {({ sending }) => (
+        {(view) => (
           <Stack gap="md">
-            {children}
+            {typeof children === 'function' ? children(view) : children}
             {error && (
               <Text role="alert" tone="danger">
                 {error}
               </Text>
             )}
             <Cluster gap="sm">
-              <Button type="submit" variant={variant} loading={sending}>
+              <Button type="submit" variant={variant} loading={view.sending}>
                 {submitLabel}
               </Button>
-              <Button variant="secondary" onClick={onKeep} disabled={sending}>
+              <Button variant="secondary" onClick={onKeep} disabled={view.sending}>
                 {keepLabel}
               </Button>
             </Cluster>

@@ -1,4 +1,4 @@
-import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
+import { ApiError, modalOpened, type ModalProps, selectModal } from '@lotline/shared-runtime';
 import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,14 +12,15 @@ const POST = 'estate/sendContactEmail';
 beforeEach(() => window.sessionStorage.clear());
 
 function open(
-  props: { lotId?: string } = {},
+  props: ModalProps<'contact'> = {},
   answer: unknown = { ok: true },
   role = 'ANONYMOUS',
   lots: unknown = listOf(lot12),
+  at: typeof estate | null = estate,
 ) {
   const host = renderWithHost(<EnquiryModal {...props} />, {
     module,
-    estate,
+    estate: at,
     role,
     query: { businessId: 'biz-1' },
     wrapper: shownTitle,
@@ -66,6 +67,20 @@ it('is Contact Us without a lot', async () => {
       eventLabelByName: 'Contact us',
       eventByCategory: 'leadConversion',
     }),
+  ]);
+});
+
+it('on a page that is under no estate its props name one, and the lot’s title', async () => {
+  const about = { lotId: 'lot-9', lotTitle: '9', estateId: 'estate-2', estateTitle: 'Wattle Grove' };
+  const { fill, submit, posts, shell } = open(about, { ok: true }, 'ANONYMOUS', listOf(lot12), null);
+  expect(screen.getByRole('heading').textContent).toBe('Make enquiry (Lot 9)');
+  expect(screen.getByRole('checkbox', { name: /Wattle Grove/ })).toBeTruthy();
+  await fill();
+  await submit();
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(posts()[0]?.body).toMatchObject({ estateId: 'estate-2', lotId: 'lot-9', lotTitle: '9' });
+  expect(shell.tracked).toEqual([
+    expect.objectContaining({ eventLabelByName: 'Make enquiry', estateById: 'estate-2', lotById: 'lot-9' }),
   ]);
 });
 

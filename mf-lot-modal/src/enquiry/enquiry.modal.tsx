@@ -10,8 +10,11 @@ import { defineForm } from '../forms';
 import { LotLine } from '../lots/lot-line.component';
 import { selectLot } from '../lots/lots.selectors';
 import { useEstate, useLot } from '../lots/use-lot';
+import type { EnquiryProps } from '../modal-props';
 import { pageContext } from '../page-context';
 import { strings } from '../strings';
+
+type Params = Pick<EnquiryProps, 'lotId'> & Partial<Pick<EnquiryProps, 'lotTitle' | 'estateId'>>;
 
 /**
  * The enquiry form. A successful submission is tracked as Contact us or Make enquiry (4.6, D39). `lotId` is null for
@@ -21,36 +24,39 @@ export const enquiryForm = defineForm({
   name: 'enquiry',
   schema: enquiryFormSchema,
   endpoint: sendContactEmail,
-  context(state: HostState, { lotId }: { lotId: string | null }) {
+  context(state: HostState, { lotId, lotTitle, estateId }: Params) {
     const page = pageContext(state);
-    return page && { ...page, lot: lotId ? selectLot(lotId)(state) : null };
+    const about = estateId ?? page?.estate._id;
+    const lot = lotId ? selectLot(lotId)(state) : null;
+    return about ? { estateId: about, businessId: page?.businessId, lot, lotTitle: lot?.title ?? lotTitle } : null;
   },
   // `lotId` is sent even if the lot itself couldn't be loaded.
-  extraBody: ({ estate, lot, businessId }, { lotId }) => ({
-    estateId: estate._id,
+  extraBody: ({ estateId, lotTitle, businessId }, { lotId }) => ({
+    estateId,
     lotId: lotId ?? undefined,
-    lotTitle: lot?.title,
+    lotTitle: lotTitle ?? undefined,
     businessId,
   }),
   failure: MESSAGES.contactFailed,
-  *delivered({ context: { estate, lot }, isLeft }) {
-    const place = lot
-      ? { stageById: lot.stageId, stageTitle: lot.stageTitle, lotById: lot._id, lotTitle: lot.title }
-      : {};
-    yield call(track, { ...enquiryEvent({ estateById: estate._id, ...place }) });
+  *delivered({ context: { estateId, lot, lotTitle }, params: { lotId }, isLeft }) {
+    const stage = lot ? { stageById: lot.stageId, stageTitle: lot.stageTitle } : {};
+    const place = lotId && lotTitle ? { ...stage, lotById: lotId, lotTitle } : {};
+    yield call(track, { ...enquiryEvent({ estateById: estateId, ...place }) });
     yield* closeWithToast(isLeft, strings.enquiry.sent);
   },
 });
 const { field } = enquiryForm;
 
 /** Contact Us, or Make enquiry about one lot (2.9). Prefilled for a logged-in user. */
-export default function EnquiryModal({ lotId = null }: { lotId?: string | null }) {
+export default function EnquiryModal({ lotId = null, lotTitle, estateId, estateTitle }: Partial<EnquiryProps>) {
   const modal = useModal();
-  const { form } = useSubmission(enquiryForm, { lotId }, useProfile());
+  const params = { lotId, ...(lotTitle && { lotTitle }), ...(estateId && { estateId }) };
+  const { form } = useSubmission(enquiryForm, params, useProfile());
   const shown = useLot(lotId);
   const lot = lotId && shown.phase === 'ready' ? shown.lot : null;
   const estate = useEstate();
-  useModalTitle(lot ? strings.enquiry.titleOfLot(lot.title) : strings.enquiry.title);
+  const [title, lotName] = [estateTitle ?? estate?.title, lot?.title ?? lotTitle];
+  useModalTitle(lotId && lotName ? strings.enquiry.titleOfLot(lotName) : strings.enquiry.title);
   return (
     <Stack gap="md">
       {lot && estate && <LotLine lot={lot} estate={estate} />}
@@ -69,7 +75,7 @@ export default function EnquiryModal({ lotId = null }: { lotId?: string | null }
           <EmailField {...field('email')} />
         </FieldRow>
         <TextAreaField {...field('message')} optional="unsaid" rows={4} />
-        {estate && <CheckboxField {...field('marketingConsent')} label={strings.hold.consent(estate.title)} />}
+        {title && <CheckboxField {...field('marketingConsent')} label={strings.hold.consent(title)} />}
         <Text size="sm" tone="muted">
           {strings.enquiry.next}
         </Text>

@@ -119,6 +119,8 @@ export const homeStrings = {
     movedBack: 'moved back',
     undone: 'EOI decision undone',
     noted: 'note added to EOI',
+    identityRead: 'identity document read',
+    identityDeleted: 'identity documents deleted',
   } satisfies Readonly<Record<EoiEvent, string>> as Readonly<Record<string, string>>,
   eoiElse: 'EOI changed',
   estates: 'Estates',

@@ -1,7 +1,7 @@
 import { shape, type Wire } from './shape.js';
 
 /** A file of an EOI: `type` is its media type, `size` in bytes; `state` and `reason` as of any upload. */
-const eoiFile = shape({
+export const eoiFile = shape({
   fileId: 'string',
   name: 'string',
   type: 'string',

@@ -1,4 +1,4 @@
-import { staffContract } from './contract-shapes.js';
+import { eoiFile, staffContract } from './contract-shapes.js';
 import { ownEstate } from './own-shapes.js';
 import { shape, type Wire } from './shape.js';
 import { listedLot } from './shapes.js';
@@ -20,6 +20,8 @@ const eoiSteps = shape({
   'buyers?': { firstBuyer: eoiBuyer, 'secondBuyer?': eoiBuyer },
   'finance?': { 'offer?': 'number', holderType: 'string', financeStatus: 'string', 'lender?': 'string' },
   'conveyancer?': { isLater: 'boolean', 'firm?': 'string', 'name?': 'string', 'email?': 'string', 'phone?': 'string' },
+  /** The first buyer's, where the estate asks (D137). */
+  'identity?': { files: [eoiFile] },
   'deposit?': { isUnderstood: 'boolean' },
 });
 

@@ -17,6 +17,8 @@ describe('what an audit row says of an EOI', () => {
     [null, 'draft', 'deleted', 'deleted it'],
     ['askedToLeave', 'pending', 'pending', 'asked to leave it'],
     ['formChanged', 'pending', 'pending', 'changed the form'],
+    ['identityRead', 'approved', 'approved', 'read an identity document'],
+    ['identityDeleted', 'declined', 'declined', 'deleted the identity documents'],
     [null, 'pending', 'pending', null],
     ['novel', 'pending', 'novel', null],
   ])('%s from %s to %s: %s', (did, from, to, words) => {

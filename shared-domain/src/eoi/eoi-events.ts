@@ -25,11 +25,19 @@ export const EOI_EVENTS = {
   movedBack: 'moved the lot back',
   undone: 'took a decision back',
   noted: 'added a note',
+  identityRead: 'read an identity document',
+  identityDeleted: 'deleted the identity documents',
 } as const;
 export type EoiEvent = keyof typeof EOI_EVENTS;
 
-/** What buyers add to an EOI that stays at its status; nobody's decision. */
-export const EOI_NOTES = ['secondConfirmed', 'askedToLeave', 'formChanged'] as const satisfies readonly EoiEvent[];
+/** What happens to an EOI that stays at its status, and is nobody's decision. */
+export const EOI_NOTES = [
+  'secondConfirmed',
+  'askedToLeave',
+  'formChanged',
+  'identityRead',
+  'identityDeleted',
+] as const satisfies readonly EoiEvent[];
 
 /** Events of statuses that an audit row without a named event leads to. */
 const BY_STATUS: Readonly<Record<string, EoiEvent>> = {

@@ -13,7 +13,15 @@ import {
   phoneSchema,
 } from '../contact-details/contact-details.schema.js';
 import { linkTokenSchema } from '../contact-details/link-token.schema.js';
-import { plainBoolean, plainConsent, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import {
+  plainBoolean,
+  plainConsent,
+  plainList,
+  plainMoney,
+  plainNumber,
+  plainObject,
+  plainText,
+} from '../field/plain.schema.js';
 import { BUYER_HOLDER_TYPES } from '../hold/hold-status.js';
 import { MAX_DOLLARS } from '../lot/lot-price.js';
 
@@ -79,6 +87,18 @@ export const eoiConveyancerSchema = /*#__PURE__*/ plainObject({
 });
 export type EoiConveyancer = InferType<typeof eoiConveyancerSchema>;
 
+/** Days after settlement, or after its end, for which an EOI's identity documents are kept (D137). */
+export const IDENTITY_KEPT_DAYS = 30;
+/** Most identity documents of an EOI's form: both sides of a licence, and one more. */
+export const MAX_IDENTITY_FILES = 3;
+/** The step 'Identity': the first buyer's documents, uploaded as `identityDocument` (D137). */
+export const eoiIdentitySchema = /*#__PURE__*/ plainObject({
+  fileIds: plainList('Identity documents', idSchema('Identity document').required())
+    .min(1, 'Please add a passport or driver licence')
+    .max(MAX_IDENTITY_FILES, `Please add ${MAX_IDENTITY_FILES} files at most`)
+    .required(),
+});
+
 /** The step 'Deposit': the buyer has read how it is paid. */
 export const eoiDepositSchema = /*#__PURE__*/ plainObject({
   isUnderstood: plainConsent('Deposit', 'Please confirm that you have read how the deposit is paid'),
@@ -96,6 +116,7 @@ export const saveEoiDraftSchema = /*#__PURE__*/ plainObject({
   buyers: eoiBuyersSchema.default(undefined).optional(),
   finance: eoiFinanceSchema.default(undefined).optional(),
   conveyancer: eoiConveyancerSchema.default(undefined).optional(),
+  identity: eoiIdentitySchema.default(undefined).optional(),
   deposit: eoiDepositSchema.default(undefined).optional(),
 });
 export type SaveEoiDraft = InferType<typeof saveEoiDraftSchema>;

@@ -11,7 +11,14 @@ export const FLOWS = {
   /** From 'Reserve' to an EOI that is sent (4.4, D108): the EOI is its own draft, a step at a time. */
   eoi: {
     subject: 'lot',
-    steps: { buyers: 'record', finance: 'record', conveyancer: 'record', deposit: 'record', check: 'call' },
+    steps: {
+      buyers: 'record',
+      finance: 'record',
+      conveyancer: 'record',
+      identity: 'record',
+      deposit: 'record',
+      check: 'call',
+    },
   },
   /** From a new estate to a public one. Seeing the lots is a look, not a task. */
   estate: {

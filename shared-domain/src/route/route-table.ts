@@ -17,10 +17,19 @@ export type ShellRouteName = Extract<Routes[keyof Routes], { readonly by: 'shell
 
 const BY_SEGMENTS = ROUTES.map((route) => ({ route, segments: segmentsOf(route.path) }));
 
+/** Whether the parameters of an address are among those that its page has. */
+const hasOnly = ({ only = {} }: Route, wanted: readonly string[], given: readonly string[]): boolean =>
+  Object.entries(only).every(([name, values]) =>
+    values.includes((given[wanted.indexOf(`:${name}`)] ?? '').toLowerCase()),
+  );
+
 /** The route matching a pathname, or null. @example routeAt('/estate/rise/waitlist')?.name // 'Waitlist' */
 export function routeAt(pathname: string): Route | null {
   const given = segmentsOf(pathname);
-  return BY_SEGMENTS.find(({ segments }) => matchesSegments(segments, given))?.route ?? null;
+  return (
+    BY_SEGMENTS.find(({ route, segments }) => matchesSegments(segments, given) && hasOnly(route, segments, given))
+      ?.route ?? null
+  );
 }
 
 /**
@@ -28,3 +37,6 @@ export function routeAt(pathname: string): Route | null {
  * @example routesOf('mf-lot-modal').map(({ name }) => name) // ['HoldOffer', 'Waitlist']
  */
 export const routesOf = (by: string): readonly Route[] => ROUTES.filter((route) => route.by === by);
+
+/** Whether a path is that of a page of the table, which its `only` may keep an address from. */
+export const isRoutePath = (path: string): boolean => ROUTES.some((route) => route.path === path);

@@ -16,6 +16,8 @@ export interface Route {
    * release (ADR-0046).
    */
   readonly formerly?: `mf-${string}`;
+  /** The values of a parameter that has only few: an address with any other is no page. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
   /** Roles that may open the page. Each endpoint checks access to the data. */
   readonly access: readonly PrincipalKind[];
 }

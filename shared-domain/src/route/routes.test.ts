@@ -37,7 +37,8 @@ it('every page of the specification is in the table, each name and each path onc
 });
 
 it.each(named)('an address of %s is of no other page', (_, route) => {
-  expect(routeAt(route.path.replaceAll(/:\w+/g, 'an-id'))).toBe(route);
+  const address = route.path.replaceAll(/:(\w+)/g, (_name, name: string) => route.only?.[name]?.[0] ?? 'an-id');
+  expect(routeAt(address)).toBe(route);
 });
 
 it.each([
@@ -50,6 +51,15 @@ it.each([
   ['/estate', null],
   ['/estate/rise/nowhere', null],
   ['/customer/nowhere', null],
+  ['/customer/lots/412', 'CustomerLotStart'],
+  ['/customer/lots/412/activity', 'CustomerLot'],
+  ['/customer/lots/412/documents', 'CustomerLot'],
+  ['/customer/lots/412/eoi-details', 'CustomerLot'],
+  ['/customer/lots/412/contracts', 'CustomerLot'],
+  ['/customer/lots/412/estate-contacts', 'CustomerLot'],
+  // Exactly the five of section 1.
+  ['/customer/lots/412/finance', null],
+  ['/customer/lots/412/activity/more', null],
 ])('%s is %s', (path, name) => expect(routeAt(path)?.name ?? null).toBe(name));
 
 describe('the access of a page is one typed field', () => {

@@ -3,6 +3,7 @@
  * row here, its screen, and the screen to its remote's module. Routes are separate exports so that bundles include only
  * those they use.
  */
+import { CUSTOMER_TAB_NAMES } from './customer-tabs.js';
 import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, PARTNERS, type Route, STAFF } from './route.js';
 
 export * from './first-routes.js';
@@ -141,11 +142,19 @@ export const customer = {
   by: 'mf-customer',
   access: CUSTOMERS,
 } as const satisfies Route;
-/** `tab` is one of activity, documents, eoi-details, contracts, estate-contacts (section 1). */
+/** A lot that its buyer has an EOI for, or a hold on: section 1's five tabs. */
 export const customerLot = {
   name: 'CustomerLot',
   path: '/customer/lots/:lotId/:tab',
-  by: null,
+  by: 'mf-customer',
+  only: { tab: CUSTOMER_TAB_NAMES },
+  access: CUSTOMERS,
+} as const satisfies Route;
+/** The same without a tab in its address: the first one. */
+export const customerLotStart = {
+  name: 'CustomerLotStart',
+  path: '/customer/lots/:lotId',
+  by: 'mf-customer',
   access: CUSTOMERS,
 } as const satisfies Route;
 

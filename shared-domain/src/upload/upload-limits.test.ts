@@ -39,6 +39,7 @@ describe('uploads (spec 9, D29)', () => {
   it.each([
     ['lotDocument', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['customerDocument', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
+    ['identityDocument', ['CUSTOMER']],
     ['mapPlan', ['SUPER_ADMIN']],
     ['businessLogo', ['SUPER_ADMIN', 'LANDOWNER']],
     ['estateLogo', ['SUPER_ADMIN', 'LANDOWNER']],
@@ -56,6 +57,7 @@ describe('uploads (spec 9, D29)', () => {
 
   it('every purpose has its rule, and a word of no purpose none', () => {
     expect(UPLOAD_PURPOSES.map((purpose) => uploadRule(purpose)?.maxBytes)).toEqual([
+      MAX_UPLOAD_BYTES,
       MAX_UPLOAD_BYTES,
       MAX_UPLOAD_BYTES,
       MAX_UPLOAD_BYTES,

@@ -57,6 +57,8 @@ export interface UploadRule {
   readonly maxBytes: number;
   /** The capability required for uploading. */
   readonly by: Capability;
+  /** What staff need besides `file.read`; whoever keeps such files decides which of them are read, and records it (D137). */
+  readonly readBy?: Capability;
   /** Whose it is: an estate, whose team may read it, or the uploading builder. A customer reads what they sent. */
   readonly of: 'estate' | 'builder';
   /** Public once checked, at a URL with its hash (D82); otherwise only by an expiring link. */
@@ -65,7 +67,7 @@ export interface UploadRule {
 
 /**
  * All upload purposes. `lotDocument` is any document of an estate, whose audience decides who reads it (ADR-0051);
- * `customerDocument` a buyer's.
+ * `customerDocument` a buyer's, `identityDocument` what proves who a buyer is (D137).
  */
 export const UPLOADS = {
   lotDocument: {
@@ -81,6 +83,15 @@ export const UPLOADS = {
     kinds: 'JPEG, PNG, HEIC or PDF',
     maxBytes: MAX_UPLOAD_BYTES,
     by: 'file.upload',
+    of: 'estate',
+    isPublic: false,
+  },
+  identityDocument: {
+    types: UPLOAD_TYPES,
+    kinds: 'JPEG, PNG, HEIC or PDF',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'eoi.request',
+    readBy: 'eoi.review',
     of: 'estate',
     isPublic: false,
   },

@@ -21,6 +21,7 @@ const ROUTES = {
     ['OpenDays', '/open-days/:day?'],
     ['DaysOfEstate', '/estate/:estateId/open-days'],
   ],
+  'mf-lots': [['CustomerLot', '/customer/lots/:lotId/:tab']],
   'mf-map': [['EstateMap', '/estate/:estateId']],
 } as const;
 const modules = Object.fromEntries(
@@ -34,7 +35,7 @@ beforeAll(() => Promise.all([import('./other-page.component'), import('../pages/
 
 const visit = (path: string) => renderShell(<AppRoutes />, { path, rows, remotes: modules });
 
-it.each(['/nowhere', '/board/1/2', '/estate', '/v2/board'])(
+it.each(['/nowhere', '/board/1/2', '/estate', '/v2/board', '/customer/lots/412/sixth'])(
   'at %s, where nothing is, no remote is loaded',
   async (path) => {
     const page = visit(path);

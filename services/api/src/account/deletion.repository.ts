@@ -7,7 +7,8 @@ import { modelOf } from '../database/model-of.js';
 import { type Forgotten, type PersonalData, personalDataOf } from '../database/personal-data.js';
 import { registeredCollections } from '../database/registered-collections.js';
 import type { Session } from '../database/transaction.js';
-import { eoiCollection, NEVER_SENT } from '../eoi/eoi.model.js';
+import { eoiDocumentCollection } from '../eoi/eoi-document.model.js';
+import { eoiCollection, IS_RUNNING, NEVER_SENT } from '../eoi/eoi.model.js';
 import { estateCollection, type EstateRecord } from '../estate/estate.model.js';
 import { initialHoldCollection, type InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import { lotCollection, type LotRecord } from '../lot/lot.model.js';
@@ -105,7 +106,9 @@ export class DeletionRepository {
     await this.#forgetDeclared(forgotten);
     // The files of a sale are kept with its EOI, although its hold has ended.
     const sales = await this.#of(eoiCollection).distinct('estateId', { customerId: _id }).session(session);
-    const files = await this.#forgetFiles(session, _id, [...running.map(({ estateId }) => estateId), ...sales]);
+    const identity = await this.#forgetIdentity(session, _id);
+    const kept = [...running.map(({ estateId }) => estateId), ...sales];
+    const files = await this.#forgetFiles(session, _id, kept, identity);
     await this.#emptyEmails(session, [...emails, ...reachedAt], about, person.email);
     return {
       isDone:
@@ -169,9 +172,12 @@ export class DeletionRepository {
     session: Session,
     customerId: EntityId,
     keptEstates: readonly EntityId[],
+    keptIdentity: readonly EntityId[],
   ): Promise<readonly string[]> {
     const files = this.#of(fileRecordCollection);
-    const over = { customerId, estateId: { $nin: [...keptEstates] } };
+    const elsewhere = { estateId: { $nin: [...keptEstates] } };
+    const identity = { purpose: 'identityDocument', _id: { $nin: [...keptIdentity] } };
+    const over = { customerId, $or: [elsewhere, identity] } as never;
     const sent = await files.distinct('hash', over).session(session);
     const hashes = [...sent, ...(await files.distinct('renditions.hash', over).session(session))];
     await files.deleteMany(over, { session });
@@ -183,6 +189,17 @@ export class DeletionRepository {
       )
       .lean<Pick<User, 'keptFiles'>>();
     return user?.keptFiles ?? [];
+  }
+
+  /** Removes identity documents, except those of a sale that is running (D137); the uploads of these. */
+  async #forgetIdentity(session: Session, customerId: EntityId): Promise<readonly EntityId[]> {
+    const documents = this.#of(eoiDocumentCollection);
+    const running = await this.#of(eoiCollection)
+      .distinct('_id', { customerId, ...IS_RUNNING } as never)
+      .session(session);
+    const ofCustomer = { customerId, kind: 'identity' as const };
+    await documents.deleteMany({ ...ofCustomer, eoiId: { $nin: running } }, { session });
+    return (await documents.distinct('fileId', ofCustomer).session(session)) as EntityId[];
   }
 
   /** What finds the messages about the person beside those to their addresses: ids of records, and numbers. */

@@ -55,7 +55,7 @@ export class AuditRepository {
   }
 
   /**
-   * The last action on a hold or lot; what a buyer added since doesn't count. The caller must check the scope. Read
+   * The last action on a hold or lot; what decided nothing since doesn't count. The caller must check the scope. Read
    * concern `local`, like the transaction that was refused: what it saw may not have reached a majority yet, and the
    * refusal would name nobody, or the previous actor.
    */

@@ -34,6 +34,7 @@ export function buyerHistory(
 ): EoiActivity['history'] {
   return toldTo(rows).map((row) => {
     const at = row.at.toISOString();
+    if (row.event === 'identityDeleted') return { at, by: 'Identity documents', did: 'were deleted' };
     if (isBySystem(row)) return { at, by: ITSELF, did: row.event === 'ended' ? 'ended' : EOI_EVENTS[row.event] };
     if (row.event === 'secondConfirmed') return { at, by: secondBuyer ?? SECOND, did: EOI_EVENTS[row.event] };
     return { at, by: row.actorRole === 'CUSTOMER' ? YOU : TEAM, did: EOI_EVENTS[row.event] };

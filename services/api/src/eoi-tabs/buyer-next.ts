@@ -1,5 +1,6 @@
 import {
   type DepositState,
+  type EoiFile,
   eoiNext,
   type EoiNext,
   formatDate,
@@ -12,8 +13,12 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { termsOf } from '../own-eoi/eoi-terms.js';
 import { seenLotStatus } from '../own-eoi/own-eoi-parts.js';
 
-/** What is next for an EOI, and by whom; null once it is over. */
-export function buyerNext(scene: LotScene & { readonly eoi: EoiRecord }, deposit: DepositState): EoiNext | null {
+/** What is next for an EOI with these identity documents, and by whom; null once it is over. */
+export function buyerNext(
+  scene: LotScene & { readonly eoi: EoiRecord },
+  deposit: DepositState,
+  identity?: readonly EoiFile[],
+): EoiNext | null {
   const { eoi, estate, lot } = scene;
   const dayOf = (at: Date | null | undefined) => (at ? formatDate(at, estate.timeZone, 'YYYY-MM-DD') : null);
   const { versions, conditions } = contractOf(eoi);
@@ -21,7 +26,7 @@ export function buyerNext(scene: LotScene & { readonly eoi: EoiRecord }, deposit
   return eoiNext({
     status: eoi.status,
     lotStatus: seenLotStatus(eoi, lot),
-    hasStepsToDo: termsOf(eoi, scene).missing.length > 0,
+    hasStepsToDo: termsOf(eoi, scene, identity).missing.length > 0,
     waitsForSecondBuyer: way === 'link' && !confirmedAt,
     hasAskedToLeave: Boolean(eoi.askedToLeave),
     isDepositWhole: isDepositWhole(deposit),

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { EoiDocumentRecord } from './eoi-document.model.js';
+import type { EoiDocumentRecord } from '../eoi/eoi-document.model.js';
 
 /** Documents of EOIs. Runs in the caller's scope; who may read an EOI was decided before. */
 @Injectable()

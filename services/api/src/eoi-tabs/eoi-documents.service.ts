@@ -6,10 +6,10 @@ import { newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { placeIds } from '../decision/decided.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
-import type { EoiDocumentRecord } from './eoi-document.model.js';
+import type { EoiDocumentRecord } from '../eoi/eoi-document.model.js';
 import { EoiDocumentRepository } from './eoi-document.repository.js';
 import { EoiFiles } from './eoi-files.service.js';
-import type { EoiSide } from './eoi-message.model.js';
+import type { EoiSide } from '../eoi/eoi-message.model.js';
 
 /** Documents that buyer and team add to an EOI. Runs in the landowner's scope. */
 @Injectable()

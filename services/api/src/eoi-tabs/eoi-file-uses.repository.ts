@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
-import type { EoiDocumentRecord } from './eoi-document.model.js';
-import type { EoiMessageRecord } from './eoi-message.model.js';
+import type { EoiDocumentRecord } from '../eoi/eoi-document.model.js';
+import type { EoiMessageRecord } from '../eoi/eoi-message.model.js';
 
 /** Which files EOIs use. Runs in the caller's scope: of a customer's own EOIs alone. */
 @Injectable()

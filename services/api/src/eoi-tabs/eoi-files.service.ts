@@ -13,7 +13,7 @@ import { FileReaders } from '../upload/file-readers.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { EoiFileUses } from './eoi-file-uses.repository.js';
-import type { EoiSide } from './eoi-message.model.js';
+import type { EoiSide } from '../eoi/eoi-message.model.js';
 
 /** What a file is uploaded for that becomes a document of an EOI, or goes with a message. */
 const PURPOSES: Readonly<Record<EoiDocumentKind, string>> = {

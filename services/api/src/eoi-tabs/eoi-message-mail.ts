@@ -4,7 +4,7 @@ import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import { eoiMailToStaff } from '../eoi/eoi-staff-mail.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
 import type { Mail } from '../outbox/mail.js';
-import type { EoiMessageRecord } from './eoi-message.model.js';
+import type { EoiMessageRecord } from '../eoi/eoi-message.model.js';
 
 /** What an email says of messages; the first one names it. */
 export type MailedMessage = Pick<EoiMessageRecord, 'text' | 'fileIds' | 'email'>;

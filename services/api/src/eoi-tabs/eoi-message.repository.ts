@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { EoiMessageRecord, EoiSide } from './eoi-message.model.js';
+import type { EoiMessageRecord, EoiSide } from '../eoi/eoi-message.model.js';
 
 /** Most messages of an EOI that are shown: the newest. */
 const MAX_SHOWN = 1000;

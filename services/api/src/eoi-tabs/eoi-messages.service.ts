@@ -14,7 +14,7 @@ import { Outbox } from '../outbox/outbox.js';
 import { RequestGate } from '../request-gate/request-gate.js';
 import { EoiFiles } from './eoi-files.service.js';
 import { eoiMessagesForStaff, eoiMessagesToBuyer } from './eoi-message-mail.js';
-import type { EoiMessageRecord, EoiSide } from './eoi-message.model.js';
+import type { EoiMessageRecord, EoiSide } from '../eoi/eoi-message.model.js';
 import { EoiMessageRepository } from './eoi-message.repository.js';
 
 /** How long an email waits for further messages: those of this time that nobody has read go with it. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { DocumentModule } from '../document/document.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
+import { IdentityDocumentModule } from '../identity-document/identity-document.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OwnEoiModule } from '../own-eoi/own-eoi.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
@@ -27,6 +28,7 @@ import { StaffEoiTabs } from './staff-eoi-tabs.service.js';
     AuditModule,
     DocumentModule,
     EoiModule,
+    IdentityDocumentModule,
     OutboxModule,
     OwnEoiModule,
     PaymentModule,

@@ -10,12 +10,14 @@ import {
   ownEoiPhase,
 } from '@lotline/shared-domain';
 import { AuditRepository } from '../audit/audit.repository.js';
+import { InvalidInput } from '../common/invalid-input.js';
 import { asTenant } from '../database/scope.js';
 import { DocumentReads } from '../document/document-reads.service.js';
 import { contactOf } from '../email-templates/estate-email.js';
 import { conditionView, versionView } from '../eoi/contract-parts.js';
 import { contractOf, datesOf } from '../eoi/contract-record.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
+import { IdentityDocuments } from '../identity-document/identity-documents.service.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { termsOf } from '../own-eoi/eoi-terms.js';
 import { seenLotStatus } from '../own-eoi/own-eoi-parts.js';
@@ -30,6 +32,7 @@ import { EoiExchange } from './eoi-exchange.service.js';
 import { EoiMessages } from './eoi-messages.service.js';
 
 const MAX_EVENTS = 200;
+const NO_IDENTITY = 'This estate doesn’t ask for identity documents.';
 const OVER = 'This EOI is over, so documents can’t be added any more.';
 
 /** The tabs of a buyer's own EOI (section 1): what happens, documents, contract. Never other applicants, staff or their reasons. */
@@ -44,6 +47,7 @@ export class OwnEoiTabs {
     private readonly files: FileRecordRepository,
     private readonly audit: AuditRepository,
     private readonly ledger: LedgerRepository,
+    private readonly identity: IdentityDocuments,
   ) {}
 
   /** eoi/getActivity. */
@@ -80,7 +84,7 @@ export class OwnEoiTabs {
     return this.#own(eoiId, (scene) => this.#documentsOf(scene));
   }
 
-  /** eoi/addDocument. @throws DomainError `conflict` once the EOI is over */
+  /** eoi/addDocument. @throws DomainError `conflict` once the EOI is over, InvalidInput for an identity document that isn't asked for */
   addDocument(eoiId: string, body: AddEoiDocument, key: string | null): Promise<OnceAnswer<OwnEoiDocuments>> {
     return this.#own(eoiId, (scene) =>
       this.exchange.run(
@@ -88,6 +92,8 @@ export class OwnEoiTabs {
         { action: 'eoi/addDocument', body, key },
         (session, { eoi }) => {
           if (ownEoiPhase(eoi) === 'over') throw new DomainError('conflict', OVER);
+          if (body.kind === 'identity' && !scene.estate.eoiAsksIdentity)
+            throw new InvalidInput([{ path: 'kind', message: NO_IDENTITY }]);
           return this.documents.add(session, eoi, 'buyer', body);
         },
         () => this.#documentsOf(scene),
@@ -117,9 +123,10 @@ export class OwnEoiTabs {
   async #activityOf(scene: MailedEoi): Promise<EoiActivity> {
     const { lot, estate } = scene;
     const { _id, lotId, buyersData } = scene.eoi;
-    const [rows, sums, { messages, unread }] = await Promise.all([
+    const [rows, sums, identity, { messages, unread }] = await Promise.all([
       this.audit.historyOfEoi({ lotId, entityId: _id }, MAX_EVENTS),
       this.ledger.sumsOf(null, [_id]),
+      this.identity.filesOf([_id]),
       this.messages.list(
         scene.eoi,
         'buyer',
@@ -129,7 +136,8 @@ export class OwnEoiTabs {
       ),
     ]);
     const { secondBuyer } = buyersData;
-    const next = buyerNext(scene, { due: termsOf(scene.eoi, scene).due, ...sums.of(_id) });
+    const deposit = { due: termsOf(scene.eoi, scene).due, ...sums.of(_id) };
+    const next = buyerNext(scene, deposit, identity.get(String(_id)));
     return {
       timeline: buyerTimeline(scene.eoi, seenLotStatus(scene.eoi, lot), rows),
       ...(next && { next }),

@@ -7,7 +7,7 @@ import { MailedEois } from '../staff-eoi/mailed-eois.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { EoiDocuments } from './eoi-documents.service.js';
 import { EoiExchange, type Exchanging } from './eoi-exchange.service.js';
-import type { EoiMessageRecord } from './eoi-message.model.js';
+import type { EoiMessageRecord } from '../eoi/eoi-message.model.js';
 import { EoiMessages } from './eoi-messages.service.js';
 
 type Work = Parameters<EoiExchange['run']>[2];

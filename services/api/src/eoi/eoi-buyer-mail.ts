@@ -1,4 +1,4 @@
-import { parseAppVersion, reserveRoute } from '@lotline/shared-domain';
+import { parseAppVersion, parseEoiStatus, pathTo, reserveRoute, routes } from '@lotline/shared-domain';
 import { aboutLot, lotMail } from '../decision/lot-mail.js';
 import type { Fact, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
@@ -17,16 +17,20 @@ export interface EoiMailWords {
   readonly button?: string;
 }
 
-/** The EOI's own page, which is its form until it is sent; none if it belongs to no account. */
+/** Where its buyer goes on with it: its form until it is sent, then the lot's own page; none if it belongs to no account. */
 function ownPage({ estate, lot, eoi }: EoiScene, publicUrl: string, label: string): Link | undefined {
   if (!eoi.customerId) return undefined;
-  const path = reserveRoute({
-    estateKey: estate.key,
-    lotId: String(lot._id),
-    stageId: String(lot.stageId),
-    businessId: eoi.businessId ? String(eoi.businessId) : null,
-    v2: parseAppVersion(estate.appVersion) === 'v2',
-  });
+  const lotId = String(lot._id);
+  const path =
+    parseEoiStatus(eoi.status) === 'draft'
+      ? reserveRoute({
+          estateKey: estate.key,
+          lotId,
+          stageId: String(lot.stageId),
+          businessId: eoi.businessId ? String(eoi.businessId) : null,
+          v2: parseAppVersion(estate.appVersion) === 'v2',
+        })
+      : pathTo(routes.customerLot.path, { lotId, tab: 'activity' });
   return { label, url: publicUrl + path };
 }
 

@@ -10,6 +10,7 @@ import {
   type EoiFinance,
   type EoiStatus,
   type LotStatus,
+  UNDECIDED_EOI,
 } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf, type Person } from '../database/collection.js';
@@ -93,6 +94,8 @@ export interface EoiRecord extends Decided {
   askedToLeave?: { at: Date; reason: string | null } | null;
   /** Why it ended, for its buyer. */
   endedBecause?: EoiEnd | null;
+  /** When it was declined, withdrawn or terminated. */
+  endedAt?: Date | null;
   /** When staff said that what is held of a declined or terminated one is kept (D138). */
   refundSettledAt?: Date | null;
   /** When its buyer deleted it (D168): it is terminated, and left out of their lists. */
@@ -132,6 +135,12 @@ const STAFF_OF_CONTRACT = [
 
 /** Filter for those that went no further than their buyer's form. */
 export const NEVER_SENT = { status: { $in: ['draft', 'terminated'] as const }, sentAt: null };
+
+/** Filter for those that were sent, haven't ended, and whose lot isn't settled. */
+export const IS_RUNNING = {
+  status: { $in: [...UNDECIDED_EOI, 'approved'] as const },
+  'reached.status': { $ne: 'settled' },
+};
 
 export const eoiCollection = defineCollection<EoiRecord>({
   name: 'Eoi',
@@ -203,6 +212,7 @@ export const eoiCollection = defineCollection<EoiRecord>({
     takenBy: String,
     askedToLeave: { type: nested({ at: Date, reason: String }), default: undefined },
     endedBecause: String,
+    endedAt: Date,
     refundSettledAt: Date,
     deletedAt: Date,
     savedAt: Date,

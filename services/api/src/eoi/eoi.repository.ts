@@ -139,6 +139,7 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
       ...this.barrier(eoi.lotId),
       furthest: 'eoi',
       endedBecause: null,
+      endedAt: null,
     });
   }
 
@@ -146,19 +147,19 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
   decline(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<void> {
     const booked: readonly EoiStatus[] = eoi.status === 'waitingForDeclined' ? [] : ['waitingForDeclined'];
     const endedBecause = eoi.askedToLeave ? 'left' : 'declined';
-    return this.decide(session, eoi, { ...this.#decided(eoi, [...booked, 'declined'], undo), endedBecause });
+    return this.decide(session, eoi, { ...this.#ended(eoi, [...booked, 'declined'], undo), endedBecause });
   }
 
   /** Ends one whose lot another has (D164): declined if it was submitted, else terminated. Returns which. */
   async endAsRival(session: Session, eoi: EoiRecord, undo: UndoRecord | null): Promise<'declined' | 'terminated'> {
     const to = eoiMove(eoi.status, 'terminated') ? 'terminated' : 'declined';
-    await this.decide(session, eoi, { ...this.#decided(eoi, [to], undo), undo, endedBecause: 'lot_taken' });
+    await this.decide(session, eoi, { ...this.#ended(eoi, [to], undo), undo, endedBecause: 'lot_taken' });
     return to;
   }
 
   /** Withdraws an approved EOI and its claim. */
   withdraw(session: Session, eoi: EoiRecord): Promise<void> {
-    const ended: Partial<EoiRecord> = { ...this.#decided(eoi, ['withdrawn'], null), endedBecause: 'withdrawn' };
+    const ended: Partial<EoiRecord> = { ...this.#ended(eoi, ['withdrawn'], null), endedBecause: 'withdrawn' };
     return this.decide(session, eoi, ended, { activeLotId: 1 });
   }
 
@@ -167,7 +168,7 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     session: Session,
     eoi: EoiRecord,
     way: readonly EoiStatus[],
-    set: Partial<Pick<EoiRecord, 'endedBecause' | 'refundSettledAt' | 'toFollow'>> = {},
+    set: Partial<Pick<EoiRecord, 'endedBecause' | 'endedAt' | 'refundSettledAt' | 'toFollow'>> = {},
   ): Promise<void> {
     return this.decide(session, eoi, { ...set, status: endOf(eoi.status, way) });
   }
@@ -210,7 +211,11 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
 
   /** Ends one that was not sent or not paid in time, or whose lot was sold otherwise. */
   terminate(session: Session, eoi: EoiRecord, endedBecause: EoiEnd): Promise<void> {
-    return this.decide(session, eoi, { status: endOf(eoi.status, ['terminated']), endedBecause });
+    return this.decide(session, eoi, {
+      status: endOf(eoi.status, ['terminated']),
+      endedBecause,
+      endedAt: new Date(),
+    });
   }
 
   /** Goes back to waiting for a payment that failed. */
@@ -223,13 +228,15 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     if (!eoiMove(eoi.status, 'deleted'))
       throw new DomainError('transition_refused', 'This EOI can’t be deleted any more.', { from: eoi.status });
     const status = eoi.status === 'terminated' ? eoi.status : endOf(eoi.status, ['terminated']);
-    await this.decide(session, eoi, { status, deletedAt: new Date(), endedBecause: eoi.endedBecause ?? 'left' });
+    const now = new Date();
+    const ended = { endedBecause: eoi.endedBecause ?? 'left', endedAt: eoi.endedAt ?? now } as const;
+    await this.decide(session, eoi, { status, deletedAt: now, ...ended });
   }
 
   restore(session: Session, eoi: EoiRecord, to: EoiStatus): Promise<void> {
     // What an approval ended goes back the way it came (D162).
     const status = eoi.status === 'terminated' && eoiMove(to, 'terminated') ? to : endOf(eoi.status, [to]);
-    const before = { status, decidedAt: eoi.undo?.decidedBefore ?? null, endedBecause: null };
+    const before = { status, decidedAt: eoi.undo?.decidedBefore ?? null, endedBecause: null, endedAt: null };
     return this.decide(session, eoi, before, { activeLotId: 1, furthest: 1, reached: 1 });
   }
 
@@ -248,5 +255,10 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
   #decided({ status: from }: EoiRecord, way: readonly EoiStatus[], undo: UndoRecord | null): Partial<EoiRecord> {
     const status = endOf(from, way);
     return { status, decidedAt: undo?.at ?? new Date(), undo: status in EOI_UNDO ? undo : null };
+  }
+
+  #ended(eoi: EoiRecord, way: readonly EoiStatus[], undo: UndoRecord | null): Partial<EoiRecord> {
+    const decided = this.#decided(eoi, way, undo);
+    return { ...decided, endedAt: decided.decidedAt ?? null };
   }
 }

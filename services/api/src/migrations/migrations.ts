@@ -95,6 +95,8 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0057', 'EOIs, their holds and money', ['Eoi', 'InitialHold', 'LedgerEntry']),
   // What buyer and team write and hand over about an EOI (D198).
   migration('0058', 'messages and documents of EOIs', ['EoiMessage', 'EoiDocument', 'AuditEntry']),
+  // Identity documents: their purpose, and when EOIs ended, from which on they are kept for 30 days (D137).
+  migration('0059', 'identity documents', ['FileRecord', 'Eoi']),
   // Dates of contracts that are near, for reminders (D107).
-  migration('0061', 'dates of contracts', ['Eoi', 'Lot', 'Stage']),
+  migration('0060', 'dates of contracts', ['Eoi', 'Lot', 'Stage']),
 ];

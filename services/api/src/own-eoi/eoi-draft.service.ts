@@ -5,6 +5,7 @@ import { asTenant } from '../database/scope.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
+import { IdentityDocuments } from '../identity-document/identity-documents.service.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
@@ -24,6 +25,7 @@ export class EoiDraftService {
     private readonly mine: OwnEois,
     private readonly view: OwnEoiView,
     private readonly recipients: EoiRecipients,
+    private readonly identity: IdentityDocuments,
     private readonly limits: LimitsService,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
@@ -42,6 +44,10 @@ export class EoiDraftService {
         const next = secondBuyerAfter(eoi, body, now);
         const parts = partsOf(body, next);
         if (!(await this.own.saveDraft(session, _id, seen, parts, now))) return false;
+        if (body.identity) {
+          const isAsked = scene.estate.eoiAsksIdentity === true;
+          await this.identity.replace(session, eoi, { ...body.identity, isAsked }, now);
+        }
         if (next?.token) {
           const linked = { ...scene, eoi: { ...eoi, ...parts } };
           await this.recipients.reach([linked.eoi.buyersData.secondBuyer?.email ?? ''], ip, `${eoiId} ${seen}`);

@@ -3,6 +3,7 @@ import {
   type ChangeablePart,
   changeableParts,
   CLAIM_OF_STATUS,
+  type EoiFile,
   type LotStatus,
   type OwnEoi,
 } from '@lotline/shared-domain';
@@ -22,8 +23,11 @@ export const buyerOf = (buyer: EoiBuyerRecord) => {
   return filled({ kind, entityName, entityNumber, firstName, lastName, email, phone, address });
 };
 
-/** The finished steps of an EOI's form. */
-export function stepsOf({ buyersData, finance, conveyancer, depositRead }: EoiRecord): OwnEoi['steps'] {
+/** The finished steps of an EOI's form, with its identity documents. */
+export function stepsOf(
+  { buyersData, finance, conveyancer, depositRead }: EoiRecord,
+  identity: readonly EoiFile[],
+): OwnEoi['steps'] {
   const { firstBuyer, secondBuyer } = buyersData;
   return {
     ...(firstBuyer && {
@@ -31,6 +35,7 @@ export function stepsOf({ buyersData, finance, conveyancer, depositRead }: EoiRe
     }),
     ...(finance && { finance: filled(finance) as NonNullable<OwnEoi['steps']['finance']> }),
     ...(conveyancer && { conveyancer: filled(conveyancer) as NonNullable<OwnEoi['steps']['conveyancer']> }),
+    ...(identity.length > 0 && { identity: { files: [...identity] } }),
     ...(depositRead && { deposit: { isUnderstood: true } }),
   };
 }

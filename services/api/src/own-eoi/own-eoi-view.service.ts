@@ -6,6 +6,7 @@ import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { bankAccountOf } from '../eoi/bank-transfer.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
+import { IdentityDocuments } from '../identity-document/identity-documents.service.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import { depositView } from '../payment/deposit-view.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
@@ -28,6 +29,7 @@ export class OwnEoiView {
     private readonly holds: InitialHoldRepository,
     private readonly users: UserRepository,
     private readonly ledger: LedgerRepository,
+    private readonly identity: IdentityDocuments,
   ) {}
 
   /** The customer's own, newest first. Runs in the caller's scope. */
@@ -35,7 +37,8 @@ export class OwnEoiView {
     const eois = await this.own.newest();
     if (eois.length === 0) return [];
     // System scope: a buyer deals with several landowners.
-    const [facts, sums, scenes] = await Promise.all([
+    const drafts = eois.filter(({ status }) => status === 'draft').map(({ _id }) => _id);
+    const [facts, sums, scenes, identity] = await Promise.all([
       this.facts.of(eois),
       system(() =>
         this.ledger.sumsOf(
@@ -44,10 +47,11 @@ export class OwnEoiView {
         ),
       ),
       system(() => this.lots.scenes(eois.map(({ lotId }) => lotId))),
+      system(() => this.identity.filesOf(drafts)),
     ]);
     return eois.map((eoi): OwnEoiRow => {
       const scene = scenes.get(String(eoi.lotId));
-      const terms = scene && termsOf(eoi, scene);
+      const terms = scene && termsOf(eoi, scene, identity.get(String(eoi._id)));
       const missing = terms?.missing.length ?? 0;
       const second = eoi.status === 'draft' ? eoi.secondBuyer : null;
       return {
@@ -76,13 +80,15 @@ export class OwnEoiView {
     const eoi = await system(() => this.eois.byId(eoiId));
     const scene = eoi && (await asTenant(eoi.landownerId, () => this.lots.scene(eoi.lotId)));
     if (!eoi || !scene) throw new DomainError('not_found');
-    const [facts, sums, hold, account] = await Promise.all([
+    const [facts, sums, hold, account, files] = await Promise.all([
       this.facts.of([eoi]),
       asTenant(eoi.landownerId, () => this.ledger.sumsOf(null, [eoi._id])),
       eoi.customerId ? this.holdOf(eoi, eoi.customerId) : null,
       eoi.customerId && eoi.status === 'draft' ? system(() => this.users.byId(eoi.customerId as EntityId)) : null,
+      asTenant(eoi.landownerId, () => this.identity.filesOf([eoi._id])),
     ]);
-    const terms = termsOf(eoi, scene);
+    const identity = files.get(String(eoi._id)) ?? [];
+    const terms = termsOf(eoi, scene, identity);
     const deposit = depositView({ ...eoi, due: terms.due }, sums.of(eoi._id));
     const bankAccount = terms.due === null ? null : bankAccountOf(scene.estate);
     return {
@@ -99,7 +105,7 @@ export class OwnEoiView {
       ...(terms.price !== null && { price: terms.price }),
       isOffer: terms.isOffer,
       stepNames: [...terms.steps],
-      steps: stepsOf(eoi),
+      steps: stepsOf(eoi, identity),
       ...(account && { prefill: prefillOf(account, hold) }),
       ...(eoi.secondBuyer && { secondBuyer: secondBuyerOf(eoi.secondBuyer) }),
       deposit,

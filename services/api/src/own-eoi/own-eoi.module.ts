@@ -3,6 +3,7 @@ import { BusinessModule } from '../business/business.module.js';
 import { ContactModule } from '../contact/contact.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
+import { IdentityDocumentModule } from '../identity-document/identity-document.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
@@ -33,6 +34,7 @@ import { UpdateEoiFormService } from './update-eoi-form.service.js';
     ContactModule,
     DecisionModule,
     EoiModule,
+    IdentityDocumentModule,
     InitialHoldModule,
     LimitsModule,
     OutboxModule,

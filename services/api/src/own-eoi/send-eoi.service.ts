@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { depositDue, DomainError, holdEndOn, type OwnEoi, type SendEoi } from '@lotline/shared-domain';
+import { depositDue, DomainError, type EoiFile, holdEndOn, type OwnEoi, type SendEoi } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { ContactRepository } from '../contact/contact.repository.js';
 import type { Session } from '../database/transaction.js';
@@ -9,6 +9,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository, type SentEoi } from '../eoi/eoi.repository.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiScene } from '../eoi/eoi-scene.js';
+import { IdentityDocuments } from '../identity-document/identity-documents.service.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
@@ -34,6 +35,7 @@ export class SendEoiService {
     private readonly lots: LotUnderLock,
     private readonly contacts: ContactRepository,
     private readonly requests: RequestGate,
+    private readonly identity: IdentityDocuments,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -68,7 +70,7 @@ export class SendEoiService {
     await this.requests.pass(session, read.estate._id);
     const scene = { ...read, ...(await this.lots.readScene(session, read.lot._id)) };
     const { eoi, lot, estate } = scene;
-    refuseUnfinished(scene, body);
+    refuseUnfinished(scene, body, (await this.identity.filesOf([eoi._id], session)).get(String(eoi._id)));
     const hold = eoi.customerId ? await this.holds.approvedOf(lot._id, eoi.customerId, session) : null;
     if (lot.isArchived || (!hold && lot.status !== 'available')) throw new DomainError('lot_not_available', LOT_TAKEN);
     refuseChanged(scene, body);
@@ -103,8 +105,8 @@ export class SendEoiService {
   }
 }
 
-function refuseUnfinished(scene: EoiScene, { confirmsForBoth }: SendEoi): void {
-  const { missing } = termsOf(scene.eoi, scene);
+function refuseUnfinished(scene: EoiScene, { confirmsForBoth }: SendEoi, identity?: readonly EoiFile[]): void {
+  const { missing } = termsOf(scene.eoi, scene, identity);
   if (missing.length > 0) throw new DomainError('eoi_incomplete', undefined, { steps: missing });
   const { secondBuyer } = scene.eoi;
   if (secondBuyer?.way === 'link' && !secondBuyer.confirmedAt) throw new DomainError('second_buyer_waits');

@@ -1,4 +1,4 @@
-import { type RegistryRow, type Route, routes, matchesPath } from '@lotline/shared-domain';
+import { isRoutePath, type RegistryRow, type Route, routes, matchesPath } from '@lotline/shared-domain';
 import type { Builds } from '../registry/live/live-rows.js';
 import { type Offers } from './page-view.js';
 
@@ -19,6 +19,6 @@ export function offersOf({ registry }: Builds): Offers {
 export const isUnserved = ({ by, name }: Route, { registry }: Builds): boolean =>
   by === null && !registry.remotes.some(({ provides }) => provides.routes.includes(name));
 
-/** Whether a remote has a page at a path. */
+/** Whether a remote has a page at a path that the route table doesn't know. */
 export const hasPageAt = ({ paths }: RegistryRow['provides'], pathname: string): boolean =>
-  (paths ?? []).some((path) => matchesPath(path, pathname));
+  (paths ?? []).some((path) => !isRoutePath(path) && matchesPath(path, pathname));

@@ -88,7 +88,7 @@ export class EoiMoney {
         : [];
       const to = way.at(-1) ?? now.status;
       const isBack = now.status === 'terminated' && to !== 'terminated';
-      await this.eois.moneyMoved(session, now, way, isBack ? { endedBecause: null } : {});
+      await this.eois.moneyMoved(session, now, way, isBack ? { endedBecause: null, endedAt: null } : {});
       if (isBack) await this.revival.pauseHold(session, now);
       const words = `${formatPayment(amount)} cleared on ${dayOf(at, timeZone)}`;
       await this.decisions.record(session, now, to, 'cleared', words);

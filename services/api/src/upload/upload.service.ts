@@ -169,6 +169,7 @@ export class UploadService implements OnApplicationBootstrap {
     if (file.state === 'received')
       throw new DomainError('conflict', 'This file is still being checked. Please try again in a moment.');
     if (file.state === 'refused') throw new DomainError('not_found', FILE_REFUSALS[file.refusal ?? 'check_failed']);
+    await this.readers.record(file);
     if (UPLOADS[file.purpose].isPublic) return { url: `/files/public/${servedOf(file, size).hash}` };
     const until = Date.now() + FILE_LINK_MS;
     const url = privateFileUrl(this.config.fileLinkSecret, fileId, until, size);
@@ -187,6 +188,7 @@ export class UploadService implements OnApplicationBootstrap {
     // System scope: what uses it lets the caller in, whoever owns it.
     const file = await (mayRead ? system(() => this.files.one(fileId)) : this.files.one(fileId));
     if (!file || !(mayServeFile(file.state) || file.uploadedBy === uploader())) throw notFound('file');
+    if (!(await this.readers.mayRead(file))) throw notFound('file');
     return file;
   }
 

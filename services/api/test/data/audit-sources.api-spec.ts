@@ -32,6 +32,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'eoi-tabs/eoi-messages.service.ts': ['a customer', 'staff', 'an API key'],
   'file-check/file-check.worker.ts': ['the system'],
   'file-check/file-sweep.ts': ['the system'],
+  'identity-document/identity-expiry.ts': ['the system'],
+  'identity-document/identity-guard.ts': ['staff', 'an API key'],
   'initial-hold/create-hold.service.ts': ['a visitor', 'a customer', 'a partner', 'staff'],
   'initial-hold/eoi-hold.ts': ['a customer', 'staff', 'an API key', 'the system'],
   'initial-hold/eoi-release.ts': ['a customer', 'staff', 'an API key'],

@@ -78,8 +78,8 @@ describe('documents of an EOI', () => {
       expect([fileId, (await at.tell(eoiId, 'documents', ann, { fileId })).status]).toEqual([fileId, 404]);
     const refused = await at.tell(eoiId, 'documents', ann, { fileId: await at.file(ann, 'refused') });
     expect([refused.status, refused.body.errors?.map(({ path }) => path)]).toEqual([400, ['fileId']]);
-    // A file for another purpose proves nobody's identity.
-    expect((await at.tell(eoiId, 'documents', ann, { fileId: await at.file(ann), kind: 'identity' })).status).toBe(404);
+    // This estate asks for no identity documents.
+    expect((await at.tell(eoiId, 'documents', ann, { fileId: await at.file(ann), kind: 'identity' })).status).toBe(400);
     expect((await at.documents(eoiId, ann)).body.yours).toEqual([]);
   });
 

@@ -116,6 +116,7 @@ describe('paths', () => {
     ['/estate/a/unauthorized', 'Unauthorized', 'a', 'unlisted'],
     ['/estate/a/b', undefined, null, 'unlisted'],
     ['/customer/lots/1/activity', 'CustomerLot', null, 'unlisted'],
+    ['/customer/lots/1/sixth', undefined, null, 'unlisted'],
     ['/plans', 'LandingPlans', null, 'listed'],
     ['/verify', 'RegistrationVerifyView', null, 'unlisted'],
     ['/terms', 'CustomerTerms', null, 'listed'],

@@ -148,6 +148,20 @@ const requested: Made = async (_api, { scene }) =>
     landownerId: String(scene.landownerId),
   });
 
+/** A draft of the side's customer with an identity document, of an estate that asks for it. */
+const identified: Made = async (api, side, { params }) => {
+  const { user } = await side.member('CUSTOMER');
+  const [estateId, fileId] = [side.scene.estate._id, await anUpload(api, side)];
+  const own = { customerId: user._id };
+  await system(async () => {
+    await api.models.Estate.updateOne({ _id: estateId }, { $set: { eoiAsksIdentity: true } });
+    await api.models.Eoi.updateOne({ _id: new Types.ObjectId(params['eoiId']) }, { $set: own });
+    const set = { ...own, purpose: 'identityDocument' as const };
+    await api.models.FileRecord.updateOne({ _id: new Types.ObjectId(fileId) }, { $set: set });
+  });
+  return { identity: { fileIds: [fileId] } };
+};
+
 /** Requests of which the matrix has a simpler one, in which a field is absent or not looked at. By action, or action and field. */
 const BODIES: Readonly<Record<string, Made>> = {
   'document/create stageId': async (_api, side, { body }) => ({
@@ -166,6 +180,7 @@ const BODIES: Readonly<Record<string, Made>> = {
   'document/withdrawMany': async (api, side) => ({
     documents: [{ documentId: await aDocument(api, side, null), rev: 0 }],
   }),
+  'eoi/saveDraft identity.fileIds[]': identified,
   'estate/updateEstateMap': withPlan,
   'stage/updateStageMap': withPlan,
   'staff/setMapDraftPicture': withPlan,

@@ -26,7 +26,7 @@ const MAY: Readonly<Record<string, readonly UploadPurpose[]>> = {
   SUPER_ADMIN: [...LANDOWNER, 'mapPlan'],
   LANDOWNER,
   SALES: ESTATE_TEAM,
-  CUSTOMER: ['customerDocument'],
+  CUSTOMER: ['customerDocument', 'identityDocument'],
   BUILDER: [],
   CHANNEL_PARTNER: [],
 };

@@ -39,6 +39,7 @@ const Invitation = ({ multiple, hasTouch }: { multiple: boolean; hasTouch: boole
  * `<FileField {...useUploads({ field: 'plans', estateId, purpose })} label="Plans" kinds={rule.kinds} … />`.
  */
 export function FileField({
+  id: given,
   label,
   hint: says,
   mark,
@@ -56,7 +57,8 @@ export function FileField({
   onRetry,
   onMove,
 }: FileFieldProps) {
-  const id = useId();
+  const own = useId();
+  const id = given ?? own;
   const input = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);

@@ -21,6 +21,8 @@ export interface ChosenFile {
 }
 
 export interface FileFieldProps {
+  /** DOM id of its input; one of its own by default. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   /** In a form: whether its label says that a file is required or optional. */

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import { EOI_WAS_SENT } from '../contact/purchases.pipeline.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Forgotten } from '../database/personal-data.js';
-import { eoiCollection } from '../eoi/eoi.model.js';
+import { eoiCollection } from './eoi.model.js';
 
 /**
  * A deletion of what belongs to forms that their buyer never sent, which go with the account; the law keeps the records of a sale,

@@ -63,6 +63,12 @@ export const eoiDocumentCollection = defineCollection<EoiDocumentRecord>({
       partial: { customerId: { $type: 'objectId' } },
       serves: 'a customer: copy and deletion',
     },
+    {
+      name: 'identity_documents',
+      keys: { eoiId: 1 },
+      partial: { kind: 'identity' },
+      serves: 'EOIs with identity documents, which are deleted some time after they are over',
+    },
     { name: 'eoi_documents_with_file', keys: { fileId: 1 }, serves: 'who may read a file' },
   ],
   required: ['estateId', 'eoiId', 'fileId', 'kind', 'from', 'createdAt'],

@@ -1,0 +1,40 @@
+import { getEoiActivity, lotLabel, type OwnEoi, ownEoiPhase, parseEoiStatus } from '@lotline/shared-domain';
+import { Card } from '@lotline/shared-design';
+import { resource } from '@lotline/shared-runtime/resource';
+import { eoiPath } from '../eoi-path';
+import { DepositInstructions } from '../own-eoi/deposit-instructions.component';
+import { EoiActions } from '../own-eoi/eoi-actions.component';
+import { History } from './history.component';
+import { Messages } from './messages.component';
+import { NextStep } from './next-step.component';
+import { TabPart } from './tab-part.component';
+import { Timeline } from './timeline.component';
+
+/** ACTIVITY: what is next and who does it, what the buyer can do, how far it is, messages, and what happened. */
+export function ActivityTab({ eoi }: { eoi: OwnEoi }) {
+  const { _id: eoiId, estate, lot, lotId, lotTitle } = eoi;
+  const isDraft = parseEoiStatus(eoi.status) === 'draft';
+  return (
+    <TabPart of={resource(getEoiActivity, { params: { eoiId } })}>
+      {({ timeline, next, history, messages, unread }) => (
+        <>
+          <NextStep eoi={eoi} next={next}>
+            <EoiActions
+              eoi={eoi}
+              name={`${lotLabel(lotTitle)}, ${estate.title}`}
+              to={isDraft ? eoiPath({ estate, lotId, stageId: lot?.stageId }) : undefined}
+            />
+          </NextStep>
+          {ownEoiPhase(eoi) === 'pay' && (
+            <Card>
+              <DepositInstructions eoi={eoi} />
+            </Card>
+          )}
+          <Timeline steps={timeline} timeZone={estate.timeZone} />
+          <Messages eoi={eoi} messages={messages} unread={unread} />
+          <History events={history} timeZone={estate.timeZone} />
+        </>
+      )}
+    </TabPart>
+  );
+}

@@ -1,0 +1,6 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** 'Download' of a file was pressed. */
+export const fileOpened = createAction<{ fileId: string }>('mf-customer/fileOpened');
+/** Messages of the team that weren't read are on the screen. */
+export const messagesShown = createAction<{ eoiId: string }>('mf-customer/messagesShown');

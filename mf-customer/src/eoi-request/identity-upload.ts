@@ -1,0 +1,2 @@
+/** The upload field of an EOI's identity documents. */
+export const identityUpload = (eoiId: string): string => `identity-of-${eoiId}`;
