@@ -25,7 +25,7 @@ const contractDate = shape({
 export type ContractDate = Wire<typeof contractDate>;
 
 /** A condition of a contract: `state` of CONDITION_STATES. */
-const contractCondition = shape({
+export const contractCondition = shape({
   _id: 'string',
   title: 'string',
   'dueOn?': 'string',
@@ -124,6 +124,7 @@ export const dueDate = shape({
   timeZone: 'string',
   lotStatus: 'string',
   name: 'string',
+  'conditionId?': 'string',
   /** 'Finance due', or the condition's title. */
   label: 'string',
   on: 'string',

@@ -56,6 +56,8 @@ const deskStage = shape({
   /** `registration`: its estimate, or a lot's, has passed (D93). `soldOut`: every lot is taken (D92). */
   needs: 'string',
   'registrationDate?': 'date',
+  /** EOIs whose settlement waits for the registration; absent where it isn't overdue, and up to 0.3.0. */
+  'eois?': 'number',
 });
 export type DeskStage = Wire<typeof deskStage>;
 
@@ -80,12 +82,29 @@ const deskEoi = shape({
   buyers: 'string',
   status: 'string',
   lotStatus: 'string',
-  /** A deposit's last day, the end of one whose refund is due, or when the buyers asked to leave. */
+  /**
+   * A deposit's last day, the end of one whose refund is due, when the buyers asked to leave, the day the contract was issued, or when
+   * the oldest unread message came.
+   */
   'at?': 'date',
   /** What is outstanding of a deposit, or held of one that is due back, in cents. */
   'amount?': 'number',
 });
 export type DeskEoi = Wire<typeof deskEoi>;
+
+/** Finance or settlement of a contract that is due within seven days, or passed. */
+const deskDate = shape({
+  ...lotRow,
+  eoiId: 'string',
+  buyers: 'string',
+  /** `financeDue` or `settlementDue`, and its label. */
+  name: 'string',
+  label: 'string',
+  /** YYYY-MM-DD in the estate's time zone. */
+  on: 'string',
+  isOverdue: 'boolean',
+});
+export type DeskDate = Wire<typeof deskDate>;
 
 /** An undelivered email. */
 const deskMail = shape({
@@ -163,6 +182,12 @@ export const desk = shape({
     'deposits?': 'number',
     /** EOIs that ended without a sale while money is held (D138). */
     'refunds?': 'number',
+    /** Contracts that were issued and lack a signature (D107); this and the following two absent up to 0.3.0. */
+    'signatures?': 'number',
+    /** Finance and settlement due within seven days, or passed. */
+    'contracts?': 'number',
+    /** Buyers' messages that nobody of the team has read (D198). */
+    'messages?': 'number',
     /** Emails of the last 14 days that failed and are still undelivered. */
     mail: 'number',
   },
@@ -186,6 +211,12 @@ export const desk = shape({
   'deposits?': [deskEoi],
   /** First ended first. */
   'refunds?': [deskEoi],
+  /** First issued first. */
+  'signatures?': [deskEoi],
+  /** By day. */
+  'contracts?': [deskDate],
+  /** EOIs with unread messages, longest waiting first. */
+  'messages?': [deskEoi],
   /** Newest first. */
   mail: [deskMail],
   /**

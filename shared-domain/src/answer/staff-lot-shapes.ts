@@ -1,3 +1,4 @@
+import { contractCondition } from './contract-shapes.js';
 import { eoiDeposit } from './eoi-shapes.js';
 import { shape, type Wire } from './shape.js';
 import { lotDocument, point, size } from './shapes.js';
@@ -75,6 +76,9 @@ export const staffLotDetail = shape({
   'buyerId?': 'string',
   'buyerStatus?': 'string',
   'ownershipId?': 'string',
+  /** Of that EOI's contract, derived from it too: its versions, the oldest first, and its conditions. */
+  'contracts?': [{ fileId: 'string', number: 'number', addedAt: 'date' }],
+  'contractConditions?': [contractCondition],
   /** That EOI's buyers, or those entered on the lot where none claims it. */
   'lotBuyers?': { 'firstBuyer?': personOnLot, 'secondBuyer?': personOnLot },
   /** The lot's shape on its stage's map, in plan units; absent where it isn't drawn. */
