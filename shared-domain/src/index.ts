@@ -133,6 +133,7 @@ export * from './eoi/contract.schema.js';
 export * from './eoi/customer-tabs.js';
 export * from './eoi/eoi-actions.js';
 export * from './eoi/eoi-form-changes.js';
+export * from './eoi/eoi-next.js';
 export * from './eoi/eoi-deposit.js';
 export * from './eoi/eoi-events.js';
 export * from './eoi/eoi-display.js';

@@ -17,6 +17,8 @@ const formValues = (settings: EstateSettings) => ({
   eoiPayDays: settings.eoiPayDays ?? '',
   eoiAsksFinance: settings.eoiAsksFinance !== false,
   eoiAsksConveyancer: settings.eoiAsksConveyancer !== false,
+  eoiAsksIdentity: settings.eoiAsksIdentity === true,
+  settlementDays: settings.settlementDays ?? '',
   bankAccountName: settings.bankAccountName ?? '',
   bankBsb: formatBsb(settings.bankBsb ?? ''),
   bankAccountNumber: settings.bankAccountNumber ?? '',
@@ -76,8 +78,10 @@ export function EoiPart({ settings }: { settings: EstateSettings }) {
     >
       <CheckboxField {...field('eoiAsksFinance')} isSetting optional={undefined} />
       <CheckboxField {...field('eoiAsksConveyancer')} isSetting optional={undefined} />
+      <CheckboxField {...field('eoiAsksIdentity')} hint={text.identityHint} isSetting optional={undefined} />
       <MoneyField {...field('eoiDeposit')} hint={text.depositHint} read={parseMoney} />
       <TextField {...field('eoiPayDays')} hint={text.payDaysHint} inputMode="numeric" autoComplete="off" />
+      <TextField {...field('settlementDays')} hint={text.settlementHint} inputMode="numeric" autoComplete="off" />
       <Heading level={3} size="small">
         {text.bankAccount}
       </Heading>

@@ -25,6 +25,8 @@ it('what buyers read of an EOI follows what is typed, and a deposit asks for its
   expect(screen.getByText(/A deposit of \$2,000\.00, by bank transfer, within 14 days/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Ask for the conveyancer'));
   expect(screen.getByText('The form asks for: buyers, finance, deposit.')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Ask for identity documents'));
+  await userEvent.type(screen.getByLabelText(/^Days from registration to settlement/), '21');
   await save();
   expect(await screen.findByText('Buyers need the BSB to pay the deposit')).toBeTruthy();
   expect(api.callsOf('staff/updateEstate')).toEqual([]);
@@ -40,6 +42,8 @@ it('what buyers read of an EOI follows what is typed, and a deposit asks for its
       eoiPayDays: 14,
       eoiAsksFinance: true,
       eoiAsksConveyancer: false,
+      eoiAsksIdentity: true,
+      settlementDays: 21,
       bankAccountName: 'Rise Trust',
       bankBsb: '063000',
       bankAccountNumber: '12345678',

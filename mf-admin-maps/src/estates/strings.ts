@@ -114,6 +114,9 @@ export const partStrings = {
   answerHint: 'Leave empty to promise nothing',
   depositHint: 'In dollars; leave empty for none. A lot can have a deposit of its own.',
   payDaysHint: 'From 1 to 60. An EOI that isn’t paid ends at 5:00 PM on the last day.',
+  identityHint:
+    'The first buyer uploads a passport or driver licence. Only they and your team can open it. It is deleted 30 days after settlement, or after the EOI ends.',
+  settlementHint: 'From 1 to 120; leave empty for no date. A contract can have a date of its own.',
   bankAccount: 'Bank account for deposits',
   bsbHint: 'For example 063-000',
   eoiTerms: 'What buyers read and enter',

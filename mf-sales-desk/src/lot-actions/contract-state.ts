@@ -1,10 +1,4 @@
-import {
-  CLAIM_OF_STATUS,
-  CONDITION_STATES,
-  parseConditionState,
-  parseLotStatus,
-  type StaffLotDetail,
-} from '@lotline/shared-domain';
+import { CONDITION_STATES, isContractExecuted, parseConditionState, type StaffLotDetail } from '@lotline/shared-domain';
 import { lotActionsStrings } from './strings';
 
 const text = lotActionsStrings.card;
@@ -20,8 +14,7 @@ export function contractState({
   contractConditions,
 }: Pick<StaffLotDetail, 'status' | 'eoi' | 'contracts' | 'contractConditions'>): string | null {
   if (!eoi || !contracts) return null;
-  const known = parseLotStatus(status);
-  const isExecuted = known !== 'unknown' && CLAIM_OF_STATUS[known] === 'contract';
+  const isExecuted = isContractExecuted(status);
   const latest = contracts.at(-1);
   if (!latest && !isExecuted) return text.noContract;
   const settled =

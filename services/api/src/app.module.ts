@@ -15,6 +15,7 @@ import { FastPathModule } from './fast-path/fast-path.module.js';
 import { FileCheckModule } from './file-check/file-check.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
+import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -37,6 +38,7 @@ import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
+import { ContractModule } from './contract/contract.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
 import { StageAdminModule } from './stage-admin/stage-admin.module.js';
 import { MapModule } from './map/map.module.js';
@@ -75,6 +77,7 @@ export class AppModule {
         EstateAdminModule,
         StaffEoiModule,
         LotManagementModule,
+        ContractModule,
         DocumentModule,
         StageAdminModule,
         StageLotsModule,
@@ -85,6 +88,7 @@ export class AppModule {
         FindModule,
         InitialHoldModule,
         OwnEoiModule,
+        EoiTabsModule,
         EnquiryModule,
         PhoneVerificationModule,
         PeopleModule,

@@ -26,6 +26,8 @@ export const estateSettings = shape({
   'eoiPayDays?': 'number',
   'eoiAsksFinance?': 'boolean',
   'eoiAsksConveyancer?': 'boolean',
+  'eoiAsksIdentity?': 'boolean',
+  'settlementDays?': 'number',
   'bankAccountName?': 'string',
   /** Six digits. */
   'bankBsb?': 'string',

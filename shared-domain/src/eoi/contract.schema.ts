@@ -15,6 +15,9 @@ import { eoiConveyancerSchema, eoiFinanceSchema } from './eoi-form.schema.js';
 /** Most files of one message. */
 export const MAX_MESSAGE_FILES = 5;
 
+/** Most versions of one contract. */
+export const MAX_CONTRACT_VERSIONS = 50;
+
 /** A new version of the contract: a PDF that was uploaded for `contract` (D55, D135). */
 export const addContractSchema = /*#__PURE__*/ plainObject({
   fileId: idSchema('Contract').required(),

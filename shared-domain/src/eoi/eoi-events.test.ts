@@ -16,6 +16,7 @@ describe('what an audit row says of an EOI', () => {
     ['secondConfirmed', 'draft', 'draft', 'confirmed as second buyer'],
     [null, 'draft', 'deleted', 'deleted it'],
     ['askedToLeave', 'pending', 'pending', 'asked to leave it'],
+    ['formChanged', 'pending', 'pending', 'changed the form'],
     [null, 'pending', 'pending', null],
     ['novel', 'pending', 'novel', null],
   ])('%s from %s to %s: %s', (did, from, to, words) => {

@@ -5,6 +5,7 @@ export const EOI_EVENTS = {
   secondConfirmed: 'confirmed as second buyer',
   askedToLeave: 'asked to leave it',
   triedAgain: 'tried the payment again',
+  formChanged: 'changed the form',
   deleted: 'deleted it',
   entered: 'entered it from paper',
   approved: 'approved it',
@@ -15,13 +16,20 @@ export const EOI_EVENTS = {
   followed: 'let it go on before the whole deposit had cleared',
   refunded: 'recorded a refund',
   refundDeclined: 'recorded that the deposit is not refunded',
+  contractAdded: 'added a version of the contract',
+  datesSet: 'changed the dates of the contract',
+  conditionsSet: 'changed the conditions of the contract',
+  executed: 'moved the lot to Contract Executed',
+  unconditional: 'moved the lot to Finance Unconditional',
+  settled: 'settled the lot',
+  movedBack: 'moved the lot back',
   undone: 'took a decision back',
   noted: 'added a note',
 } as const;
 export type EoiEvent = keyof typeof EOI_EVENTS;
 
 /** What buyers add to an EOI that stays at its status; nobody's decision. */
-export const EOI_NOTES = ['secondConfirmed', 'askedToLeave'] as const satisfies readonly EoiEvent[];
+export const EOI_NOTES = ['secondConfirmed', 'askedToLeave', 'formChanged'] as const satisfies readonly EoiEvent[];
 
 /** Events of statuses that an audit row without a named event leads to. */
 const BY_STATUS: Readonly<Record<string, EoiEvent>> = {

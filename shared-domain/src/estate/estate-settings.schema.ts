@@ -74,6 +74,8 @@ const eoi = {
   eoiPayDays: /*#__PURE__*/ plainNumber('Days to pay the deposit').integer().min(1).max(60),
   eoiAsksFinance: /*#__PURE__*/ plainBoolean('Ask about finance'),
   eoiAsksConveyancer: /*#__PURE__*/ plainBoolean('Ask for the conveyancer'),
+  eoiAsksIdentity: /*#__PURE__*/ plainBoolean('Ask for identity documents'),
+  settlementDays: /*#__PURE__*/ wholeOrNone(plainNumber('Days from registration to settlement'), 1, 120),
 };
 const bankAccount = {
   bankAccountName: /*#__PURE__*/ line('Account name'),
@@ -194,6 +196,8 @@ export const updateEstateSchema = /*#__PURE__*/ plainObject({
   eoiPayDays: eoi.eoiPayDays.optional(),
   eoiAsksFinance: eoi.eoiAsksFinance.optional(),
   eoiAsksConveyancer: eoi.eoiAsksConveyancer.optional(),
+  eoiAsksIdentity: eoi.eoiAsksIdentity.optional(),
+  settlementDays: eoi.settlementDays,
   ...bankAccount,
   isPublic: visibility.isPublic.optional(),
   isListed: visibility.isListed.optional(),

@@ -1,5 +1,6 @@
 import type { StaffLotDetail } from '../answer/staff-lot-shapes.js';
 import type { StaffLot } from '../answer/staff-shapes.js';
+import { describeCondition } from '../eoi/contract-conditions.js';
 import { formatCurrency } from '../format/currency.js';
 import { formatDate, type DateFormat } from '../format/dates.js';
 import { formatLength } from '../format/measures.js';
@@ -162,5 +163,7 @@ export const conditions = {
   id: 'conditions',
   label: 'Conditions',
   only: 'staff',
-  read: (of) => known(of.conditions ?? ''),
+  // Those typed on the lot, then those of its EOI's contract.
+  read: ({ conditions: typed, contractConditions }) =>
+    known([...(typed ? [typed] : []), ...(contractConditions ?? []).map(describeCondition)].join('; ')),
 } as const satisfies LotFact<StaffLotDetail>;

@@ -40,7 +40,7 @@ export class AccessGuard implements CanActivate {
       ip: request.ip,
     });
     const { principal } = identity;
-    setPrincipal(principal, identity.session);
+    setPrincipal(principal, identity.session, identity.capabilities);
     if (request.lotlineClaim?.(principal) === false)
       throw new DomainError('unavailable', OWN_SHARE_MESSAGE, { retryAfter: 2 });
     if (principalMay(principal, served.access, SOME_ESTATE) && keyMay(served, identity)) {

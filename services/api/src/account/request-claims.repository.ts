@@ -6,6 +6,8 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { EoiDocumentRecord } from '../eoi-tabs/eoi-document.model.js';
+import type { EoiMessageRecord } from '../eoi-tabs/eoi-message.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
@@ -21,6 +23,8 @@ export class RequestClaimRepository {
     @InjectModel('Watch') private readonly watches: Model<WatchRecord>,
     @InjectModel('Quote') private readonly quotes: Model<QuoteRecord>,
     @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
+    @InjectModel('EoiMessage') private readonly messages: Model<EoiMessageRecord>,
+    @InjectModel('EoiDocument') private readonly documents: Model<EoiDocumentRecord>,
   ) {}
 
   /**
@@ -36,7 +40,10 @@ export class RequestClaimRepository {
     const watches = await this.watches.updateMany({ email, ...unowned }, set, { session });
     const quotes = await this.quotes.updateMany({ 'buyer.email': email, ...unowned }, set, { session });
     const paper = { 'buyersData.firstBuyer.email': email, ...unowned };
-    const eois = await this.eois.updateMany(paper as never, set, { session });
+    const eoiIds = await this.eois.distinct('_id', paper as never).session(session);
+    const eois = await this.eois.updateMany({ _id: { $in: eoiIds } }, set, { session });
+    await this.messages.updateMany({ eoiId: { $in: eoiIds } }, set, { session });
+    await this.documents.updateMany({ eoiId: { $in: eoiIds } }, set, { session });
     return {
       holds: holds.modifiedCount,
       waitlistEntries: waitlist.modifiedCount,

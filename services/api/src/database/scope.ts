@@ -1,5 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ANONYMOUS, NO_REQUEST, type Principal, type Scope, scopeOf } from '@lotline/shared-domain';
+import {
+  ANONYMOUS,
+  type Capability,
+  keyHas,
+  NO_REQUEST,
+  type Principal,
+  principalMay,
+  type Scope,
+  scopeOf,
+} from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { type EntityId, toId } from './entity-id.js';
 
@@ -19,6 +28,8 @@ export interface RequestContext {
   scope: Scope;
   /** Null for visitors and for keys. */
   session: CurrentSession | null;
+  /** What a key was given (D167); absent for logins. */
+  capabilities?: readonly string[] | null | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -37,6 +48,12 @@ export const currentContext = (): RequestContext | null => storage.getStore() ??
 export const currentScope = (): Scope => storage.getStore()?.scope ?? { kind: 'none' };
 export const currentSession = (): CurrentSession | null => storage.getStore()?.session ?? null;
 export const currentPrincipal = (): Principal => storage.getStore()?.principal ?? ANONYMOUS;
+
+/** Whether the caller may do something besides what they ask for: by their role, and with a key by what it was given. */
+export function callerMay(capability: Capability): boolean {
+  const { principal = ANONYMOUS, capabilities } = storage.getStore() ?? {};
+  return principalMay(principal, capability) && (capabilities === undefined || keyHas(capabilities, capability));
+}
 
 /**
  * The logged-in customer; null for anyone else. A customer owns only what is submitted with their own address, see
@@ -69,11 +86,16 @@ export const system = <T>(work: () => T): Promise<Awaited<T>> => within({ kind: 
 export const asTenant = <T>(landownerId: Types.ObjectId | string, work: () => T): Promise<Awaited<T>> =>
   within({ kind: 'landowner', id: String(landownerId) }, work);
 
-/** Gives the running request its principal, the scope that goes with it (D36), and its session. */
-export function setPrincipal(principal: Principal, session: CurrentSession | null = null): void {
+/** Gives the running request its principal, the scope that goes with it (D36), its session, and what its key was given. */
+export function setPrincipal(
+  principal: Principal,
+  session: CurrentSession | null = null,
+  capabilities?: RequestContext['capabilities'],
+): void {
   const context = storage.getStore();
   if (!context) throw new Error('No request is running');
   context.principal = principal;
   context.session = session;
+  context.capabilities = capabilities;
   context.scope = scopeOf(principal);
 }

@@ -25,7 +25,8 @@ export interface Deciding {
   readonly body?: { readonly rev?: number | undefined };
   readonly key: string | null;
 }
-type Work<T> = (session: Session, record: T) => Promise<void>;
+/** Returns false where it found nothing to decide, so that the decision before it stands. */
+type Work<T> = (session: Session, record: T) => Promise<void | false>;
 
 /** Messages for a refused undo. */
 const REFUSED = {
@@ -64,8 +65,7 @@ export class Decisions<T extends Decided> {
    */
   decide(deciding: Deciding, work: Work<T>): Promise<OnceAnswer<null>> {
     return this.once(deciding, async (session, record) => {
-      await work(session, record);
-      await this.final(session, record);
+      if ((await work(session, record)) !== false) await this.final(session, record);
     });
   }
 

@@ -31,7 +31,7 @@ export function timeAt(date: Date, timeZone: string): string {
   return `${formatDate(date, timeZone, 'D MMMM YYYY')} at ${formatTime(date, timeZone)} ${zone}`;
 }
 
-interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action'> {
+interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'quote' | 'action'> {
   subject: string;
   more?: readonly Fact[];
   businessId?: EntityId | null | undefined;

@@ -7,7 +7,7 @@ import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import { STAGE_OF_LOT } from '../lot/public-lot.js';
 import { stageCollection } from '../stage/stage.model.js';
 
-const SCENE_OF_ESTATE = `${EMAIL_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots landownerEditsMaps eoiDeposit eoiPayDays eoiAsksFinance eoiAsksConveyancer bankAccountName bankBsb bankAccountNumber`;
+const SCENE_OF_ESTATE = `${EMAIL_ESTATE} holdDays autoOffer showInitialHold isPublic hidePrice showFutureLots landownerEditsMaps eoiDeposit eoiPayDays eoiAsksFinance eoiAsksConveyancer eoiAsksIdentity settlementDays bankAccountName bankBsb bankAccountNumber`;
 
 const joined = (collection: string, id: string, as: string, fields: string): PipelineStage[] => [
   {

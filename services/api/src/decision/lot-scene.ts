@@ -21,6 +21,8 @@ export type Estate = EmailEstate &
     | 'eoiPayDays'
     | 'eoiAsksFinance'
     | 'eoiAsksConveyancer'
+    | 'eoiAsksIdentity'
+    | 'settlementDays'
     | 'bankAccountName'
     | 'bankBsb'
     | 'bankAccountNumber'

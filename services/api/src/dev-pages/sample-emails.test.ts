@@ -7,7 +7,7 @@ import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.
 
 const URL = 'https://lots.example.com';
 const STAFF =
-  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked)$/;
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked|eoi-message-staff)$/;
 
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
@@ -197,6 +197,7 @@ const [EOI, DESK_EOI, SECOND] = [
   /^\/desk\/eois\/65f0+40$/,
   /^\/eoi#65f0/,
 ];
+const OF_CONTRACT = ['eoi-contract-ready', 'eoi-contract-signed', 'eoi-unconditional', 'eoi-settled'];
 type Lead = readonly [readonly PrincipalKind[], label: string, path: RegExp];
 const LEADS: Readonly<Record<string, Lead>> = {
   'hold-request': [STAFF_ROLES, 'Review request', QUEUE],
@@ -234,6 +235,8 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'eoi-second-buyer-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-withdrawn-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-leave-asked': [STAFF_ROLES, 'Review EOI', DESK_EOI],
+  'eoi-message': [BUYERS, 'Read and reply', EOI],
+  'eoi-message-staff': [STAFF_ROLES, 'Read and reply', DESK_EOI],
   'eoi-approved': [BUYERS, 'View your EOI', EOI],
   'eoi-declined': [BUYERS, 'View your EOI', EOI],
   'eoi-lot-taken': [BUYERS, 'View your EOI', EOI],
@@ -241,6 +244,7 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'eoi-deposit-received': [BUYERS, 'View your EOI', EOI],
   'eoi-refunded': [BUYERS, 'View your EOI', EOI],
   'eoi-not-refunded': [BUYERS, 'View your EOI', EOI],
+  ...Object.fromEntries(OF_CONTRACT.map((name) => [name, [BUYERS, 'View your EOI', EOI] as const])),
   'enquiry-received': [BUYERS, 'View ', /^\/v2\/estate\/tallowbrook-rise/],
   'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
   'share-map': [BUYERS, '', ESTATE],

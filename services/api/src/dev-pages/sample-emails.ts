@@ -1,9 +1,11 @@
 import { accountSamples } from '../account/account-mail-samples.js';
+import { contractSamples } from '../contract/contract-mail-samples.js';
 import type { SampleEmail } from '../email-templates/sample-parts.js';
 import { type Samples, sampleScene } from '../email-templates/sample-scene.js';
 import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.js';
 import type { SceneEstate } from '../email-templates/public-email.js';
 import { eoiDecisionSamples } from '../staff-eoi/eoi-mail-samples.js';
+import { eoiMessageSamples } from '../eoi-tabs/eoi-message-mail-samples.js';
 import { enquirySamples } from '../enquiry/enquiry-mail-samples.js';
 import { holdSamples } from '../initial-hold/hold-mail-samples.js';
 import { mapDraftSamples } from '../map/map-draft-mail-samples.js';
@@ -18,6 +20,8 @@ const SAMPLES: readonly Samples[] = [
   holdSamples,
   ownEoiSamples,
   eoiDecisionSamples,
+  contractSamples,
+  eoiMessageSamples,
   enquirySamples,
   waitlistSamples,
   sharedMapSamples,

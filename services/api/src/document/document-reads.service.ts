@@ -18,7 +18,7 @@ import {
 } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { toId } from '../database/entity-id.js';
+import { type EntityId, toId } from '../database/entity-id.js';
 import { currentPrincipal, currentSession, system } from '../database/scope.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { notFound } from '../read-cache/not-found.js';
@@ -120,6 +120,22 @@ export class DocumentReads {
       })),
       expiresAt: new Date(until).toISOString(),
     };
+  }
+
+  /** What members read of a lot; nothing where the lot isn't public. Links that aren't public end after five minutes. */
+  async forMember(lotId: EntityId): Promise<(LotDocument & { readonly modifiedDate: string })[]> {
+    // System scope: a buyer has no landowner's scope, and reads what any member reads.
+    return system(async () => {
+      const open = await this.places.lot(String(lotId));
+      if (!open || open.isSecret) return [];
+      const until = Date.now() + FILE_LINK_MS;
+      return (await this.documents.ofLot(open.lot, audiencesOf('member'))).sort(compareOnLot).map((document) => ({
+        fileName: document.fileName,
+        link: document.audience === 'public' ? publicLinkOf(document) : this.#link(document, 'member', until),
+        mimetype: document.mimetype,
+        modifiedDate: document.modifiedDate.toISOString(),
+      }));
+    });
   }
 
   /** All documents that a lot has, for its staff; links that aren't public end after five minutes. */

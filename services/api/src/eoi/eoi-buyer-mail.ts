@@ -10,6 +10,8 @@ export interface EoiMailWords {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** What the team wrote. */
+  readonly quote?: string;
   readonly more?: readonly Fact[];
   /** The label of the button to the EOI's own page. */
   readonly button?: string;

@@ -122,6 +122,12 @@ const buyerField = () =>
 
 const dateField = () => nested({ on: Date, at: Date, by: String, reason: String });
 
+/** Which of the team recorded what of a contract, and why a date changed. */
+const STAFF_OF_CONTRACT = [
+  ...['reached', 'contract.versions', 'contract.conditions'].map((part) => `${part}.by`),
+  ...CONTRACT_DATE_NAMES.flatMap((name) => [`contract.dates.${name}.by`, `contract.dates.${name}.reason`]),
+];
+
 /** Filter for those that went no further than their buyer's form. */
 export const NEVER_SENT = { status: { $in: ['draft', 'terminated'] as const }, sentAt: null };
 
@@ -135,7 +141,7 @@ export const eoiCollection = defineCollection<EoiRecord>({
       {
         name: 'expressionsOfInterest',
         of: byCustomer,
-        hides: ['landownerId', 'activeLotId', 'undo', 'takenBy', 'secondBuyer.linkHash'],
+        hides: ['landownerId', 'activeLotId', 'undo', 'takenBy', 'secondBuyer.linkHash', ...STAFF_OF_CONTRACT],
       },
     ],
     // The law keeps a sale's records; a form that was never sent is none.

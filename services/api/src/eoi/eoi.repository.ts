@@ -13,17 +13,26 @@ import {
   UNDECIDED_EOI,
 } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
+import { currentActor } from '../audit/write-audit.js';
 import { EOI_WAS_SENT } from '../contact/purchases.pipeline.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { UndoRecord } from '../decision/decided.js';
 import { DecidedRepository } from '../decision/decided.repository.js';
-import type { EoiRecord } from './eoi.model.js';
+import { contractOf, type DateOfLot, withDates } from './contract-record.js';
+import type { ContractDateRecord, ContractRecord, EoiRecord } from './eoi.model.js';
 
 type Buyers = Pick<EoiRecord, 'lotId' | 'buyersData'>;
 /** What an EOI keeps from when it was sent. */
 export type SentEoi = Pick<EoiRecord, 'price' | 'due' | 'sentAt' | 'payBy' | 'savedAt'> &
   Partial<Pick<EoiRecord, 'secondBuyer' | 'holdId'>>;
+
+/** A status that a lot reaches under its EOI's claim. */
+export interface ReachedStep {
+  readonly to: LotStatus;
+  readonly at: Date;
+  readonly isUndo: boolean;
+}
 
 const placeOf = (status: LotStatus): number => (LOT_ORDER as readonly LotStatus[]).indexOf(status);
 
@@ -163,11 +172,35 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return this.decide(session, eoi, { ...set, status: endOf(eoi.status, way) });
   }
 
-  /** Keeps the furthest status that the lot reached under its EOI's claim (D130); `isUndo`: it never really got further. */
-  async lotReached(session: Session, lotId: EntityId, status: LotStatus, isUndo: boolean): Promise<void> {
-    const eoi = await this.ofLot(lotId, session);
-    if (!eoi || (!isUndo && placeOf(status) <= placeOf(eoi.furthest ?? 'eoi'))) return;
-    await this.model.updateOne({ _id: eoi._id, status: 'approved' }, { $set: { furthest: status } }, { session });
+  /**
+   * Keeps when the lot reached a status under its EOI's claim, and the furthest one (D130). What it went back from was not reached
+   * then; `isUndo`: it never really got further.
+   */
+  async lotReached(session: Session, eoi: EoiRecord, { to, at, isUndo }: ReachedStep): Promise<void> {
+    const kept = (eoi.reached ?? []).filter(({ status }) => placeOf(status) <= placeOf(to));
+    const isStep = placeOf(to) > placeOf('eoi') && !kept.some(({ status }) => status === to);
+    const reached = isStep ? [...kept, { status: to, at, by: currentActor().id }] : kept;
+    const isFurthest = isUndo || placeOf(to) > placeOf(eoi.furthest ?? 'eoi');
+    await this.model.updateOne(
+      { _id: eoi._id, status: 'approved' },
+      { $set: { reached, ...(isFurthest && { furthest: to }) }, $inc: { rev: 1 } },
+      { session },
+    );
+  }
+
+  /** Writes the contract of an approved EOI. */
+  setContract(session: Session, eoi: EoiRecord, contract: ContractRecord): Promise<void> {
+    return this.decide(session, eoi, { contract });
+  }
+
+  /** Keeps who set dates that the lot has (D133), in the contract of the EOI that claims it. */
+  async lotDated(
+    session: Session,
+    eoi: EoiRecord,
+    dates: Readonly<Partial<Record<DateOfLot, ContractDateRecord | null>>>,
+  ): Promise<void> {
+    const contract = withDates(contractOf(eoi), dates);
+    await this.model.updateOne({ _id: eoi._id }, { $set: { contract }, $inc: { rev: 1 } }, { session });
   }
 
   /** Sends a draft, with what it keeps of the lot and of its buyers from then on. */
@@ -197,7 +230,7 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     // What an approval ended goes back the way it came (D162).
     const status = eoi.status === 'terminated' && eoiMove(to, 'terminated') ? to : endOf(eoi.status, [to]);
     const before = { status, decidedAt: eoi.undo?.decidedBefore ?? null, endedBecause: null };
-    return this.decide(session, eoi, before, { activeLotId: 1, furthest: 1 });
+    return this.decide(session, eoi, before, { activeLotId: 1, furthest: 1, reached: 1 });
   }
 
   /** A buyer may have several EOIs of a lot, but one draft. */

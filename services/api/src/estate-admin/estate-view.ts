@@ -17,6 +17,8 @@ const eoiOf = (estate: EstateRecord) => ({
   eoiPayDays: estate.eoiPayDays ?? EOI_UNPAID_DAYS,
   eoiAsksFinance: estate.eoiAsksFinance !== false,
   eoiAsksConveyancer: estate.eoiAsksConveyancer !== false,
+  eoiAsksIdentity: estate.eoiAsksIdentity ?? false,
+  settlementDays: estate.settlementDays ?? null,
   bankAccountName: estate.bankAccountName ?? null,
   bankBsb: estate.bankBsb ?? null,
   bankAccountNumber: estate.bankAccountNumber ?? null,

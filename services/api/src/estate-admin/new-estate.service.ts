@@ -50,6 +50,8 @@ const COPIED = [
   'eoiPayDays',
   'eoiAsksFinance',
   'eoiAsksConveyancer',
+  'eoiAsksIdentity',
+  'settlementDays',
   'bankAccountName',
   'bankBsb',
   'bankAccountNumber',

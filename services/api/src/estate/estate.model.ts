@@ -39,6 +39,10 @@ export interface EstateRecord {
   /** What an EOI asks for; only false leaves it out. */
   eoiAsksFinance?: boolean | null;
   eoiAsksConveyancer?: boolean | null;
+  /** Whether an EOI asks for identity documents (D137). */
+  eoiAsksIdentity?: boolean | null;
+  /** Days from a lot's registration to its settlement (D107). */
+  settlementDays?: number | null;
   /** Where a deposit is transferred to (D103). */
   bankAccountName?: string | null;
   bankBsb?: string | null;
@@ -110,6 +114,8 @@ export const estateCollection = defineCollection<EstateRecord>({
     eoiPayDays: Number,
     eoiAsksFinance: Boolean,
     eoiAsksConveyancer: Boolean,
+    eoiAsksIdentity: Boolean,
+    settlementDays: Number,
     bankAccountName: String,
     bankBsb: String,
     bankAccountNumber: String,

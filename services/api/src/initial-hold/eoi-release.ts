@@ -3,6 +3,7 @@ import { DomainError, eoiActions } from '@lotline/shared-domain';
 import type { Session } from '../database/transaction.js';
 import type { LotScene } from '../decision/lot-scene.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
+import { datesThatLeave } from '../eoi/contract-record.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
@@ -31,7 +32,8 @@ export class EoiRelease {
     const lot = await this.lots.read(session, eoi.lotId);
     const isOf = lot.claim?.refId?.equals(eoi._id) === true && eoiActions(eoi.status, lot.status).includes('withdraw');
     if (!isOf) throw new DomainError('conflict', 'This EOI can’t be withdrawn any more.');
-    const moved = await this.transitions.move(session, { lot, to: 'available', reason }, () =>
+    const clears = datesThatLeave(eoi, lot);
+    const moved = await this.transitions.move(session, { lot, to: 'available', reason, clears }, () =>
       this.eois.withdraw(session, eoi),
     );
     await this.release.offerToNext(session, moved, notices);

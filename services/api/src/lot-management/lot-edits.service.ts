@@ -12,6 +12,7 @@ import {
 import { AuditLog } from '../audit/audit-log.js';
 import { currentPrincipal } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
+import type { LotScene } from '../decision/lot-scene.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -20,6 +21,7 @@ import { LotTransitions } from '../lot-transitions/lot-transitions.js';
 import { notFound } from '../read-cache/not-found.js';
 import { lotView } from '../staff-catalogue/lot-view.js';
 import { LotBuyers } from './lot-buyers.service.js';
+import { LotContract } from './lot-contract.service.js';
 import { LotHistory } from './lot-history.service.js';
 import { LotManagementRepository } from './lot-management.repository.js';
 import { invalid } from './lot-management.service.js';
@@ -52,6 +54,7 @@ export class LotEdits {
     private readonly eois: EoiRepository,
     private readonly transitions: LotTransitions,
     private readonly buyers: LotBuyers,
+    private readonly contract: LotContract,
     private readonly history: LotHistory,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
@@ -64,33 +67,38 @@ export class LotEdits {
   ): Promise<OnceAnswer<StaffLot>> {
     const scene = await this.locked.scene(lotId);
     if (!scene) throw notFound('lot');
-    const { estate } = scene;
     return this.unit.once({ action, target: lotId, key, body: { ...body, rev, reason } }, async (session) => {
       const lot = await this.locked.read(session, scene.lot._id);
-      if (lot.rev !== rev) throw await this.history.stale(lot._id, estate.timeZone);
-      // Without a price an empty field changes nothing; with one it is refused, as it would seem to be saved.
-      if (body.price === null && lot.price) throw invalid('price', NO_PRICE);
-      const change = changeLot(await this.#judged(session, lot, body), body, {
-        dayOf: dayMemo(estate.timeZone),
-        context: {
-          hasEoi: namesBuyers(body) && (await this.eois.ofLot(lot._id, session)) !== null,
-          mayEditMap: principalMay(currentPrincipal(), 'map.edit', estate),
-        },
-      });
-      refuse(change.problems);
-      if (change.words.length === 0) return { status: 200, body: lotView(lot) };
-      const { facts, terms, frontEdge } = change;
-      if (facts.title !== undefined) await this.numbers.claim(session, lot.stageId, facts.title, lot._id);
-      const startOf = dayStarts(estate.timeZone);
-      const { set, unset } = storedFacts(facts, startOf);
-      const stored = { set: { ...set, ...storedTerms(lot, terms, startOf) }, unset };
-      const words = [...change.words, ...(reason ? [reason] : [])].join('; ');
-      await this.transitions.editAll(session, [editOf(lot, stored, words, estate)], null);
-      if (frontEdge !== undefined) await this.#turn(session, lot, frontEdge);
-      const now = await this.locked.read(session, lot._id);
-      await this.buyers.changed(session, lot, now);
-      return { status: 200, body: lotView(now) };
+      if (lot.rev !== rev) throw await this.history.stale(lot._id, scene.estate.timeZone);
+      return { status: 200, body: lotView(await this.within(session, { ...scene, lot }, body, reason)) };
     });
+  }
+
+  /** The same within the caller's transaction, of a lot as it is there. Nothing where nothing changes. */
+  async within(session: Session, { lot, estate }: LotScene, body: UpdateLot, reason?: string): Promise<LotRecord> {
+    // Without a price an empty field changes nothing; with one it is refused, as it would seem to be saved.
+    if (body.price === null && lot.price) throw invalid('price', NO_PRICE);
+    const change = changeLot(await this.#judged(session, lot, body), body, {
+      dayOf: dayMemo(estate.timeZone),
+      context: {
+        hasEoi: namesBuyers(body) && (await this.eois.ofLot(lot._id, session)) !== null,
+        mayEditMap: principalMay(currentPrincipal(), 'map.edit', estate),
+      },
+    });
+    refuse(change.problems);
+    if (change.words.length === 0) return lot;
+    const { facts, terms, frontEdge } = change;
+    if (facts.title !== undefined) await this.numbers.claim(session, lot.stageId, facts.title, lot._id);
+    const startOf = dayStarts(estate.timeZone);
+    const { set, unset } = storedFacts(facts, startOf);
+    const stored = { set: { ...set, ...storedTerms(lot, terms, startOf) }, unset };
+    const words = [...change.words, ...(reason ? [reason] : [])].join('; ');
+    await this.transitions.editAll(session, [editOf(lot, stored, words, estate)], null);
+    if (frontEdge !== undefined) await this.#turn(session, lot, frontEdge);
+    const now = await this.locked.read(session, lot._id);
+    await this.contract.dated(session, { before: lot, now, timeZone: estate.timeZone, reason });
+    await this.buyers.changed(session, lot, now);
+    return now;
   }
 
   /** The lot with what its change is judged by; its shape is read for a change of its front edge alone. */

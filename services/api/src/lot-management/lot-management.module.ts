@@ -11,6 +11,7 @@ import { PaymentModule } from '../payment/payment.module.js';
 import { StaffEoiModule } from '../staff-eoi/staff-eoi.module.js';
 import { BulkChanges } from './bulk-changes.service.js';
 import { LotBuyers } from './lot-buyers.service.js';
+import { LotContract } from './lot-contract.service.js';
 import { LotEdits } from './lot-edits.service.js';
 import { LotHistory } from './lot-history.service.js';
 import { LotMoves } from './lot-moves.service.js';
@@ -39,11 +40,12 @@ import { LotNumbers } from './lot-numbers.service.js';
     LotMoves,
     LotEdits,
     LotBuyers,
+    LotContract,
     BulkChanges,
     LotHistory,
     LotNumbers,
     LotManagementRepository,
   ],
-  exports: [LotEdits, LotHistory, LotNumbers, LotManagementRepository],
+  exports: [LotEdits, LotHistory, LotMoves, LotNumbers, LotManagementRepository],
 })
 export class LotManagementModule {}

@@ -84,7 +84,7 @@ export class LotManagementService {
       landownerId: String(lot.landownerId),
       stage: { _id: String(stage._id), title: stage.title, status: stage.status },
       ...termsView(lot),
-      ...(eoi && eoiFactsOf(lot, eoi)),
+      ...(eoi && eoiFactsOf(lot, eoi, estate.timeZone)),
       applicants,
       shape: shape && {
         path: shape.path,

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type BeginEoi,
-  CLAIM_OF_STATUS,
   DomainError,
   kindOf,
   lotTransition,
@@ -20,6 +19,7 @@ import { currentPrincipal } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { LotScene } from '../decision/lot-scene.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
+import { datesThatLeave } from '../eoi/contract-record.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { holdApproved, holdCancelled } from '../initial-hold/decision-mail.js';
@@ -36,10 +36,11 @@ import { lotView } from '../staff-catalogue/lot-view.js';
 import { EnterEoiService } from '../staff-eoi/enter-eoi.service.js';
 import { EoiEnds } from '../staff-eoi/eoi-ends.service.js';
 import { LotBuyers } from './lot-buyers.service.js';
+import { LotContract } from './lot-contract.service.js';
 import { LotHistory } from './lot-history.service.js';
 import { LotManagementRepository } from './lot-management.repository.js';
 import { invalid } from './lot-management.service.js';
-import type { SeenMove, Seen, Plan, Step } from './lot-plan.js';
+import type { MoveOn, SeenMove, Seen, Plan, Step } from './lot-plan.js';
 
 /** Manual lot moves (D34), each one transaction: the lot, the hold or EOI that ends or begins, audit, emails. */
 @Injectable()
@@ -56,6 +57,7 @@ export class LotMoves {
     private readonly release: LotRelease,
     private readonly emails: HoldEmails,
     private readonly buyers: LotBuyers,
+    private readonly contract: LotContract,
     private readonly history: LotHistory,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -144,6 +146,16 @@ export class LotMoves {
     });
   }
 
+  /**
+   * Moves a lot on within the caller's transaction, as what its EOI's contract records decides (D107); in all else as `move`.
+   * @param at when it happened, in the EOI's record
+   * @throws DomainError `transition_refused`, `contract_incomplete`, or `lot_not_available` where the lot has changed since
+   */
+  async moveOn(session: Session, scene: LotScene, { to, reason, at }: MoveOn): Promise<LotRecord> {
+    const lot = await this.locked.read(session, scene.lot._id);
+    return this.step(session, lot, { to, body: { reason }, at, scene, freed: null });
+  }
+
   /** Refuses a move that the table doesn't allow, and a correction without a reason. */
   private check({ to, requires, body }: Plan, { lot, estate }: LotScene): void {
     const move = staffMoves(lot, estate, kindOf(currentPrincipal()) as Role).find((one) => one.to === to);
@@ -161,13 +173,14 @@ export class LotMoves {
   private async step(
     session: Session,
     lot: LotRecord,
-    { to, isUndo, holder, begins, body, scene, freed }: Step,
+    { to, isUndo, holder, begins, body, at = new Date(), scene, freed }: Step,
   ): Promise<LotRecord> {
     const reason = body.reason?.trim() || null;
     const ends = lotTransition(lot.status, to)?.ends ?? null;
     const held = ends === 'hold' && lot.claim?.refId ? await this.holds.readIn(session, lot.claim.refId) : null;
     const again = to === 'hold' ? await this.heldBefore(session, lot, scene) : null;
     const undoes = isUndo === true && (await this.history.isWayBack(session, lot, to));
+    const eoi = await this.contract.allow(session, { ...scene, lot }, to);
     const moved = await this.transitions.move(
       session,
       {
@@ -175,6 +188,7 @@ export class LotMoves {
         to,
         reason,
         isUndo: undoes,
+        ...(ends === 'eoi' && eoi && { clears: datesThatLeave(eoi, lot) }),
         holder: again ? { refId: again._id, expiresAt: again.expirationDate } : holder,
       },
       async (now) => {
@@ -184,8 +198,8 @@ export class LotMoves {
         if (ends === 'offline') await this.lots.setTerms(session, lot._id, { offlineSale: null });
         if (again) await this.holds.insert(session, again);
         await begins?.(session, now, { timeZone: scene.estate.timeZone });
-        if (CLAIM_OF_STATUS[to] === 'contract' || to === 'eoi')
-          await this.eois.lotReached(session, lot._id, to, undoes);
+        if (eoi && ends !== 'eoi')
+          await this.contract.reached(session, eoi, { from: lot.status, to, at, isUndo: undoes, reason });
       },
     );
     if (held) {

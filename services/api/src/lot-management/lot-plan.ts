@@ -30,8 +30,17 @@ export interface Plan extends Seen<{ reason?: string | undefined }> {
   moves?(session: Session, scene: LotScene): Promise<void>;
 }
 
-export interface Step extends Plan {
+/** A move that the contract of the lot's EOI decides. */
+export interface MoveOn {
+  readonly to: LotStatus;
+  readonly reason?: string | undefined;
+  readonly at?: Date | undefined;
+}
+
+export interface Step extends Pick<Plan, 'to' | 'isUndo' | 'holder' | 'begins' | 'body'> {
   scene: LotScene;
+  /** When it happened; now, unless told otherwise. */
+  at?: Date | undefined;
   /** What to send or offer if the lot is released. */
   freed: ReleaseNotices | null;
 }

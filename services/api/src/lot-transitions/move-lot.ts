@@ -17,6 +17,8 @@ export interface Move {
   to: LotStatus;
   /** Who holds the lot afterwards: the hold or EOI, and until when. */
   holder?: { refId: Types.ObjectId | null; expiresAt?: Date | null };
+  /** Facts of the lot that go with the claim that ends. */
+  clears?: readonly ('financeDueDate' | 'settlementDate')[];
   /** For the sweeper: only if the claim has expired by the database's clock. */
   onlyIfExpired?: boolean;
   actor?: Actor;
@@ -41,7 +43,7 @@ export async function moveLot(
   move: Move,
   writeHolder: (lot: LotRecord) => Promise<void> = async () => undefined,
 ): Promise<LotRecord> {
-  const { lot, to, at = new Date() } = move;
+  const { lot, to, at = new Date(), clears = [] } = move;
   if (!move.imported && !lotTransition(lot.status, to)) {
     throw new DomainError('transition_refused', undefined, { from: lot.status, to });
   }
@@ -50,7 +52,11 @@ export async function moveLot(
   const moved = (await modelOf(connection, lotCollection)
     .findOneAndUpdate(
       { ...guardOf(move), isArchived: { $ne: true } } as never,
-      { $set: { status: to, claim }, $inc: { rev: 1 } },
+      {
+        $set: { status: to, claim },
+        ...(clears.length > 0 && { $unset: Object.fromEntries(clears.map((name) => [name, 1])) }),
+        $inc: { rev: 1 },
+      },
       {
         session,
         returnDocument: 'after',

@@ -14,6 +14,8 @@ import { registerCollections } from '../database/registered-collections.js';
 import { documentCollection } from '../document/document.model.js';
 import { enquiryCollection } from '../enquiry/enquiry.model.js';
 import { eoiCollection } from '../eoi/eoi.model.js';
+import { eoiDocumentCollection } from '../eoi-tabs/eoi-document.model.js';
+import { eoiMessageCollection } from '../eoi-tabs/eoi-message.model.js';
 import { estateMapCollection } from '../estate-map/estate-map.model.js';
 import { estateCollection } from '../estate/estate.model.js';
 import { owedDrawingCollection } from '../files/owed-drawing.model.js';
@@ -74,6 +76,8 @@ export const COLLECTIONS = {
   AccountLink: accountLinkCollection,
   InitialHold: initialHoldCollection,
   Eoi: eoiCollection,
+  EoiMessage: eoiMessageCollection,
+  EoiDocument: eoiDocumentCollection,
   PhoneProfile: phoneProfileCollection,
   Quote: quoteCollection,
   Enquiry: enquiryCollection,

@@ -93,4 +93,6 @@ export const MIGRATIONS: readonly Migration[] = [
   originsOfMaps,
   // Statuses and fields of EOIs; holds that an EOI keeps from ending (D128); transfers and refunds in the ledger.
   migration('0057', 'EOIs, their holds and money', ['Eoi', 'InitialHold', 'LedgerEntry']),
+  // What buyer and team write and hand over about an EOI (D198).
+  migration('0058', 'messages and documents of EOIs', ['EoiMessage', 'EoiDocument', 'AuditEntry']),
 ];

@@ -48,15 +48,20 @@ function eoiOf({ firstName, lastName, company }: SampleWords): EoiRecord {
   };
 }
 
+/** Such an EOI with its lot, and whom its emails go to. */
+export const sampleEoi = ({ estate, about, words }: Parameters<Samples>[0]): MailedEoi => ({
+  ...about,
+  lot: about.lot as LotRecord,
+  stage: { _id: STAGE, title: words.stage },
+  estate: { ...estate, ...BANK },
+  eoi: eoiOf(words),
+  to: 'ashleigh.moreau@example.com',
+});
+
 /** Emails about EOIs before they are decided. */
-export const ownEoiSamples: Samples = ({ estate, about, words, publicUrl: url }) => {
-  const place = { ...about, lot: about.lot as LotRecord, stage: { _id: STAGE, title: words.stage } };
-  const scene: MailedEoi = {
-    ...place,
-    estate: { ...estate, ...BANK },
-    eoi: eoiOf(words),
-    to: 'ashleigh.moreau@example.com',
-  };
+export const ownEoiSamples: Samples = (sample) => {
+  const { estate, words, publicUrl: url } = sample;
+  const scene = sampleEoi(sample);
   const { eoi } = scene;
   const plain: MailedEoi = { ...scene, eoi: { ...eoi, status: 'pending', due: null, payBy: null } };
   const offered: MailedEoi = {

@@ -1,5 +1,13 @@
-import { BUYER_HOLDER_TYPES, CLAIM_OF_STATUS, type LotStatus, type OwnEoi } from '@lotline/shared-domain';
+import {
+  BUYER_HOLDER_TYPES,
+  type ChangeablePart,
+  changeableParts,
+  CLAIM_OF_STATUS,
+  type LotStatus,
+  type OwnEoi,
+} from '@lotline/shared-domain';
 import type { Estate } from '../decision/lot-scene.js';
+import { contractOf } from '../eoi/contract-record.js';
 import type { EoiBuyerRecord, EoiRecord, SecondBuyerState } from '../eoi/eoi.model.js';
 import type { Hold } from '../initial-hold/hold-scene.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -56,6 +64,13 @@ export function seenLotStatus(
   if (eoi.activeLotId) return lot.status;
   if (lot.status === 'withdrawn') return 'not_released';
   return CLAIM_OF_STATUS[lot.status] === 'none' ? lot.status : 'hold';
+}
+
+/** Parts of the form that its buyer may still change (D197). */
+export function changeableOf(eoi: EoiRecord, lot: Pick<LotRecord, 'status'>): readonly ChangeablePart[] {
+  const { versions, dates } = contractOf(eoi);
+  const isIssued = versions.length > 0 || Boolean(dates.issued);
+  return changeableParts({ status: eoi.status, lotStatus: seenLotStatus(eoi, lot), isIssued });
 }
 
 /** What is known of the first buyer: of the account, then of its hold, so that nothing is typed twice. */

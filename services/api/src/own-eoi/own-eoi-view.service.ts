@@ -11,7 +11,7 @@ import { LedgerRepository } from '../payment/ledger.repository.js';
 import { PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { isUnsent, termsOf } from './eoi-terms.js';
-import { bankAccountOf, prefillOf, secondBuyerOf, seenLotStatus, stepsOf } from './own-eoi-parts.js';
+import { bankAccountOf, changeableOf, prefillOf, secondBuyerOf, seenLotStatus, stepsOf } from './own-eoi-parts.js';
 import { OwnEoiRepository } from './own-eoi.repository.js';
 
 const iso = (date: Date | null | undefined): string | undefined => date?.toISOString();
@@ -109,6 +109,8 @@ export class OwnEoiView {
       decidedAt: iso(isUnsent(eoi) ? null : eoi.decidedAt),
       askedToLeaveAt: iso(eoi.askedToLeave?.at),
       ...(eoi.endedBecause && { endedBecause: eoi.endedBecause }),
+      ...(eoi.furthest && { furthest: eoi.furthest }),
+      changeable: [...changeableOf(eoi, scene.lot)],
       createdAt: eoi.createdAt.toISOString(),
       updatedAt: eoi.updatedAt.toISOString(),
     };

@@ -13,6 +13,8 @@ import {
   startEoi,
   type StartEoi,
   tryEoiAgain,
+  updateEoiForm,
+  type UpdateEoiForm,
   withdrawOwnEoi,
 } from '@lotline/shared-domain';
 import { CallerIp, Id, IdempotencyKey, IfMatchRevision, ValidBody } from '../common/input.decorators.js';
@@ -24,6 +26,7 @@ import { OwnEois } from './own-eois.service.js';
 import { SecondBuyerService } from './second-buyer.service.js';
 import { SendEoiService } from './send-eoi.service.js';
 import { StartEoiService } from './start-eoi.service.js';
+import { UpdateEoiFormService } from './update-eoi-form.service.js';
 
 /** A customer's own EOIs (D122). */
 @Controller()
@@ -32,6 +35,7 @@ export class OwnEoiController {
     private readonly beginning: StartEoiService,
     private readonly drafts: EoiDraftService,
     private readonly sending: SendEoiService,
+    private readonly changing: UpdateEoiFormService,
     private readonly leaving: LeaveEoiService,
     private readonly seconds: SecondBuyerService,
     private readonly mine: OwnEois,
@@ -72,6 +76,15 @@ export class OwnEoiController {
     @IdempotencyKey() key: string | null,
   ) {
     return this.sending.send(eoiId, body, { seen, key });
+  }
+
+  @Serves(updateEoiForm)
+  updateForm(
+    @Id('eoiId') eoiId: string,
+    @ValidBody(updateEoiForm) body: UpdateEoiForm,
+    @IfMatchRevision() seen: number,
+  ) {
+    return this.changing.update(eoiId, body, seen);
   }
 
   @ServesOnce(deleteEoi)

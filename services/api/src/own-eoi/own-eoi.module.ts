@@ -24,6 +24,7 @@ import { SecondBuyerController } from './second-buyer.controller.js';
 import { SecondBuyerService } from './second-buyer.service.js';
 import { SendEoiService } from './send-eoi.service.js';
 import { StartEoiService } from './start-eoi.service.js';
+import { UpdateEoiFormService } from './update-eoi-form.service.js';
 
 /** What buyers do with their own EOIs, and the deadlines of those. */
 @Module({
@@ -48,6 +49,7 @@ import { StartEoiService } from './start-eoi.service.js';
     StartEoiService,
     EoiDraftService,
     SendEoiService,
+    UpdateEoiFormService,
     LeaveEoiService,
     SecondBuyerService,
     EoiRecipients,
@@ -55,6 +57,6 @@ import { StartEoiService } from './start-eoi.service.js';
     EoiExpiry,
     DepositReminders,
   ],
-  exports: [OwnEoiView, EoiExpiry, DepositReminders],
+  exports: [OwnEois, OwnEoiView, EoiExpiry, DepositReminders],
 })
 export class OwnEoiModule {}

@@ -15,6 +15,9 @@ export type DraftParts = Partial<
   Pick<EoiRecord, 'buyersData' | 'finance' | 'conveyancer' | 'depositRead'> & { secondBuyer: SecondBuyerState | null }
 >;
 
+/** What a buyer changes of the form that they sent. */
+export type FormParts = Partial<Pick<EoiRecord, 'buyersData' | 'finance' | 'conveyancer'>>;
+
 /** What buyers read and enter of their EOIs; statuses are written by `EoiRepository` alone. */
 @Injectable()
 export class OwnEoiRepository {
@@ -44,6 +47,16 @@ export class OwnEoiRepository {
     const { matchedCount } = await this.eois.updateOne(
       { _id, rev, status: 'draft', deletedAt: null },
       { $set: { ...parts, savedAt }, $inc: { rev: 1 } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Changes parts of a form that was sent, if it still has the revision and the status that were read; false if not. */
+  async updateForm(session: Session, { _id, rev, status }: EoiRecord, parts: FormParts): Promise<boolean> {
+    const { matchedCount } = await this.eois.updateOne(
+      { _id, rev, status, deletedAt: null },
+      { $set: parts, $inc: { rev: 1 } },
       { session },
     );
     return matchedCount === 1;

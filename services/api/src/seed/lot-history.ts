@@ -38,6 +38,19 @@ export interface LotHistory {
   eoi?: Omit<EoiRecord, 'status' | 'activeLotId'>;
 }
 
+/** What an EOI keeps of a step that its lot reached: a contract that is executed was signed by both (D107, D130). */
+function reachedAt(status: LotStatus, at: Date): object {
+  const signed = { on: at, at, by: null };
+  const isExecution = status === 'contract_executed';
+  return {
+    $set: {
+      furthest: status,
+      ...(isExecution && { 'contract.dates.buyerSigned': signed, 'contract.dates.vendorSigned': signed }),
+    },
+    $push: { reached: { status, at, by: null } },
+  };
+}
+
 /** Whether a lot of this status requires an EOI. */
 export const needsEoi = (status: LotStatus): boolean => WAY_TO[status].includes('eoi');
 
@@ -97,6 +110,8 @@ export async function writeLotHistory(
       }
       if (to === 'eoi' && eoi)
         await Eoi.create([{ ...eoi, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
+      if (kind === 'contract' && eoi)
+        await Eoi.updateOne({ _id: eoi._id }, reachedAt(to, move.at), { session, timestamps: false });
     });
   }
   return current;

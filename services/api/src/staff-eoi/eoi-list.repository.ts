@@ -6,6 +6,7 @@ import { isId } from '../common/id.pipe.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import { searchWords } from '../database/search-words.js';
 import { undoableNow } from '../decision/undo-record.js';
+import type { ContractOf } from '../eoi/contract-record.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { EoiRow } from './eoi-view.js';
@@ -40,9 +41,9 @@ const joined = (from: string, localField: string, as: string, fields: object): P
 /** Lot, stage and estate of each, and how many EOIs compete for the lot. The lookups are of the landowner's own documents. */
 const WITH_TITLES: PipelineStage.FacetPipelineStage[] = [
   LISTED,
-  joined('lots', 'lotId', 'lot', { title: 1, status: 1 }),
-  joined('stages', 'stageId', 'stage', { title: 1 }),
-  joined('estates', 'estateId', 'estate', { title: 1, timeZone: 1 }),
+  joined('lots', 'lotId', 'lot', { title: 1, status: 1, financeDueDate: 1, settlementDate: 1, registeredOn: 1 }),
+  joined('stages', 'stageId', 'stage', { title: 1, registeredOn: 1 }),
+  joined('estates', 'estateId', 'estate', { title: 1, timeZone: 1, settlementDays: 1 }),
   {
     $lookup: {
       from: 'eois',
@@ -72,9 +73,9 @@ const HELD: PipelineStage[] = [
 ];
 
 interface Found {
-  lot: { title: string; status: string }[];
-  stage: { title: string }[];
-  estate: { title: string; timeZone: string }[];
+  lot: ({ title: string; status: string } & ContractOf['lot'])[];
+  stage: ({ title: string } & ContractOf['stage'])[];
+  estate: ({ title: string } & ContractOf['estate'])[];
   rivals: { count: number }[];
 }
 
@@ -155,6 +156,7 @@ function rowOf({ lot, stage, estate, rivals, ...eoi }: EoiRecord & Found): EoiRo
     stageTitle: stage[0]?.title ?? '',
     estateTitle: estate[0]?.title ?? '',
     timeZone: estate[0]?.timeZone ?? 'UTC',
+    dated: { lot: lot[0] ?? {}, stage: stage[0] ?? {}, estate: estate[0] ?? { timeZone: 'UTC' } },
     rivals: rivals[0]?.count ?? 0,
   };
 }

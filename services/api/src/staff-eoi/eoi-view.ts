@@ -10,6 +10,7 @@ import {
 } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import { mayUndo } from '../decision/undo-record.js';
+import type { ContractOf } from '../eoi/contract-record.js';
 import { buyersOf } from '../eoi/eoi-buyers.js';
 import type { EoiBuyerRecord, EoiRecord } from '../eoi/eoi.model.js';
 import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
@@ -24,6 +25,8 @@ export interface EoiRow {
   readonly stageTitle: string;
   readonly estateTitle: string;
   readonly timeZone: string;
+  /** What the dates of its contract are read from. */
+  readonly dated: Pick<ContractOf, 'lot' | 'stage' | 'estate'>;
   /** How many EOIs compete for the lot. */
   readonly rivals: number;
 }
@@ -32,6 +35,8 @@ export interface EoiDetails {
   readonly history: readonly AuditEntryRecord[];
   readonly entries: readonly LedgerEntryRecord[];
   readonly others: readonly EoiRecord[];
+  /** Null before one was approved. */
+  readonly contract: StaffEoi['contract'] | null;
   /** The contact of each buyer's address. */
   readonly contactIds: ReadonlyMap<string, string>;
   /** The name of an actor in an audit row, and of an actor by id. */
@@ -116,6 +121,8 @@ export function detailView(row: EoiRow, sums: DepositSums, details: EoiDetails):
     ...text('leaveReason', eoi.askedToLeave?.reason),
     ...text('endedBecause', eoi.endedBecause),
     ...text('toFollowReason', eoi.toFollow?.reason),
+    ...(details.contract && { contract: details.contract }),
+    ...text('furthest', eoi.furthest),
     payments: details.entries.map((entry) => paymentView(entry, details)),
     history: details.history.flatMap((entry) => eventView(entry, eoi, details)),
     others: details.others.map((other) => ({

@@ -30,7 +30,7 @@ export class StaffEoiDecisions extends EoiDecisions {
   /** Runs one decision; the EOI is read afterwards, so that no stored reply contains personal data. */
   async run(
     deciding: Deciding,
-    work: (session: Session, eoi: EoiRecord) => Promise<void>,
+    work: (session: Session, eoi: EoiRecord) => Promise<void | false>,
   ): Promise<OnceAnswer<StaffEoi>> {
     return { ...(await this.decide(deciding, work)), body: await this.reads.one(deciding.id) };
   }

@@ -3,8 +3,11 @@ import { actorName, DomainError, type StaffEoi, type StaffEoiRow } from '@lotlin
 import { AuditRepository } from '../audit/audit.repository.js';
 import { ContactRepository } from '../contact/contact.repository.js';
 import type { EntityId } from '../database/entity-id.js';
+import { contractOf } from '../eoi/contract-record.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { UserRepository } from '../user/user.repository.js';
+import { actorsOfContract, staffContractView } from './contract-view.js';
 import { type EoiFilter, EoiListRepository } from './eoi-list.repository.js';
 import { detailView, rowView } from './eoi-view.js';
 
@@ -30,6 +33,7 @@ export class StaffEoiReads {
     private readonly audit: AuditRepository,
     private readonly users: UserRepository,
     private readonly contacts: ContactRepository,
+    private readonly files: FileRecordRepository,
   ) {}
 
   /** One page of the caller's EOIs, newest first or in queue order. */
@@ -52,25 +56,29 @@ export class StaffEoiReads {
     if (!row) throw new DomainError('not_found');
     const { _id, lotId, takenBy } = row.eoi;
     const { firstBuyer, secondBuyer } = row.eoi.buyersData;
-    const [sums, entries, history, others, contactIds] = await Promise.all([
+    const [sums, entries, history, others, contactIds, files] = await Promise.all([
       this.ledger.sumsOf(null, [_id]),
       this.ledger.entriesOf(_id),
       this.audit.historyOfEoi({ lotId, entityId: _id }, MAX_EVENTS),
       this.lists.others(row.eoi),
       this.contacts.idsOf(row.eoi.landownerId, [firstBuyer?.email, secondBuyer?.email]),
+      this.files.all(contractOf(row.eoi).versions.map(({ fileId }) => fileId)),
     ]);
     const names = await this.users.namesOf([
       takenBy,
+      ...actorsOfContract(row.eoi),
       ...entries.map(({ by }) => by),
       ...history.map(({ actorId }) => actorId),
     ]);
+    const nameOf = (actorId: string | null | undefined) => names.get(actorId ?? '') ?? 'Staff';
     return detailView(row, sums.of(_id), {
       history,
+      contract: staffContractView(row, files, nameOf),
       entries,
       others,
       contactIds,
       byOf: (entry) => actorName(entry, names.get(entry.actorId ?? '')),
-      nameOf: (actorId) => names.get(actorId ?? '') ?? 'Staff',
+      nameOf,
     });
   }
 }

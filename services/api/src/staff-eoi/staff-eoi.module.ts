@@ -7,6 +7,7 @@ import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { RequestGateModule } from '../request-gate/request-gate.module.js';
+import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { EnterEoiService } from './enter-eoi.service.js';
 import { EoiApproval } from './eoi-approval.service.js';
@@ -32,6 +33,7 @@ import { StaffEoiReads } from './staff-eoi-reads.service.js';
     OutboxModule,
     PaymentModule,
     RequestGateModule,
+    UploadModule,
     UserModule,
   ],
   controllers: [StaffEoiController],
@@ -48,6 +50,6 @@ import { StaffEoiReads } from './staff-eoi-reads.service.js';
     EnterEoiService,
     MailedEois,
   ],
-  exports: [EnterEoiService, EoiEnds],
+  exports: [EnterEoiService, EoiEnds, MailedEois, StaffEoiDecisions, StaffEoiReads],
 })
 export class StaffEoiModule {}

@@ -30,6 +30,13 @@ export class FileRecordRepository {
     return this.files.findById(toId(id)).lean<FileRecord | null>();
   }
 
+  /** Files by id; those that aren't there are absent. */
+  async all(ids: readonly Types.ObjectId[], session: Session | null = null): Promise<ReadonlyMap<string, FileRecord>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.files.find({ _id: { $in: [...ids] } }, null, { session }).lean<FileRecord[]>();
+    return new Map(found.map((file) => [String(file._id), file]));
+  }
+
   /** A public, checked file that is served under this hash. */
   async publicOne(hash: string): Promise<FileRecord | null> {
     return this.files

@@ -4,6 +4,7 @@ import { EstateModule } from '../estate/estate.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { Attachments } from './attachments.service.js';
+import { FileReaders } from './file-readers.js';
 import { FileLockRepository } from './file-lock.repository.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { PictureCheck } from './picture-check.service.js';
@@ -21,6 +22,7 @@ import { UploadService } from './upload.service.js';
     UploadService,
     UploadQuota,
     FileLockRepository,
+    FileReaders,
     FileRecordRepository,
     PictureCheck,
     StorageUses,
@@ -29,6 +31,7 @@ import { UploadService } from './upload.service.js';
   exports: [
     Attachments,
     FileLockRepository,
+    FileReaders,
     FileRecordRepository,
     PictureCheck,
     StorageUses,

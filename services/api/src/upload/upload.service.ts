@@ -32,6 +32,7 @@ import { LimitsService } from '../limits/limits.service.js';
 import { notFound } from '../read-cache/not-found.js';
 import { typeIn } from './content-type.js';
 import { isGoodLink, privateFileUrl, sizeNamed } from './file-link.js';
+import { FileReaders } from './file-readers.js';
 import type { FileRecord } from './file-record.model.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { type ServedForm, servedOf, servedUnder } from './served-of.js';
@@ -105,6 +106,7 @@ export class UploadService implements OnApplicationBootstrap {
     private readonly limits: LimitsService,
     private readonly quota: UploadQuota,
     private readonly removal: UploadRemoval,
+    private readonly readers: FileReaders,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.#store = openStore(config);
@@ -178,9 +180,12 @@ export class UploadService implements OnApplicationBootstrap {
     return viewOf(await this.#readable(fileId));
   }
 
-  /** A file in the caller's scope; until it is checked, only for its uploader. */
+  /** A file in the caller's scope, unless what uses it decides otherwise; until it is checked, only for its uploader. */
   async #readable(fileId: string): Promise<FileRecord> {
-    const file = await this.files.one(fileId);
+    const mayRead = await this.readers.decide(toId(fileId));
+    if (mayRead === false) throw notFound('file');
+    // System scope: what uses it lets the caller in, whoever owns it.
+    const file = await (mayRead ? system(() => this.files.one(fileId)) : this.files.one(fileId));
     if (!file || !(mayServeFile(file.state) || file.uploadedBy === uploader())) throw notFound('file');
     return file;
   }

@@ -37,12 +37,18 @@ describe('EOIs and accounts', () => {
   it('the copy has one’s own, without secrets and without other applicants', async () => {
     const [ann, ben, lot] = [await at.member(), await at.member(), await at.plain.lot()];
     const buyers = { firstBuyer: aBuyer(ann.user.email), secondBuyer: aBuyer(ben.user.email) };
-    await at.finished(lot, ann, { buyers });
+    const { _id } = await at.finished(lot, ann, { buyers });
+    const [on, by] = [new Date(), 'a colleague'];
+    const dates = { issued: { on, at: on, by, reason: 'Typed wrong' } };
+    const conditions = [{ _id: lot._id, title: 'Finance approval', state: 'open', at: on, by }];
+    const contract = { versions: [{ fileId: lot._id, addedAt: on, by }], dates, conditions };
+    await at.set(_id, { contract, reached: [{ status: 'contract_executed', at: on, by }] } as never);
     await at.finished(lot, ben);
     const [mine, ...more] = await copyOf(ann);
     expect([mine?.['status'], more]).toEqual(['draft', []]);
     expect(JSON.stringify(mine)).toContain(ben.user.email);
-    expect(JSON.stringify(mine)).not.toMatch(/linkHash|takenBy|activeLotId/);
+    expect(JSON.stringify(mine)).toContain('Finance approval');
+    expect(JSON.stringify(mine)).not.toMatch(/linkHash|takenBy|activeLotId|a colleague|Typed wrong/);
     expect((await copyOf(ben)).length).toBe(1);
   });
 

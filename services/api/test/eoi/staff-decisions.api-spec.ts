@@ -3,6 +3,7 @@ import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { aMember } from '../accounts/members.js';
+import { signContract } from './signatures.js';
 import { anEoiDesk, type EoiDesk } from './staff-scene.js';
 
 let desk: EoiDesk;
@@ -76,6 +77,7 @@ describe('staff decide about an EOI (4.4, D64, D122)', () => {
     const lot = await desk.scene.lot();
     const eoi = await desk.eoi(lot);
     await desk.call(eoi, 'approve');
+    await signContract(desk.api.connection, lot._id);
     await move(lot, 'contract_executed');
     const { status, body } = await desk.call(eoi, 'undo');
     expect([status, body.why, (await desk.lotNow(lot._id))?.status]).toEqual([409, 'lot_moved', 'contract_executed']);
@@ -144,6 +146,7 @@ describe('staff decide about an EOI (4.4, D64, D122)', () => {
       const waiting = await desk.ask(lot);
       const eoi = await desk.eoi(lot);
       await desk.call(eoi, 'approve');
+      await signContract(desk.api.connection, lot._id);
       for (const to of steps) await move(lot, to);
       const { body } = await desk.call(eoi, 'withdraw', REASON);
       expect([body.status, body.lotStatus, body.endedBecause]).toEqual(['withdrawn', 'available', 'withdrawn']);

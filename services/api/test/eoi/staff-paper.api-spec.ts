@@ -1,5 +1,6 @@
 import type { StaffEoi, StaffLot } from '@lotline/shared-domain';
 import type { LotRecord } from '../../src/lot/lot.model.js';
+import { signContract } from './signatures.js';
 import { anEoiDesk, DUE, type EoiAnswer, type EoiDesk } from './staff-scene.js';
 
 let desk: EoiDesk;
@@ -115,6 +116,7 @@ describe('a lot moves to EOI and back only with its EOI (D105)', () => {
     const eoi = await desk.eoi(lot);
     await desk.pay(eoi, 2000);
     await desk.call(eoi, 'approve');
+    await signContract(desk.api.connection, lot._id);
     await change(lot, '/move', { to: 'contract_executed' });
     expect((await change(lot, '/move', { to: 'available', reason: 'Buyer left' })).body.status).toBe('available');
     const now = await desk.read(eoi);

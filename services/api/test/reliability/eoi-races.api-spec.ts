@@ -5,6 +5,7 @@ import {
   twoApprovals,
   withoutPause,
 } from './eoi-races/approval-races.js';
+import { twoSignatures } from './eoi-races/contract-races.js';
 import {
   approvalAndDeadline,
   decideByFirstRead,
@@ -47,6 +48,7 @@ describe('EOIs that change at once', () => {
     ['a payment while the 14 days end: it is never lost', paymentAndDeadline],
     ['a draft on two devices: one is saved, the other reads who and what', twoDevices],
     ['payments and refunds: never more than is held', moneyAtOnce],
+    ['signatures of two colleagues, or one’s beside a move by hand: the lot moves once', twoSignatures],
   ])(`%s, ${ROUNDS} rounds`, async (name, round) => {
     const began = Date.now();
     expect(await firstFault(desk, round)).toBeNull();
@@ -85,6 +87,7 @@ describe('controls: without its guard the same race goes wrong', () => {
       { name: 'two approvals of one lot', round: twoApprovals, fault: both },
       { name: 'an approval and a withdrawal', round: approvalAndWithdrawal, fault: both },
       { name: 'an approval and a move', round: approvalAndMove, fault: /"answers":\["200","200"\],"eoi":"approved"/ },
+      { name: 'signatures of two colleagues', round: twoSignatures, fault: /"answers":\["200","200"\]/ },
     ]);
   });
   describe('one guard is off', () => {

@@ -19,7 +19,7 @@ const person = (email: string) => ({
 const emailOf = (_id: Types.ObjectId): string => `ada-${_id.toHexString()}@example.com`;
 
 /** An EOI of this side's, which a customer has where one is named: a finished draft unless told otherwise. */
-async function anOwnEoi(
+export async function anOwnEoi(
   api: TestApi,
   { scene }: Side,
   owner: Member | undefined,

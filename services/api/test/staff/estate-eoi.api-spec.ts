@@ -32,6 +32,8 @@ describe('what an estate’s EOIs ask for (D103, D132)', () => {
       eoiPayDays: 14,
       eoiAsksFinance: true,
       eoiAsksConveyancer: true,
+      eoiAsksIdentity: false,
+      settlementDays: null,
       bankAccountName: null,
     });
     const { body } = await save(_id, 0, { eoiDeposit: '2,000', eoiPayDays: 10, eoiAsksFinance: false, ...ACCOUNT });
@@ -65,6 +67,9 @@ describe('what an estate’s EOIs ask for (D103, D132)', () => {
     [{ eoiDeposit: 2_000.5 }, 'eoiDeposit'],
     [{ eoiPayDays: 0 }, 'eoiPayDays'],
     [{ eoiPayDays: 61 }, 'eoiPayDays'],
+    [{ settlementDays: 0 }, 'settlementDays'],
+    [{ settlementDays: 121 }, 'settlementDays'],
+    [{ settlementDays: 14.5 }, 'settlementDays'],
     [{ ...ACCOUNT, bankBsb: '06300' }, 'bankBsb'],
     [{ ...ACCOUNT, bankAccountNumber: '1234' }, 'bankAccountNumber'],
     [{ ...ACCOUNT, bankAccountNumber: '12345678901' }, 'bankAccountNumber'],
@@ -77,7 +82,13 @@ describe('what an estate’s EOIs ask for (D103, D132)', () => {
   });
 
   it('a copy of the estate asks for the same', async () => {
-    const settings = { eoiDeposit: 2_000, eoiAsksConveyancer: false, ...STORED_ACCOUNT };
+    const settings = {
+      eoiDeposit: 2_000,
+      eoiAsksConveyancer: false,
+      eoiAsksIdentity: true,
+      settlementDays: 14,
+      ...STORED_ACCOUNT,
+    };
     const { estate } = await aScene(api.connection, settings);
     const owner = await aMember(api, { role: 'LANDOWNER', _id: estate.landownerId, landownerId: estate.landownerId });
     const path = `${ESTATES}/${String(estate._id)}/copy`;

@@ -3,6 +3,7 @@ import { system } from '../../src/database/scope.js';
 import { LotUnderLock } from '../../src/decision/lot-under-lock.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { StaffFeed } from '../../src/staff-live/staff-feed.js';
+import { signContract } from '../eoi/signatures.js';
 import { until } from '../read/two-apis.js';
 import { aHoldBody } from '../scene.js';
 import { listenTo } from './listen-to.js';
@@ -16,6 +17,7 @@ describe('a lot that staff move by hand (D34)', () => {
   it('goes the whole way to Settled and back step by step, each told with who, from, to and why', async () => {
     const lot = await scene.lot();
     let rev = (await ask(lot, '/eoi', buyer)).body.rev;
+    await signContract(api.connection, lot._id);
     for (const to of ['contract_executed', 'unconditional', 'settled'])
       rev = (await move(lot, to, undefined, rev)).body.rev;
     for (const to of ['unconditional', 'contract_executed', 'eoi', 'available'])
@@ -31,9 +33,16 @@ describe('a lot that staff move by hand (D34)', () => {
     const rows = await api.models.AuditEntry.find({ entity: 'eoi', entityId: String(eoi?._id) })
       .sort({ _id: 1 })
       .lean();
-    expect(rows.map(({ from, to, reason }) => [from, to, reason])).toEqual([
-      [null, 'approved', 'Entered by staff'],
-      ['approved', 'withdrawn', 'typed by mistake'],
+    const correction = ['approved', 'movedBack', 'typed by mistake'];
+    expect(rows.map(({ to, did, reason }) => [to, did, reason])).toEqual([
+      ['approved', 'entered', 'Entered by staff'],
+      ['approved', 'executed', null],
+      ['approved', 'unconditional', null],
+      ['approved', 'settled', null],
+      correction,
+      correction,
+      correction,
+      ['withdrawn', 'withdrawn', 'typed by mistake'],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
+import { signContract } from '../eoi/signatures.js';
 import { aMember } from '../accounts/members.js';
 import { api, move, read, sales, scene, setUp } from './lot-scene.js';
 
@@ -45,6 +46,7 @@ describe('what a lot says of its sale is its EOI’s (D133)', () => {
       applicants: 0,
     };
     expect(await factsOf(lot)).toEqual({ ...facts, buyerStatus: 'Approved' });
+    await signContract(api.connection, lot._id);
     let { rev } = lot;
     for (const [to, buyerStatus] of [
       ['contract_executed', 'Contract Executed'],

@@ -2,6 +2,7 @@ import { auditEntryCollection, type AuditEntryRecord } from '../../src/audit/aud
 import { system } from '../../src/database/scope.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import { type Member } from '../accounts/members.js';
+import { signContract } from '../eoi/signatures.js';
 import { aHoldBody, aScene } from '../scene.js';
 import { DAY_MS, desk, perth, businessId, activity, market, change, move, putBack, setUp } from './reports-scene.js';
 
@@ -43,6 +44,7 @@ it('a lot’s way to settlement and back counts each step it takes, for the busi
   };
   const { lot } = await held(partner);
   await change(lot, '/eoi', PERSON);
+  await signContract(desk.api.connection, lot._id);
   for (const to of ['contract_executed', 'unconditional', 'settled', 'unconditional', 'contract_executed', 'available'])
     await move(lot, to);
   // The next buyer came alone.
@@ -143,6 +145,7 @@ it('a change of many lots that was taken back is as if it had not been, in every
     await scene.lot('not_released'),
     await scene.lot('eoi'),
   ];
+  await signContract(desk.api.connection, signed._id);
   for (const lot of [open, sold, hidden, signed]) await putBack(lot, 40);
   const before = { activity: (await activity(estate)).total, market: (await market(estate)).total };
   expect(before.market).toMatchObject({ forSale: 2, daysForSale: 41 });

@@ -9,15 +9,18 @@ interface Options {
   /** What Content-Length says; without it the body is sent in chunks. */
   readonly announced?: number;
   readonly type?: string;
+  /** Of a login. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Begins a POST of bytes whose sender decides when they come, and the answer to it. */
 export function beginUpload(
   url: string,
-  { token, announced, type = 'application/octet-stream' }: Options = {},
+  { token, announced, type = 'application/octet-stream', headers: more }: Options = {},
 ): { request: ClientRequest; answered: Promise<Sent> } {
   const headers = {
     'content-type': type,
+    ...more,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(announced !== undefined && { 'content-length': announced }),
   };

@@ -12,7 +12,8 @@ import {
   type RecordRefund,
 } from '@lotline/shared-domain';
 import { refuse } from './lot-rules.js';
-import { decisionOf, EoiRecords, isHoldOf, moneyOf } from './eoi-records.js';
+import { EoiContracts } from './eoi-contracts.js';
+import { decisionOf, isHoldOf, moneyOf } from './eoi-records.js';
 import type { Actor, ModelEoi, ModelHold, ModelLot } from './state.js';
 
 /** What a form's save has: the second buyer, if one is named, and all other steps or the buyers alone. */
@@ -35,7 +36,7 @@ const SOLD: readonly string[] = [
 const DECIDABLE: readonly EoiStatus[] = ['pending', 'waitingForApproved', 'waitingForDeclined'];
 
 /** What 4.4, D64 and D164 say of a desk's EOIs, with the holds beside them (D128) and money. */
-export class EoiModel extends EoiRecords {
+export class EoiModel extends EoiContracts {
   start(actor: Actor, endpoint: Endpoint, lot: ModelLot): ModelEoi {
     this.#asBuyer(actor, endpoint);
     const isLive = ({ status, isDeleted }: ModelEoi) =>
@@ -132,14 +133,14 @@ export class EoiModel extends EoiRecords {
     const customer = from?.email === email ? from.customer : null;
     const eoi = this.add({ lot, customer, status: 'approved', from });
     const due = depositDue({}, lot.estate);
-    Object.assign(eoi, { price: lot.price, due, decidedAt: this.now() });
+    Object.assign(eoi, { price: lot.price, due, decidedAt: this.now(), isPaper: true });
     this.take(eoi);
     this.endRivals(eoi, null);
     return eoi;
   }
 
   approve(actor: Actor, endpoint: Endpoint, eoi: ModelEoi, rev?: number): void {
-    this.#decides(actor, endpoint, eoi, rev);
+    this.decides(actor, endpoint, eoi, rev);
     if (!DECIDABLE.includes(eoi.status)) refuse('conflict');
     const { lot } = eoi;
     const hold = lot.status === 'hold' ? lot.hold : null;
@@ -152,7 +153,7 @@ export class EoiModel extends EoiRecords {
   }
 
   decline(actor: Actor, endpoint: Endpoint, eoi: ModelEoi, reason: string, rev?: number): void {
-    this.#decides(actor, endpoint, eoi, rev, reason);
+    this.decides(actor, endpoint, eoi, rev, reason);
     if (!DECIDABLE.includes(eoi.status)) refuse('conflict');
     this.decided(eoi, 'declined', decisionOf(actor, eoi, null));
     eoi.because = eoi.hasAsked ? 'left' : 'declined';
@@ -160,7 +161,7 @@ export class EoiModel extends EoiRecords {
   }
 
   undo(actor: Actor, endpoint: Endpoint, eoi: ModelEoi): void {
-    this.#decides(actor, endpoint, eoi);
+    this.decides(actor, endpoint, eoi);
     if (!eoi.undo && eoi.takenBackBy === actor) return;
     const { undo } = eoi;
     if (!undo) return refuse('undo_refused', this.hasMoneyMoved(eoi) ? 'money_moved' : 'over');
@@ -177,13 +178,13 @@ export class EoiModel extends EoiRecords {
   }
 
   withdraw(actor: Actor, endpoint: Endpoint, eoi: ModelEoi, reason: string, rev?: number): void {
-    this.#decides(actor, endpoint, eoi, rev, reason);
+    this.decides(actor, endpoint, eoi, rev, reason);
     this.#withdraw(eoi);
   }
 
   /** Funds that have cleared, in cents. */
   deposit(actor: Actor, endpoint: Endpoint, eoi: ModelEoi, cents: number, daysAgo: number): void {
-    this.#decides(actor, endpoint, eoi);
+    this.decides(actor, endpoint, eoi);
     if (eoi.status === 'draft') refuse('conflict');
     eoi.money.push({ cents, daysAgo, at: this.now() });
     this.final(eoi);
@@ -198,7 +199,7 @@ export class EoiModel extends EoiRecords {
   }
 
   follow(actor: Actor, endpoint: Endpoint, eoi: ModelEoi, reason: string): void {
-    this.#decides(actor, endpoint, eoi, undefined, reason);
+    this.decides(actor, endpoint, eoi, undefined, reason);
     if (eoi.status !== 'pendingForBilling') refuse('conflict');
     this.moved(eoi, 'pending');
   }
@@ -209,7 +210,7 @@ export class EoiModel extends EoiRecords {
     eoi: ModelEoi,
     { outcome, amount }: Pick<RecordRefund, 'outcome' | 'amount'>,
   ): void {
-    this.#decides(actor, endpoint, eoi);
+    this.decides(actor, endpoint, eoi);
     const most = mostRefundable(eoi.status, moneyOf(eoi));
     const cents = Math.round((amount ?? 0) * 100);
     if (outcome === 'refunded' && cents > most) refuse('refund_too_large');
@@ -242,11 +243,6 @@ export class EoiModel extends EoiRecords {
   #owns(actor: Actor, endpoint: Endpoint, eoi: ModelEoi): void {
     this.#asBuyer(actor, endpoint);
     if (eoi.customer !== actor) refuse('not_found');
-  }
-
-  #decides(actor: Actor, endpoint: Endpoint, eoi: ModelEoi, rev?: number, reason?: string): void {
-    this.desk.gate(actor, endpoint, eoi.lot.estate.owner, reason);
-    if (rev !== undefined && rev !== eoi.rev) refuse('stale');
   }
 
   /** The approved hold of a buyer on a lot; an offer that waits for its answer is none. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ENDED_BY_APPROVAL, eoiMove, type DepositState, type EoiStatus } from '@lotline/shared-domain';
+import { type DepositState, ENDED_BY_APPROVAL, type Endpoint, eoiMove, type EoiStatus } from '@lotline/shared-domain';
 import type { HoldModel } from './hold-model.js';
+import { refuse } from './lot-rules.js';
 import type { Actor, ModelEoi, ModelEoiDecision, ModelHold, ModelLot } from './state.js';
 
 /** A desk's EOIs with the holds beside them (D128), and what becomes of them together. */
@@ -15,7 +16,10 @@ export class EoiRecords {
     this.final(eoi);
     this.decided(eoi, 'withdrawn', null);
     eoi.because = 'withdrawn';
-    eoi.lot.eoi = null;
+    const { lot, contract } = eoi;
+    // What its contract set goes with it.
+    if (contract.financeDue !== null && contract.financeDue === lot.financeDueDate) lot.financeDueDate = null;
+    lot.eoi = null;
   }
 
   add(eoi: Pick<ModelEoi, 'lot' | 'customer' | 'status' | 'from'>): ModelEoi {
@@ -40,9 +44,16 @@ export class EoiRecords {
       hasAsked: false,
       isDeleted: false,
       isSettled: false,
+      isPaper: false,
+      contract: { isThere: false, buyerSigned: null, vendorSigned: null, financeDue: null },
     };
     this.all.push(added);
     return added;
+  }
+
+  protected decides(actor: Actor, endpoint: Endpoint, eoi: ModelEoi, rev?: number, reason?: string): void {
+    this.desk.gate(actor, endpoint, eoi.lot.estate.owner, reason);
+    if (rev !== undefined && rev !== eoi.rev) refuse('stale');
   }
 
   protected now = (): number => (this.#moment += 1);

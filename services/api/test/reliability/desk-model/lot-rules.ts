@@ -1,6 +1,7 @@
 import {
   DomainError,
   lotFieldRefusal,
+  lotTransition,
   staffMoves,
   type ErrorCode,
   type LotStatus,
@@ -25,6 +26,13 @@ export function checkMove(
   if (to === 'hold' && !heldBefore(lot)) refuse('transition_refused');
 }
 
+/** Whether a lot may not go there before both have signed the contract of its EOI (D107). */
+export const lacksSignature = ({ status, eoi }: ModelLot, to: LotStatus): boolean =>
+  eoi !== null &&
+  to === 'contract_executed' &&
+  lotTransition(status, to)?.needsReason === false &&
+  !(eoi.contract.buyerSigned && eoi.contract.vendorSigned);
+
 /** The hold that a lot's EOI came from, if that was of this lot to its end. */
 export const heldBefore = (lot: ModelLot): ModelHold | null => (lot.eoi?.from?.lot === lot ? lot.eoi.from : null);
 
@@ -44,6 +52,12 @@ export function editLot(
   // Every lot here shows its price as it is (2.8).
   if (typeof price === 'number') Object.assign(lot, { price, priceTracking: { type: 'fixed', value: price } });
   if (typeof isBuildersEnabled === 'boolean') lot.isBuildersEnabled = isBuildersEnabled;
-  if (financeDueDate !== undefined) lot.financeDueDate = financeDueDate ?? null;
+  if (differs[2]) {
+    lot.financeDueDate = financeDueDate ?? null;
+    if (lot.eoi) {
+      lot.eoi.contract.financeDue = lot.financeDueDate;
+      lot.eoi.rev += 1;
+    }
+  }
   lot.rev += 1;
 }

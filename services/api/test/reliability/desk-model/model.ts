@@ -8,7 +8,7 @@ import {
 } from '@lotline/shared-domain';
 import { EoiModel } from './eoi-model.js';
 import { HoldModel } from './hold-model.js';
-import { checkMove, editLot, heldBefore, refuse } from './lot-rules.js';
+import { checkMove, editLot, heldBefore, lacksSignature, refuse } from './lot-rules.js';
 import type { Actor, Asks, ModelHold, ModelLot } from './state.js';
 
 /** The buyer whom an older page enters with a paper EOI. */
@@ -32,10 +32,12 @@ export class DeskModel extends HoldModel {
       this.eois.enterPaper(lot, PAPER_EMAIL);
       return null;
     }
+    if (lacksSignature(lot, to)) refuse('contract_incomplete');
     const before = to === 'hold' ? heldBefore(lot) : null;
     const [from, held, ends] = [lot.status, lot.hold, lotTransition(lot.status, to)?.ends];
     if (ends === 'hold' && held) this.decided(held, 'cancelled', null);
     if (ends === 'eoi' && lot.eoi) this.eois.end(lot.eoi);
+    else if (lot.eoi) lot.eoi.rev += 1;
     Object.assign(lot, { status: to, rev: lot.rev + 1, hold: null });
     if (to === 'available' && from !== 'not_released') this.pass(lot);
     if (!before) return null;
@@ -72,7 +74,7 @@ export class DeskModel extends HoldModel {
     }
     const { to } = change;
     const needsReason = lotTransition(lot.status, to)?.needsReason ?? false;
-    if ((needsReason && !reason) || (to === 'hold' && !heldBefore(lot))) return 'refused';
+    if ((needsReason && !reason) || (to === 'hold' && !heldBefore(lot)) || lacksSignature(lot, to)) return 'refused';
     this.move(actor, { access: 'lot.manage' } as Endpoint, lot, { to, rev, ...(reason && { reason }) });
     return 'changed';
   }

@@ -92,5 +92,18 @@ export interface ModelEoi {
   hasAsked: boolean;
   isDeleted: boolean;
   isSettled: boolean;
+  /** Staff entered it from paper. */
+  isPaper: boolean;
+  contract: ModelContract;
+}
+/** What of a contract the lot's way depends on. */
+export interface ModelContract {
+  /** Whether it has a version. */
+  isThere: boolean;
+  /** The days on which both signed, as they were set. */
+  buyerSigned: string | null;
+  vendorSigned: string | null;
+  /** The lot's day for finance as it was set while the EOI has the lot. */
+  financeDue: string | null;
 }
 export type Asks = 'nothing' | 'buyer' | 'option' | 'offlineSale';

@@ -39,6 +39,7 @@ import {
   declineMany,
   own,
 } from './hold-steps.js';
+import { addVersion, becomeUnconditional, settle, sign } from './contract-steps.js';
 import { move, edit, changeMany } from './lot-steps.js';
 
 const nobody = { name: 'Time' } as Actor;
@@ -120,7 +121,7 @@ export const EOI_STEPS: readonly Kind[] = [
   ...times(6, start, save, sendOne),
   ...times(2, confirmSecond, remove, withdrawOwn, askToLeave, enterPaper, withdraw, refund, follow),
   ...times(4, approveOne, payDeposit, undoOne),
-  ...times(3, declineOne, eoiRunsOut),
+  ...times(3, declineOne, eoiRunsOut, addVersion, sign),
   ...times(3, ask, approve, reserve, runOut),
   ...times(2, move, cancel, edit),
   enter,
@@ -130,6 +131,8 @@ export const EOI_STEPS: readonly Kind[] = [
   undo,
   halfAMinute,
   changeMany,
+  becomeUnconditional,
+  settle,
   own('cancels the own', cancelOwnHold, {}, (model, actor, hold) => model.cancelOwn(actor, cancelOwnHold, hold)),
   own('accepts the offer', answerOwnOffer, { answer: 'accept' }, (model, actor, hold) =>
     model.answerOffer(actor, answerOwnOffer, hold, 'accept'),

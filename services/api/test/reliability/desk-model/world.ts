@@ -151,6 +151,9 @@ async function meetEoi({ api, model }: World, lot: ModelLot, eoiId: Types.Object
   const made = await system(() => api.models.Eoi.findById(eoiId).lean());
   lot.eoi = model.eois.add({ lot, customer: null, status: 'approved', from: null });
   Object.assign(lot.eoi, { id: String(eoiId), rev: made?.rev ?? 0, decidedAt: made?.decidedAt ? 0 : null });
+  // A day that no step sets.
+  const signed = made?.contract?.dates.buyerSigned ? 'before' : null;
+  Object.assign(lot.eoi.contract, { buyerSigned: signed, vendorSigned: signed });
 }
 
 const modelLot = (lot: LotRecord, estate: ModelEstate, title: string): ModelLot => ({

@@ -1,3 +1,4 @@
+import { signContract } from '../../eoi/signatures.js';
 import { EoiHold } from '../../../src/initial-hold/eoi-hold.js';
 import { short, unless, type Round } from './race-scene.js';
 
@@ -145,7 +146,10 @@ export const approvalAndMove: Round = async (desk, at) => {
     },
   ];
   const way = ways[at % ways.length]!;
-  if (at % ways.length > 0) await desk.call(eoi, 'approve');
+  if (at % ways.length > 0) {
+    await desk.call(eoi, 'approve');
+    await signContract(desk.api.connection, lot._id);
+  }
   const answers = await Promise.all(way.race());
   const fault = unless(
     { answers: answers.map(short), eoi: await desk.statusOf(eoi), lot: (await desk.lotNow(lot._id))?.status },

@@ -1,0 +1,44 @@
+import {
+  CONDITION_STATES,
+  type ContractCondition,
+  type ContractVersion,
+  FILE_REFUSALS,
+  formatDate,
+  parseConditionState,
+} from '@lotline/shared-domain';
+import type { FileRecord } from '../upload/file-record.model.js';
+import type { ContractConditionRecord, ContractVersionRecord } from './eoi.model.js';
+
+/** A file of an EOI: its name, and how its check stands. */
+export const eoiFileView = ({ _id, name, type, size, state, refusal }: FileRecord) => ({
+  fileId: String(_id),
+  name,
+  type,
+  size,
+  state,
+  ...(state === 'refused' && { reason: FILE_REFUSALS[refusal ?? 'check_failed'] }),
+});
+
+/** A version of a contract with its file. @param number from 1, the oldest first */
+export const versionView = (
+  { note, addedAt }: ContractVersionRecord,
+  file: FileRecord,
+  number: number,
+): ContractVersion => ({
+  ...eoiFileView(file),
+  number,
+  addedAt: addedAt.toISOString(),
+  ...(note && { note }),
+});
+
+/** A condition of a contract; `settledAt`: when it was met or waived. */
+export const conditionView = (
+  { _id, title, dueOn, state, at }: ContractConditionRecord,
+  timeZone: string,
+): ContractCondition => ({
+  _id: String(_id),
+  title,
+  state,
+  ...(dueOn && { dueOn: formatDate(dueOn, timeZone, 'YYYY-MM-DD') }),
+  ...(CONDITION_STATES[parseConditionState(state)].isSettled && { settledAt: at.toISOString() }),
+});
