@@ -10,7 +10,7 @@ import {
   type StaffContract,
   type StaffEoi,
 } from '@lotline/shared-domain';
-import { Badge, Button, Cluster, Notice, Text } from '@lotline/shared-design';
+import { Badge, Button, Cluster, Icon, IconButton, Notice, Text } from '@lotline/shared-design';
 import { useModal } from '@lotline/shared-runtime';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -62,8 +62,18 @@ function Presses({ eoi, condition: { _id: conditionId, title, state } }: { eoi: 
       {others.map((other) =>
         press(text.mark[other], () => mark(other), known === 'open' || known === 'notMet' ? 'secondary' : 'quiet'),
       )}
-      {press(text.edit, () => modal.open('contract-condition', { eoiId, conditionId }))}
-      {press(text.remove, () => modal.open('contract-condition', { eoiId, conditionId, change: 'removed' }))}
+      <IconButton
+        label={text.about(text.edit, title)}
+        icon={<Icon name="edit" size={16} />}
+        size="small"
+        onClick={() => modal.open('contract-condition', { eoiId, conditionId })}
+      />
+      <IconButton
+        label={text.about(text.remove, title)}
+        icon={<Icon name="trash" size={16} />}
+        size="small"
+        onClick={() => modal.open('contract-condition', { eoiId, conditionId, change: 'removed' })}
+      />
     </Cluster>
   );
 }
@@ -110,7 +120,7 @@ function Problem() {
   );
 }
 
-/** The conditions of a contract: each is marked by one press; one without any is unconditional once staff say so. */
+/** The conditions of a contract: each is marked by one press; one without any becomes unconditional by a press. */
 export function ContractConditions({ eoi, contract, today }: ConditionsProps) {
   const modal = useModal();
   const { conditions } = contract;

@@ -41,6 +41,7 @@ function DateForm({ eoi, contract, name }: DateProps) {
   const [filled] = useState(() => ({ [name]: opened ?? '', reason: '' }));
   const { form, conflict, seen } = useContractForm<object>(dateFormOf(name), eoi, filled);
   const [typed, setTyped] = useState(opened ?? '');
+  const [today] = useState(() => formatDate(new Date(), eoi.timeZone, 'YYYY-MM-DD'));
   const lot = lotLabel(eoi.lotTitle);
   const title = text.dialog(label, lot);
   const known = seen.contract ? setDayOf(seen.contract, name) : null;
@@ -65,7 +66,7 @@ function DateForm({ eoi, contract, name }: DateProps) {
             label={label}
             hint={hintOf(contract, name)}
             optional={known !== null}
-            max={kind === 'happened' ? formatDate(new Date(), eoi.timeZone, 'YYYY-MM-DD') : undefined}
+            max={kind === 'happened' ? today : undefined}
           />
           {known !== null && (
             <TextAreaField

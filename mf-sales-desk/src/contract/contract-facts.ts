@@ -37,7 +37,7 @@ export function hasReached({ status, lotStatus }: Placed, step: SaleStep): boole
 /** Whether the sale goes on: it is approved, and not settled yet. */
 export const isRunning = (eoi: Placed): boolean => eoi.status === 'approved' && !hasReached(eoi, 'settled');
 
-/** A date as recorded or derived; undefined where there is none. */
+/** A date as recorded or derived; undefined if there is none. */
 export const dateOf = (contract: StaffContract, name: ContractDateName): ContractDateRow | undefined =>
   contract.dates.find((date) => date.name === name);
 /** The day that staff set; null where none is, or it only follows from the registration. */

@@ -72,7 +72,7 @@ export const conditionForm = defineForm({
   requestOptions: guarded,
 });
 
-/** A contract without conditions is unconditional once staff say so. */
+/** A contract without conditions becomes unconditional when staff record that. */
 const noConditionsForm = defineForm({
   ...defaults('contract-unconditional', ''),
   schema: conditionsSchema.pick(['reason']),

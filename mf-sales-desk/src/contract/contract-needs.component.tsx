@@ -1,12 +1,15 @@
-import { Notice } from '@lotline/shared-design';
+import { Notice, space } from '@lotline/shared-design';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { Need } from './contract-facts';
 import { contractStrings } from './strings';
 
 const List = styled.ul`
+  display: grid;
+  gap: ${space.xxs};
   margin: 0;
-  padding-inline-start: 1.1rem;
+  padding: 0;
+  list-style: none;
   a {
     color: inherit;
   }

@@ -22,7 +22,7 @@ export const Steps = styled.ul`
   }
   > li > :first-child {
     display: grid;
-    flex: 1 1 14rem;
+    flex: 1 1 10rem;
     gap: ${space.xxs};
     min-width: 0;
   }

@@ -107,7 +107,7 @@ export const contractStrings = {
     full: (most: number) => `A contract has at most ${most} conditions.`,
     newDialog: (lot: string) => `Add a condition for ${lot}`,
     dialog: (lot: string) => `Edit a condition of ${lot}`,
-    form: 'Condition',
+    form: 'Condition of the contract',
     label: 'Condition',
     labelHint: 'For example ‘Finance approval’.',
     dueLabel: 'Due',

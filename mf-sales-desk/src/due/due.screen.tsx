@@ -38,6 +38,8 @@ export default function DueScreen() {
   const { wanted, view, month, changeView } = asked;
   const known = useResource(wanted);
   const dates: readonly DueDate[] = known.phase === 'ready' ? known.data.data : [];
+  // An older API has none of it.
+  const isFailed = known.phase === 'failed' || known.phase === 'absent';
   usePageTitle(text.title);
   useDeskShortcuts({});
   return (
@@ -45,14 +47,13 @@ export default function DueScreen() {
       <Stack gap="lg" aria-busy={known.phase === 'loading' || undefined}>
         <DueFilters {...asked} />
         {view === 'calendar' && <MonthBar {...asked} today={today} />}
-        {known.phase === 'failed' && (
+        {isFailed && (
           <Notice tone="error" action={{ label: 'Try again', onPress: () => void dispatch(resourceRetried(wanted)) }}>
             {text.failed}
           </Notice>
         )}
-        {known.phase === 'absent' && <Notice tone="warning">{text.absent}</Notice>}
         {known.phase === 'ready' && known.data.isCut && <Text tone="muted">{text.cut}</Text>}
-        {view === 'calendar' ? (
+        {isFailed ? null : view === 'calendar' ? (
           <DueCalendar month={month} dates={dates} today={today} onList={() => changeView('list')} />
         ) : known.phase === 'ready' ? (
           dates.length === 0 ? (
@@ -61,7 +62,7 @@ export default function DueScreen() {
             <DueList dates={dates} today={today} />
           )
         ) : (
-          known.phase !== 'failed' && known.phase !== 'absent' && <Skeleton lines={6} height="3rem" />
+          <Skeleton lines={6} height="3rem" />
         )}
       </Stack>
     </StaffPage>

@@ -3,7 +3,6 @@ export const dueStrings = {
   intro: 'Dates of contracts and conditions in all your estates.',
   desk: 'Desk',
   failed: 'The dates could not be loaded.',
-  absent: 'This estate doesn’t exist, or belongs to another landowner.',
   filters: 'Filters',
   estate: 'Estate',
   everyEstate: 'All estates',
