@@ -78,7 +78,7 @@ describe('/desk/due as a list', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('nothing leads to approved EOIs; what can’t be read is read again; an answer that was cut is told', async () => {
+  it('nothing leads to approved EOIs; what can’t be read is read again; a cut answer is marked', async () => {
     const { api, user, unmount } = open({}, { [DUE]: new ApiError(500, 'internal', 'no') });
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.answer(DUE, { data: [], isCut: false });
@@ -144,7 +144,7 @@ describe('/desk/due as a calendar', () => {
     await waitFor(() => expect(store.getState().host.location.query).not.toHaveProperty('view'));
   });
 
-  it('a month without anything is told', async () => {
+  it('an empty month has a message', async () => {
     open({ view: 'calendar', month: '2027-03' }, { [DUE]: { data: [], isCut: false } });
     expect(await screen.findByText('No dates in this month.')).toBeTruthy();
   });
