@@ -128,6 +128,7 @@ export * from './enquiry/waitlist-wishes.js';
 export * from './enquiry/watch.schema.js';
 export * from './eoi/contract-conditions.js';
 export * from './eoi/contract-dates.js';
+export * from './eoi/contract-due.js';
 export * from './eoi/contract-gate.js';
 export * from './eoi/contract.schema.js';
 export * from './eoi/customer-tabs.js';

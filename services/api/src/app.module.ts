@@ -35,6 +35,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { DatabaseModule } from './migrations/database.module.js';
 import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
+import { DueDatesModule } from './due-dates/due-dates.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         StaffCatalogueModule,
         EstateAdminModule,
         StaffEoiModule,
+        DueDatesModule,
         LotManagementModule,
         ContractModule,
         DocumentModule,

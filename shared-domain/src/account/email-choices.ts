@@ -10,7 +10,7 @@ export const EMAIL_KINDS = {
   },
   sales: {
     label: 'Your holds and EOIs',
-    about: 'What you sent and what was decided, offers, deposits, and the end of a hold or an EOI',
+    about: 'What you sent and what was decided, offers, deposits, messages, and the end of a hold or an EOI',
     isRequired: true,
   },
   receipts: {

@@ -122,7 +122,7 @@ export const getDueDates = endpoint({
   path: '/staff/contract-dates',
   access: 'eoi.review',
   query: { 'estateId?': 'string', 'from?': 'string', 'to?': 'string' },
-  tags: ['eoi', 'lot', 'estate'],
+  tags: ['eoi', 'lot', 'stage', 'estate'],
   answer: { data: [dueDate], isCut: 'boolean' },
 });
 

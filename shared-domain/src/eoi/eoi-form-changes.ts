@@ -1,4 +1,4 @@
-import { parseLotStatus } from '../lot/lot-status.js';
+import { type LotStatus, parseLotStatus } from '../lot/lot-status.js';
 import { type EoiStatus, parseEoiStatus } from './eoi-status.js';
 
 /** Parts of a sent form that its buyer may still change (D197). */
@@ -12,14 +12,18 @@ const UNDECIDED: readonly (EoiStatus | 'unknown')[] = [
   'pending',
   'waitingForApproved',
 ];
-/** Lots before settlement; `eoi` is also before the contract is signed by both. */
-const BEFORE_SETTLEMENT: readonly string[] = [
+/** Lots of a sale that isn't settled; `eoi` is also before the contract is signed by both. */
+export const BEFORE_SETTLEMENT = [
   'eoi',
   'pre_contract',
   'contract_executed',
   'under_contract',
   'unconditional',
-];
+] as const satisfies readonly LotStatus[];
+
+/** Whether a lot's sale isn't settled yet. */
+const isBeforeSettlement = (lotStatus: string): boolean =>
+  (BEFORE_SETTLEMENT as readonly string[]).includes(parseLotStatus(lotStatus));
 
 /**
  * What a buyer may still change of the form they sent: phone numbers and postal addresses until a contract is issued, finance until the
@@ -38,7 +42,7 @@ export function changeableParts({
 }): readonly ChangeablePart[] {
   const known = parseEoiStatus(status);
   const isUndecided = UNDECIDED.includes(known);
-  const isRunning = known === 'approved' && BEFORE_SETTLEMENT.includes(parseLotStatus(lotStatus));
+  const isRunning = known === 'approved' && isBeforeSettlement(lotStatus);
   const may: Record<ChangeablePart, boolean> = {
     contact: isUndecided || (isRunning && !isIssued),
     finance: isUndecided,

@@ -6,8 +6,8 @@ import type { Mail } from '../outbox/mail.js';
 const ASK = 'Questions? Reply to this email or call the sales team.';
 
 /** An email about an EOI's contract. What it tells may happen again, after a step back or in a new version: each revision once. */
-const tellBuyer = (scene: MailedEoi, template: string, publicUrl: string, words: EoiMailWords): Mail[] =>
-  eoiMailToBuyer(scene, { template, occasion: String(scene.eoi.rev ?? 0) }, publicUrl, words);
+const tellBuyer = (scene: MailedEoi, about: Pick<Mail, 'template'>, publicUrl: string, words: EoiMailWords): Mail[] =>
+  eoiMailToBuyer(scene, { ...about, occasion: String(scene.eoi.rev ?? 0) }, publicUrl, words);
 
 /** A version of the contract was added; it has to be signed, again if the one before was. */
 export function contractReady(
@@ -17,7 +17,7 @@ export function contractReady(
 ): Mail[] {
   const name = lotLabel(scene.lot.title);
   const isFirst = number === 1;
-  return tellBuyer(scene, 'eoi-contract-ready', publicUrl, {
+  return tellBuyer(scene, { template: 'eoi-contract-ready' }, publicUrl, {
     subject: isFirst ? 'Your contract is ready' : 'There is a new version of your contract',
     heading: isFirst ? `The contract for ${name} is ready` : `There is a new version of the contract for ${name}`,
     paragraphs: [
@@ -46,7 +46,7 @@ export function contractSigned(
   const name = lotLabel(scene.lot.title);
   const one = SIGNED[signed[0] ?? 'buyerSigned'];
   const said = signed.length > 1 ? 'Both signatures of the contract' : one.said;
-  return tellBuyer(scene, 'eoi-contract-signed', publicUrl, {
+  return tellBuyer(scene, { template: 'eoi-contract-signed' }, publicUrl, {
     subject: isExecuted ? 'Your contract is executed' : one.subject,
     heading: isExecuted ? `The contract for ${name} is executed` : `${said} is recorded`,
     paragraphs: [
@@ -62,7 +62,7 @@ export function contractSigned(
 /** Every condition of the contract is met or waived. */
 export function contractUnconditional(scene: MailedEoi, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
-  return tellBuyer(scene, 'eoi-unconditional', publicUrl, {
+  return tellBuyer(scene, { template: 'eoi-unconditional' }, publicUrl, {
     subject: 'Your contract is unconditional',
     heading: `The contract for ${name} is unconditional`,
     paragraphs: [
@@ -76,7 +76,7 @@ export function contractUnconditional(scene: MailedEoi, publicUrl: string): Mail
 /** The sale was settled. @param at the start of the day of settlement */
 export function contractSettled(scene: MailedEoi, publicUrl: string, at: Date): Mail[] {
   const name = lotLabel(scene.lot.title);
-  return tellBuyer(scene, 'eoi-settled', publicUrl, {
+  return tellBuyer(scene, { template: 'eoi-settled' }, publicUrl, {
     subject: 'Your purchase is settled',
     heading: `${name} is yours`,
     paragraphs: [`The purchase of ${name} is settled. Congratulations!`, ASK],

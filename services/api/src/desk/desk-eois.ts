@@ -1,13 +1,14 @@
 import { type Desk, type DeskContest, type DeskEoi, type DeskQueue } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { buyersOf } from '../eoi/eoi-buyers.js';
-import type { ContestRow, DeskEoisRepository, LeavingRow, MoneyRow } from './desk-eois.repository.js';
+import type { EoiRecord } from '../eoi/eoi.model.js';
+import type { ContestRow, DeskEoisRepository } from './desk-eois.repository.js';
 import type { LotTitles } from './desk.repository.js';
 
 type Row = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageId' | 'stageTitle' | 'estateId' | 'estateTitle' | 'timeZone'>;
 
 /** A lot's row and its record; null if the lot no longer exists. */
-type PlaceOf = (lotId: EntityId) => { readonly row: Row; readonly lot: LotTitles } | null;
+export type PlaceOf = (lotId: EntityId) => { readonly row: Row; readonly lot: LotTitles } | null;
 
 /** What the repository found about EOIs. */
 export interface FoundEois {
@@ -30,8 +31,9 @@ function contestRow({ _id, eois, since, eoiId, buyersData }: ContestRow, placeOf
   return [{ ...place.row, lotStatus: place.lot.status, eois, since: since.toISOString(), ...only }];
 }
 
-function eoiRow(
-  { _id, lotId, status, buyersData }: LeavingRow | MoneyRow,
+/** An EOI that needs the team. @param at since or until when; `amount`: in cents */
+export function eoiRow(
+  { _id, lotId, status, buyersData }: Pick<EoiRecord, '_id' | 'lotId' | 'status' | 'buyersData'>,
   placeOf: PlaceOf,
   { at, amount }: { readonly at: Date | null | undefined; readonly amount?: number },
 ): DeskEoi[] {

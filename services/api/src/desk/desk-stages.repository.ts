@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { LotStatus } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
+import { LOTS_IN_SALE } from '../due-dates/due-dates.pipeline.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
@@ -13,6 +14,8 @@ const REGISTERED_OR_GONE: LotStatus[] = ['settled', 'sold', 'withdrawn'];
 
 export type NeedyStage = Pick<StageRecord, '_id' | 'estateId' | 'title' | 'registrationDate'> & {
   readonly needs: 'registration' | 'soldOut';
+  /** EOIs in force on a stage whose registration is overdue. */
+  readonly eois?: number;
 };
 
 /** Stages that need a decision, in the caller's scope. */
@@ -26,8 +29,13 @@ export class DeskStagesRepository {
   /** Stages whose registration is overdue, oldest estimate first, then those to be set to Sold Out. */
   async needy(estateIds: readonly EntityId[], now: Date): Promise<NeedyStage[]> {
     const [overdue, soldOut] = await Promise.all([this.overdue(estateIds, now), this.soldOut(estateIds)]);
+    const eois = await this.eoisOn(overdue.map(({ _id }) => _id));
     return [
-      ...overdue.map((stage) => ({ ...stage, needs: 'registration' as const })),
+      ...overdue.map((stage) => ({
+        ...stage,
+        needs: 'registration' as const,
+        eois: eois.get(String(stage._id)) ?? 0,
+      })),
       ...soldOut.map((stage) => ({ ...stage, needs: 'soldOut' as const })),
     ];
   }
@@ -48,6 +56,16 @@ export class DeskStagesRepository {
       .sort({ registrationDate: 1, _id: 1 })
       .lean<StageRecord[]>()
       .exec();
+  }
+
+  /** EOIs of these stages whose lots are sold but neither registered nor settled. */
+  private async eoisOn(stageIds: readonly EntityId[]): Promise<ReadonlyMap<string, number>> {
+    if (stageIds.length === 0) return new Map();
+    const rows = await this.lots.aggregate<{ _id: EntityId; eois: number }>([
+      { $match: { ...LOTS_IN_SALE, stageId: { $in: [...stageIds] }, registeredOn: null } },
+      { $group: { _id: '$stageId', eois: { $sum: 1 } } },
+    ] as never);
+    return new Map(rows.map(({ _id, eois }) => [String(_id), eois]));
   }
 
   /** Stages on sale whose lots are all taken (D92). */

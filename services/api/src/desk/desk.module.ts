@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DueDatesModule } from '../due-dates/due-dates.module.js';
 import { UserModule } from '../user/user.module.js';
 import { DeskController } from './desk.controller.js';
+import { DeskContractsRepository } from './desk-contracts.repository.js';
 import { DeskEoisRepository } from './desk-eois.repository.js';
 import { DeskStagesRepository } from './desk-stages.repository.js';
 import { DeskRepository } from './desk.repository.js';
@@ -8,8 +10,8 @@ import { DeskService } from './desk.service.js';
 
 /** The team's current tasks (ADR-0037): never read from the public cache, and never stored in it. */
 @Module({
-  imports: [UserModule],
+  imports: [DueDatesModule, UserModule],
   controllers: [DeskController],
-  providers: [DeskService, DeskRepository, DeskStagesRepository, DeskEoisRepository],
+  providers: [DeskService, DeskRepository, DeskStagesRepository, DeskEoisRepository, DeskContractsRepository],
 })
 export class DeskModule {}

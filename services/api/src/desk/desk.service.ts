@@ -18,7 +18,10 @@ import {
 } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { EntityId } from '../database/entity-id.js';
+import { DueDatesRepository } from '../due-dates/due-dates.repository.js';
 import { UserRepository } from '../user/user.repository.js';
+import { contractCounts, contractLists, type FoundContracts, lotsOfContracts } from './desk-contracts.js';
+import { DeskContractsRepository } from './desk-contracts.repository.js';
 import { eoiCounts, eoiLists, lotsOf } from './desk-eois.js';
 import { DeskEoisRepository } from './desk-eois.repository.js';
 import { DeskStagesRepository, type NeedyStage } from './desk-stages.repository.js';
@@ -37,6 +40,8 @@ import {
 /** Maximum rows of each list; the counts include all. */
 const MAX_ROWS = 50;
 const MAIL_MS = 14 * DAY_MS;
+/** Finance and settlement are on the list this many days before. */
+const DUE_SOON_DAYS = 7;
 
 type Row = Pick<DeskQueue, 'lotId' | 'lotTitle' | 'stageId' | 'stageTitle' | 'estateId' | 'estateTitle' | 'timeZone'>;
 /** A lot's row; null if the lot no longer exists. */
@@ -51,34 +56,39 @@ export class DeskService {
     private readonly desks: DeskRepository,
     private readonly needs: DeskStagesRepository,
     private readonly eois: DeskEoisRepository,
+    private readonly sales: DeskContractsRepository,
+    private readonly dates: DueDatesRepository,
     private readonly users: UserRepository,
   ) {}
 
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves, eois] = await Promise.all([
-      this.desks.queues(MAX_ROWS),
-      this.desks.endingBefore(soon, MAX_ROWS),
-      this.desks.askingForTime(MAX_ROWS),
-      this.desks.runningOffers(MAX_ROWS),
-      // The stored date is the start of the option's last day.
-      this.desks.optionsEndingBefore(new Date(soon.getTime() - DAY_MS), MAX_ROWS),
-      this.needs.needy(
-        estates.map(({ _id }) => _id),
-        now,
-      ),
-      this.desks.lotCounts(),
-      this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MAX_ROWS),
-      this.desks.movesSince(sinceMidnight(estates, now), MAX_ROWS),
-      this.eoisAt(now),
-    ]);
+    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves, eois, contracts] =
+      await Promise.all([
+        this.desks.queues(MAX_ROWS),
+        this.desks.endingBefore(soon, MAX_ROWS),
+        this.desks.askingForTime(MAX_ROWS),
+        this.desks.runningOffers(MAX_ROWS),
+        // The stored date is the start of the option's last day.
+        this.desks.optionsEndingBefore(new Date(soon.getTime() - DAY_MS), MAX_ROWS),
+        this.needs.needy(
+          estates.map(({ _id }) => _id),
+          now,
+        ),
+        this.desks.lotCounts(),
+        this.desks.undelivered(new Date(now.getTime() - MAIL_MS), MAX_ROWS),
+        this.desks.movesSince(sinceMidnight(estates, now), MAX_ROWS),
+        this.eoisAt(now),
+        this.contractsAt(now),
+      ]);
     const shown = [
       ...queues.longest.map(({ _id }) => _id),
       ...options.rows.map(({ _id }) => _id),
       ...[ending, extensions, offers].flatMap(({ rows }) => rows.map(({ lotId }) => lotId)),
       ...moves.newest.flatMap(({ lotId }) => (lotId ? [lotId] : [])),
       ...lotsOf(eois),
+      ...lotsOfContracts(contracts),
     ];
     const [lots, names, buyers] = await Promise.all([
       this.desks.titles(shown),
@@ -105,9 +115,11 @@ export class DeskService {
         options: options.count,
         stages: stages.length,
         ...eoiCounts(eois),
+        ...contractCounts(contracts),
         mail: mail.count,
       },
       ...eoiLists(eois, placeOf),
+      ...contractLists(contracts, placeOf),
       queues: queues.longest.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
       ending: holdRows(ending),
       extensions: holdRows(extensions),
@@ -149,6 +161,15 @@ export class DeskService {
       this.eois.refundsDue(MAX_ROWS),
     ]);
     return { contests, leaving, deposits, refunds };
+  }
+
+  private async contractsAt(now: Date): Promise<FoundContracts> {
+    const [signatures, contracts, messages] = await Promise.all([
+      this.sales.unsigned(MAX_ROWS),
+      this.dates.nearing(['financeDue', 'settlementDue'], { now, days: DUE_SOON_DAYS, most: MAX_ROWS }),
+      this.sales.unread(MAX_ROWS),
+    ]);
+    return { signatures, contracts, messages };
   }
 }
 
@@ -218,7 +239,7 @@ function optionRow({ option }: OptionRow, row: Row | null): DeskOption[] {
 }
 
 function stageRow(
-  { _id, title, estateId, registrationDate, needs }: NeedyStage,
+  { _id, title, estateId, registrationDate, needs, eois }: NeedyStage,
   estates: readonly DeskEstateRow[],
 ): DeskStage[] {
   const estate = estates.find((one) => one._id.equals(estateId));
@@ -232,6 +253,7 @@ function stageRow(
       timeZone: estate.timeZone,
       needs,
       registrationDate: registrationDate?.toISOString() ?? null,
+      ...(eois !== undefined && { eois }),
     },
   ];
 }

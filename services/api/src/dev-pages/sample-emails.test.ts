@@ -7,7 +7,7 @@ import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.
 
 const URL = 'https://lots.example.com';
 const STAFF =
-  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked|eoi-message-staff)$/;
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked|eoi-message-staff|contract-date-nears-staff)$/;
 
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
@@ -197,6 +197,10 @@ const [EOI, DESK_EOI, SECOND] = [
   /^\/desk\/eois\/65f0+40$/,
   /^\/eoi#65f0/,
 ];
+const TO_HOLD =
+  'received approved declined request-closed cancelled cancelled-by-buyer expired ends-soon extended extension-declined transferred'.split(
+    ' ',
+  );
 const OF_CONTRACT = ['eoi-contract-ready', 'eoi-contract-signed', 'eoi-unconditional', 'eoi-settled'];
 type Lead = readonly [readonly PrincipalKind[], label: string, path: RegExp];
 const LEADS: Readonly<Record<string, Lead>> = {
@@ -211,17 +215,7 @@ const LEADS: Readonly<Record<string, Lead>> = {
   waitlist: [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-changed': [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-left': [STAFF_ROLES, 'View contact', PERSON],
-  'hold-received': [BUYERS, 'View details', HOLD],
-  'hold-approved': [BUYERS, 'View details', HOLD],
-  'hold-declined': [BUYERS, 'View details', HOLD],
-  'hold-request-closed': [BUYERS, 'View details', HOLD],
-  'hold-cancelled': [BUYERS, 'View details', HOLD],
-  'hold-cancelled-by-buyer': [BUYERS, 'View details', HOLD],
-  'hold-expired': [BUYERS, 'View details', HOLD],
-  'hold-ends-soon': [BUYERS, 'View details', HOLD],
-  'hold-extended': [BUYERS, 'View details', HOLD],
-  'hold-extension-declined': [BUYERS, 'View details', HOLD],
-  'hold-transferred': [BUYERS, 'View details', HOLD],
+  ...Object.fromEntries(TO_HOLD.map((what) => [`hold-${what}`, [BUYERS, 'View details', HOLD] as const])),
   'hold-offer': [BUYERS, 'Answer the offer', /hold-offer\?/],
   'hold-offer-accepted': [BUYERS, 'View details', HOLD],
   'eoi-sent': [BUYERS, 'View your EOI', EOI],
@@ -242,6 +236,8 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'eoi-lot-taken': [BUYERS, 'View your EOI', EOI],
   'eoi-withdrawn': [BUYERS, 'View your EOI', EOI],
   'eoi-deposit-received': [BUYERS, 'View your EOI', EOI],
+  'contract-date-nears': [BUYERS, 'View your EOI', EOI],
+  'contract-date-nears-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-refunded': [BUYERS, 'View your EOI', EOI],
   'eoi-not-refunded': [BUYERS, 'View your EOI', EOI],
   ...Object.fromEntries(OF_CONTRACT.map((name) => [name, [BUYERS, 'View your EOI', EOI] as const])),

@@ -4,6 +4,7 @@ import type { SampleEmail } from '../email-templates/sample-parts.js';
 import { type Samples, sampleScene } from '../email-templates/sample-scene.js';
 import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.js';
 import type { SceneEstate } from '../email-templates/public-email.js';
+import { contractReminderSamples } from '../due-dates/contract-reminder-mail-samples.js';
 import { eoiDecisionSamples } from '../staff-eoi/eoi-mail-samples.js';
 import { eoiMessageSamples } from '../eoi-tabs/eoi-message-mail-samples.js';
 import { enquirySamples } from '../enquiry/enquiry-mail-samples.js';
@@ -22,6 +23,7 @@ const SAMPLES: readonly Samples[] = [
   eoiDecisionSamples,
   contractSamples,
   eoiMessageSamples,
+  contractReminderSamples,
   enquirySamples,
   waitlistSamples,
   sharedMapSamples,

@@ -17,7 +17,7 @@ export function toldTo<Row extends HistoryRow>(rows: readonly Row[]): (Row & Tol
   for (const row of rows) {
     const event = parseEoiEvent(row.did, row);
     if (event === 'undone') {
-      const undone = told.findLastIndex(({ to }) => to === row.from);
+      const undone = told.findLastIndex(({ from, to }) => to === row.from && from !== to);
       if (undone >= 0) told.splice(undone, 1);
     } else if (event && !STAFFS_OWN.includes(event)) told.push({ ...row, event });
   }

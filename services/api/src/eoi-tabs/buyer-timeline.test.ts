@@ -107,6 +107,15 @@ describe('the history of an EOI in a buyer’s words', () => {
       ['You started it', 'You sent it'],
     ],
     [
+      'an approval that was undone after a note of the buyer’s',
+      [
+        ...APPROVED,
+        row(3, 'approved', 'approved', { did: 'formChanged', ...BUYER }),
+        row(3, 'approved', 'pending', { did: 'undone' }),
+      ],
+      ['You started it', 'You sent it', 'You changed the form'],
+    ],
+    [
       'an undo of which the decision is too long ago to be listed',
       [row(3, 'approved', 'pending', { did: 'undone' }), row(4, 'pending', 'approved')],
       ['The sales team approved it'],

@@ -12,11 +12,10 @@ export type MailedMessage = Pick<EoiMessageRecord, 'text' | 'fileIds' | 'email'>
 const occasionOf = ([first]: readonly MailedMessage[]): string => String(first?.email.of ?? '');
 const quoteOf = (messages: readonly MailedMessage[]): string => messages.map(({ text }) => text).join('\n\n');
 const isOne = ({ length }: readonly unknown[]): boolean => length < 2;
-const filesOf = (messages: readonly MailedMessage[]): string[] => {
-  const files = messages.flatMap(({ fileIds }) => fileIds);
-  if (files.length === 0) return [];
-  return [isOne(files) ? 'A file is attached to it on the page below.' : 'Files are attached on the page below.'];
-};
+const hasFiles = (messages: readonly MailedMessage[]): boolean => messages.some(({ fileIds }) => fileIds.length > 0);
+const ON_PAGE = 'Files are attached on the page below.';
+/** An EOI that was entered from paper is its buyer's once the address is theirs (D77). */
+const WITH_ACCOUNT = 'To open the attached files, create an account with this email address.';
 
 /** The team wrote to the buyer, once or several times. */
 export function eoiMessagesToBuyer(scene: MailedEoi, messages: readonly MailedMessage[], publicUrl: string): Mail[] {
@@ -25,7 +24,10 @@ export function eoiMessagesToBuyer(scene: MailedEoi, messages: readonly MailedMe
   return eoiMailToBuyer(scene, about, publicUrl, {
     subject: isOne(messages) ? 'New message from the sales team' : 'New messages from the sales team',
     heading: isOne(messages) ? `New message about ${name}` : `${messages.length} new messages about ${name}`,
-    paragraphs: [...filesOf(messages), 'The sales team wrote:'],
+    paragraphs: [
+      ...(hasFiles(messages) ? [scene.eoi.customerId ? ON_PAGE : WITH_ACCOUNT] : []),
+      'The sales team wrote:',
+    ],
     quote: quoteOf(messages),
     button: 'Read and reply',
   });
@@ -40,7 +42,7 @@ export function eoiMessagesForStaff(scene: EoiScene, messages: readonly MailedMe
     heading: isOne(messages)
       ? `New message about the EOI for ${name}`
       : `${messages.length} new messages about the EOI for ${name}`,
-    paragraphs: [...filesOf(messages), 'The buyer wrote:'],
+    paragraphs: [...(hasFiles(messages) ? [ON_PAGE] : []), 'The buyer wrote:'],
     quote: quoteOf(messages),
     button: 'Read and reply',
   });

@@ -11,6 +11,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { dedupeKeyOf } from '../outbox/enqueue.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
+import { RequestGate } from '../request-gate/request-gate.js';
 import { EoiFiles } from './eoi-files.service.js';
 import { eoiMessagesForStaff, eoiMessagesToBuyer } from './eoi-message-mail.js';
 import type { EoiMessageRecord, EoiSide } from './eoi-message.model.js';
@@ -26,6 +27,7 @@ export class EoiMessages {
   constructor(
     private readonly messages: EoiMessageRepository,
     private readonly files: EoiFiles,
+    private readonly gate: RequestGate,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
@@ -39,6 +41,8 @@ export class EoiMessages {
     { text, fileIds: named }: EoiMessageBody,
   ): Promise<void> {
     const { eoi } = scene;
+    // Of two at once the second finds the first, and one email tells of both.
+    await this.gate.passLot(session, eoi.lotId);
     const fileIds = await this.files.take(session, eoi, {
       from,
       kind: 'document',

@@ -5,6 +5,7 @@ import { EoiModule } from '../eoi/eoi.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OwnEoiModule } from '../own-eoi/own-eoi.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { RequestGateModule } from '../request-gate/request-gate.module.js';
 import { StaffEoiModule } from '../staff-eoi/staff-eoi.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
@@ -29,6 +30,7 @@ import { StaffEoiTabs } from './staff-eoi-tabs.service.js';
     OutboxModule,
     OwnEoiModule,
     PaymentModule,
+    RequestGateModule,
     StaffEoiModule,
     UploadModule,
     UserModule,

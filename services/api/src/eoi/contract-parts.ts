@@ -2,22 +2,28 @@ import {
   CONDITION_STATES,
   type ContractCondition,
   type ContractVersion,
+  type EoiFile,
   FILE_REFUSALS,
   formatDate,
   parseConditionState,
 } from '@lotline/shared-domain';
 import type { FileRecord } from '../upload/file-record.model.js';
+import { servedOf } from '../upload/served-of.js';
 import type { ContractConditionRecord, ContractVersionRecord } from './eoi.model.js';
 
-/** A file of an EOI: its name, and how its check stands. */
-export const eoiFileView = ({ _id, name, type, size, state, refusal }: FileRecord) => ({
-  fileId: String(_id),
-  name,
-  type,
-  size,
-  state,
-  ...(state === 'refused' && { reason: FILE_REFUSALS[refusal ?? 'check_failed'] }),
-});
+/** A file of an EOI as it is served, and how its check stands: a HEIC photo is kept as JPEG. */
+export function eoiFileView(file: FileRecord): EoiFile {
+  const { _id, size, state, refusal, renditions } = file;
+  const { name, type } = servedOf(file);
+  return {
+    fileId: String(_id),
+    name,
+    type,
+    size: renditions.find((form) => form.name === 'full')?.size ?? size,
+    state,
+    ...(state === 'refused' && { reason: FILE_REFUSALS[refusal ?? 'check_failed'] }),
+  };
+}
 
 /** A version of a contract with its file. @param number from 1, the oldest first */
 export const versionView = (

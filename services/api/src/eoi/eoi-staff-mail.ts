@@ -46,26 +46,23 @@ function priceFacts({ eoi, lot, estate }: EoiScene): Fact[] {
 export interface EoiStaffMailWords extends Pick<EmailContent, 'heading' | 'paragraphs' | 'quote'> {
   readonly subject: string;
   readonly button: string;
+  /** What it is about, in place of price and deposit. */
+  readonly facts?: readonly Fact[];
 }
 
-/** An email to the estate's team about an EOI, with its buyers and price; replies go to the first buyer. */
+/** An email to the estate's team about an EOI, with its buyers; replies go to the first buyer. */
 export function eoiMailToStaff(
   scene: EoiScene,
   to: Pick<Mail, 'template' | 'occasion'>,
   publicUrl: string,
-  { subject, button, ...words }: EoiStaffMailWords,
+  { subject, button, facts = priceFacts(scene), ...words }: EoiStaffMailWords,
 ): Mail[] {
   const { estate, lot, stage, eoi } = scene;
   const about = { ...to, refId: eoi._id, replyTo: eoi.buyersData.firstBuyer?.email ?? null };
   return staffMails(estate, about, {
     ...words,
     subject: `${subject}: ${lotLabel(lot.title)}, ${stageLabel(stage.title)}, ${estate.title}`,
-    facts: [
-      lotRow(scene, estate),
-      ...buyerFacts(scene),
-      ...priceFacts(scene),
-      ['Reference', eoiReference(String(eoi._id))],
-    ],
+    facts: [lotRow(scene, estate), ...buyerFacts(scene), ...facts, ['Reference', eoiReference(String(eoi._id))]],
     links: [look(scene, publicUrl, eoi.businessId)],
     action: { label: button, url: estateLinks(publicUrl, estate).eoi(eoi._id) },
   });

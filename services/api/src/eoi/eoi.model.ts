@@ -85,6 +85,8 @@ export interface EoiRecord extends Decided {
   /** When the lot reached a status under its claim, and who moved it; going back removes what was not reached. */
   reached?: { status: LotStatus; at: Date; by: string | null }[];
   contract?: ContractRecord | null;
+  /** Reminders of the contract's dates that were sent: name, day and number of days before it. */
+  dateReminders?: string[];
   /** Actor id of the staff member who entered it from paper (D105), as in audit rows. */
   takenBy?: string | null;
   /** Its buyer wants to leave it while it isn't decided (D122). */
@@ -141,7 +143,15 @@ export const eoiCollection = defineCollection<EoiRecord>({
       {
         name: 'expressionsOfInterest',
         of: byCustomer,
-        hides: ['landownerId', 'activeLotId', 'undo', 'takenBy', 'secondBuyer.linkHash', ...STAFF_OF_CONTRACT],
+        hides: [
+          'landownerId',
+          'activeLotId',
+          'undo',
+          'takenBy',
+          'secondBuyer.linkHash',
+          'dateReminders',
+          ...STAFF_OF_CONTRACT,
+        ],
       },
     ],
     // The law keeps a sale's records; a form that was never sent is none.
@@ -189,6 +199,7 @@ export const eoiCollection = defineCollection<EoiRecord>({
       }),
       default: undefined,
     },
+    dateReminders: { type: [String], default: undefined },
     takenBy: String,
     askedToLeave: { type: nested({ at: Date, reason: String }), default: undefined },
     endedBecause: String,
@@ -226,6 +237,12 @@ export const eoiCollection = defineCollection<EoiRecord>({
     },
     { name: 'unpaid_eois', keys: { payBy: 1 }, partial: { payBy: { $type: 'date' } }, serves: 'deadlines of deposits' },
     { name: 'drafts_of_eois', keys: { savedAt: 1 }, partial: { status: 'draft' }, serves: 'drafts that nobody saves' },
+    ...(['coolingOffEnds', 'sunset'] as const).map((date) => ({
+      name: { coolingOffEnds: 'eois_by_cooling_off', sunset: 'eois_by_sunset' }[date],
+      keys: { [`contract.dates.${date}.on`]: 1 } as const,
+      partial: { [`contract.dates.${date}.on`]: { $type: 'date' } },
+      serves: 'reminders of contracts: dates that are near',
+    })),
     { name: 'eois_of_customer', keys: { customerId: 1, createdAt: -1 }, serves: "a customer's own EOIs" },
   ],
   required: ['estateId', 'lotId', 'status'],

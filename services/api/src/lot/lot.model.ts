@@ -163,6 +163,16 @@ export const lotCollection = defineCollection<LotRecord>({
         serves: 'contacts: buyers whom a lot names',
       }),
     ),
+    ...(['financeDueDate', 'settlementDate', 'registeredOn'] as const).map((date) => ({
+      name: {
+        financeDueDate: 'lots_by_finance_due',
+        settlementDate: 'lots_by_settlement',
+        registeredOn: 'lots_by_registered',
+      }[date],
+      keys: { [date]: 1 } as const,
+      partial: { [date]: { $type: 'date' } },
+      serves: 'reminders of contracts: dates that are near',
+    })),
     {
       name: 'lots_that_link_builder',
       keys: { 'builders.builderId': 1, estateId: 1 },

@@ -95,4 +95,6 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0057', 'EOIs, their holds and money', ['Eoi', 'InitialHold', 'LedgerEntry']),
   // What buyer and team write and hand over about an EOI (D198).
   migration('0058', 'messages and documents of EOIs', ['EoiMessage', 'EoiDocument', 'AuditEntry']),
+  // Dates of contracts that are near, for reminders (D107).
+  migration('0061', 'dates of contracts', ['Eoi', 'Lot', 'Stage']),
 ];

@@ -28,8 +28,8 @@ export class RequestGate {
   }
 
   /**
-   * For what begins an EOI of a lot, and for what ends all of a lot's EOIs, before it reads them: two at a time conflict, and
-   * the later one runs again.
+   * For what begins an EOI of a lot, for what ends all of a lot's EOIs, before it reads them, and for a message about one: two at
+   * a time conflict, and the later one runs again.
    */
   async passLot(session: Session, lotId: EntityId): Promise<void> {
     await this.gates.updateOne({ _id: `lot:${String(lotId)}` }, { $inc: { writes: 1 } }, { session, upsert: true });

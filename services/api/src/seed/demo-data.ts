@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { EoiEnd } from '@lotline/shared-domain';
+import type { ContractDateName, EoiEnd } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
 
 /** The demo's data and drawings; the path is valid from both src and dist. */
@@ -46,13 +46,20 @@ export interface DemoLot {
   readonly isBuildersEnabled: boolean;
   /** The deposit of its EOIs, if not the estate's. */
   readonly deposit?: number;
+  /** Dates of its sale that are with the lot (D133), in days from now. */
+  readonly saleDays?: Readonly<
+    Partial<Record<'financeDueDate' | 'settlementDate' | 'registeredOn', number | undefined>>
+  >;
   readonly stagePath: string;
   readonly stageBinding: XY;
   readonly bbox: Box;
   readonly outline: string;
 }
 /** The EOI settings of an estate, as they are stored. */
-export type DemoEoiTerms = Pick<EstateRecord, 'eoiDeposit' | 'bankAccountName' | 'bankBsb' | 'bankAccountNumber'>;
+export type DemoEoiTerms = Pick<
+  EstateRecord,
+  'eoiDeposit' | 'bankAccountName' | 'bankBsb' | 'bankAccountNumber' | 'settlementDays'
+>;
 export interface DemoEstate {
   readonly key: string;
   readonly title: string;
@@ -133,6 +140,27 @@ export interface DemoHold extends Offset {
   readonly reason?: string;
   readonly note?: string;
 }
+/** The contract of an EOI; days from now, past ones are negative. */
+export interface DemoContract {
+  /** How many files. */
+  readonly versions: number;
+  readonly dates: Readonly<Partial<Record<ContractDateName, number>>>;
+  readonly conditions?: readonly { readonly title: string; readonly state: string; readonly dueDays?: number }[];
+  /** When the lot became Unconditional, settled, and was registered by itself. */
+  readonly unconditional?: number;
+  readonly settled?: number;
+  readonly registered?: number;
+}
+export interface DemoMessage extends Offset {
+  readonly from: 'buyer' | 'team';
+  readonly text: string;
+  readonly isUnread?: boolean;
+}
+/** A document that a side of an EOI added: one page that the seed writes. */
+export interface DemoEoiDocument extends Offset {
+  readonly name: string;
+  readonly from: 'buyer' | 'team';
+}
 export interface DemoEoi extends Offset {
   /** The key of its estate, if not the first one's. */
   readonly estate?: string;
@@ -149,6 +177,9 @@ export interface DemoEoi extends Offset {
   readonly refunded?: number;
   /** The buyer's amount, as a part of the lot's price. */
   readonly offer?: number;
+  readonly contract?: DemoContract;
+  readonly messages?: readonly DemoMessage[];
+  readonly documents?: readonly DemoEoiDocument[];
 }
 export interface DemoScenarios {
   readonly holds: readonly DemoHold[];
@@ -209,6 +240,7 @@ const RISE_EOI: DemoEoiTerms = {
   bankAccountName: 'Tallowbrook Land trust (demo)',
   bankBsb: '999001',
   bankAccountNumber: '10020030',
+  settlementDays: 14,
 };
 
 /** Reads the demo folder. */

@@ -1,4 +1,4 @@
-import { CLAIM_OF_STATUS, type LotStatus } from '@lotline/shared-domain';
+import { CLAIM_OF_STATUS, type LotStatus, SIGNATURES } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import { SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
 import type { Session } from '../database/transaction.js';
@@ -30,24 +30,32 @@ export interface LotHistory {
   /** A newly created lot: Not Released, unclaimed, revision 0. */
   lot: LotRecord;
   target: LotStatus;
-  /** Time of each move, by its index (from 0) and the number of moves. */
-  at(step: number, of: number): Date;
+  /** Time of each move, by its index (from 0), the number of moves and where it leads. */
+  at(step: number, of: number, to: LotStatus): Date;
   /** The approved hold of a lot at Hold, without status and lot; requires `_id` and `expirationDate`. */
   hold?: Omit<InitialHoldRecord, 'status' | 'activeLotId'> & { expirationDate: Date };
   /** The approved EOI of a lot at EOI or later, without status and lot. */
   eoi?: Omit<EoiRecord, 'status' | 'activeLotId'>;
 }
 
-/** What an EOI keeps of a step that its lot reached: a contract that is executed was signed by both (D107, D130). */
-function reachedAt(status: LotStatus, at: Date): object {
-  const signed = { on: at, at, by: null };
-  const isExecution = status === 'contract_executed';
+/** A move of a lot, and when. */
+interface Moved {
+  readonly to: LotStatus;
+  readonly at: Date;
+}
+
+/** What an EOI keeps of the moves of its lot: when it reached each step, the furthest one, and both signatures (D107, D130). */
+function keptOf({ contract }: Pick<EoiRecord, 'contract'>, moves: readonly Moved[]): Partial<EoiRecord> {
+  const steps = moves.filter(({ to }) => CLAIM_OF_STATUS[to] === 'contract');
+  const executed = steps.find(({ to }) => to === 'contract_executed')?.at;
+  const signed =
+    executed && Object.fromEntries(SIGNATURES.map((name) => [name, { on: executed, at: executed, by: null }]));
   return {
-    $set: {
-      furthest: status,
-      ...(isExecution && { 'contract.dates.buyerSigned': signed, 'contract.dates.vendorSigned': signed }),
-    },
-    $push: { reached: { status, at, by: null } },
+    furthest: steps.at(-1)?.to ?? 'eoi',
+    reached: steps.map(({ to, at }) => ({ status: to, at, by: null })),
+    ...(signed && {
+      contract: { versions: [], conditions: [], ...contract, dates: { ...signed, ...contract?.dates } },
+    }),
   };
 }
 
@@ -66,10 +74,11 @@ export async function writeLotHistory(
 ): Promise<LotRecord> {
   const { InitialHold, Eoi } = modelsOf(connection);
   const way = WAY_TO[target];
+  const moves = way.map((to, step): Moved => ({ to, at: at(step, way.length, to) }));
   if (needsEoi(target) && !eoi) throw new Error(`Lot ${lot.title} at ${target} needs an EOI`);
   if (target === 'hold' && !hold) throw new Error(`Lot ${lot.title} at hold needs a hold`);
   let current = lot;
-  for (const [step, to] of way.entries()) {
+  for (const { to, at: movedAt } of moves) {
     const kind = CLAIM_OF_STATUS[to];
     const refId: Types.ObjectId | null =
       kind === 'hold' ? (hold?._id ?? null) : kind === 'eoi' || kind === 'contract' ? (eoi?._id ?? null) : null;
@@ -81,7 +90,7 @@ export async function writeLotHistory(
       lot: current,
       to,
       holder,
-      at: at(step, way.length),
+      at: movedAt,
       actor: SYSTEM_ACTOR,
       imported: BY_IMPORT.includes(to),
     };
@@ -109,9 +118,10 @@ export async function writeLotHistory(
         ]);
       }
       if (to === 'eoi' && eoi)
-        await Eoi.create([{ ...eoi, status: 'approved', activeLotId: lot._id }], { session, timestamps: false });
-      if (kind === 'contract' && eoi)
-        await Eoi.updateOne({ _id: eoi._id }, reachedAt(to, move.at), { session, timestamps: false });
+        await Eoi.create([{ ...eoi, ...keptOf(eoi, moves), status: 'approved', activeLotId: lot._id }], {
+          session,
+          timestamps: false,
+        });
     });
   }
   return current;

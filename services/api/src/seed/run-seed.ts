@@ -19,7 +19,9 @@ import { storeDrawings } from './seed-files.js';
 import { seedHistory, type WithdrawnEoi } from './seed-history.js';
 import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
 import { approvedEoi, type EoisOf, eoisOf, hasLeft, scenarioEoi, timesOf } from './scenario-eois.js';
+import { withSaleDays } from './scenario-contracts.js';
 import { seedEois } from './seed-eois.js';
+import { seedSalePapers } from './seed-sale-papers.js';
 import { seedScenarios } from './seed-scenarios.js';
 
 /** Files are stored where the API has them; by default as the environment says, or in .data. */
@@ -67,7 +69,10 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
     const darius = userId('darius');
     const seeds: EstateSeed[] = [
       {
-        estate: withAliases(withDeposits(demo.estate, demo.scenarios), demo.scenarios.aliasStatuses),
+        estate: withAliases(
+          withSaleDays(withDeposits(demo.estate, demo.scenarios), demo.scenarios),
+          demo.scenarios.aliasStatuses,
+        ),
         landownerId: darius,
         recipients: ['darius.okafor@example.com', 'meilin.fraser@example.com'],
         builders: demo.builders,
@@ -106,6 +111,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         timeZone: estate.timeZone,
       });
       await seedEois(connection, lots, { demo, estate, now });
+      await seedSalePapers(connection, lots, { demo, estate, now, files });
       if (isFirst) await seedScenarios(connection, demo, lots, now, urls);
     }
     await Estate.insertMany(seeds.map(estateOf));

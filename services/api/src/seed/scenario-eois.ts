@@ -11,6 +11,7 @@ import type { EoiBuyerRecord, EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { DemoData, DemoEoi, DemoEstate, DemoPerson } from './demo-data.js';
 import { buyerOf, PHONE } from './invented-buyer.js';
+import { contractOf, reachedOf } from './scenario-contracts.js';
 import { createdAt, seedClock } from './seed-clock.js';
 import { seedId } from './seed-id.js';
 import { userId } from './seed-people.js';
@@ -109,8 +110,10 @@ export function scenarioEoi(eoi: DemoEoi, lot: LotRecord, of: EoisOf): SeededEoi
   const status = statusOfEoi(eoi);
   const { landownerId, estateId, stageId, _id: lotId } = lot;
   const isApproved = status === 'approved';
+  const _id = isApproved ? eoiIdOf(lot) : seedId('eoi', String(lotId), eoi.status, eoi.persons[0] ?? 'other');
+  const at = { now: of.now, timeZone: of.estate.timeZone };
   return {
-    _id: isApproved ? eoiIdOf(lot) : seedId('eoi', String(lotId), eoi.status, eoi.persons[0] ?? 'other'),
+    _id,
     landownerId,
     estateId,
     stageId,
@@ -124,6 +127,7 @@ export function scenarioEoi(eoi: DemoEoi, lot: LotRecord, of: EoisOf): SeededEoi
     },
     ...(second && { secondBuyer: { way: 'link', emailedAt: made, confirmedAt: sentAt } }),
     ...(sentAt && sentWith(eoi, lot, times)),
+    ...(eoi.contract && { contract: contractOf(eoi.contract, String(_id), at), reached: reachedOf(eoi, at) }),
     ...endOf(eoi, times),
     decidedAt: ended ?? approved,
     paymentQueueData: { paymentQueueId: `queue-${lot.title}${isApproved ? '' : `-${eoi.status}`}` },

@@ -1,10 +1,8 @@
 import type { DocumentAudience, DocumentPlace, DocumentType } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import type { DocumentRecord } from '../document/document.model.js';
-import { checkVersionOf } from '../file-check/check-version.js';
 import type { LotFacts } from '../files/lot-drawing.js';
 import { paperOf, type PaperName } from '../files/lot-papers.js';
-import { pdfmake } from '../files/pdf.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import type { DemoLot } from './demo-data.js';
@@ -12,6 +10,7 @@ import { frontEdgeOn } from './demo-estates.js';
 import { estateIdOf, type EstateSeed, lotIdOf, stageIdOf, stageOf } from './demo-ids.js';
 import { seedClock } from './seed-clock.js';
 import { seedId } from './seed-id.js';
+import { uploadedPdf } from './uploaded-pdf.js';
 
 /** An uploaded demo document; without a stage, of the estate. */
 interface DemoDocument {
@@ -157,67 +156,31 @@ async function uploadOf(
 ): Promise<{ file: FileRecord; document: DocumentRecord }> {
   const { estate, landownerId } = seed;
   const of: DocumentPlace = stage ? 'stage' : 'estate';
-  const { hash, size } = await seed.files.keep(await pdfOf(`${estate.title}: ${name}`, text));
   const shared = common(seed, order);
-  const fileId = seedId('file', estate.key, name);
-  const [fileName, mimetype] = [`${name}.pdf`, 'application/pdf'] as const;
+  const file = await uploadedPdf(seed.files, {
+    _id: seedId('file', estate.key, name),
+    of: { landownerId, estateId: shared.estateId, customerId: null },
+    purpose: 'lotDocument',
+    name,
+    page: { title: `${estate.title}: ${name}`, text },
+    at: shared.createdAt,
+  });
   return {
-    file: {
-      _id: fileId,
-      landownerId,
-      estateId: shared.estateId,
-      builderId: null,
-      customerId: null,
-      purpose: 'lotDocument',
-      name: fileName,
-      type: mimetype,
-      size,
-      hash,
-      state: 'checked',
-      refusal: null,
-      renditions: [],
-      pages: 1,
-      checkVersion: checkVersionOf(mimetype),
-      checkAt: null,
-      checkBy: null,
-      checkRuns: 0,
-      checkDeaths: 0,
-      attachedAt: shared.createdAt,
-      uploadedBy: `LANDOWNER:${String(landownerId)}`,
-      createdAt: shared.createdAt,
-      updatedAt: shared.createdAt,
-    },
+    file,
     document: {
       ...shared,
       _id: seedId('document', estate.key, name),
       of,
       stageId: stage ? stageIdOf(estate.key, stage) : null,
       lotId: null,
-      fileName,
-      mimetype,
+      fileName: file.name,
+      mimetype: file.type,
       type,
       audience,
       countsForLots,
-      fileId,
-      size,
+      fileId: file._id,
+      size: file.size,
       link: null,
     },
   };
-}
-
-/** One page; deterministic, so that seeding again stores the same file. */
-function pdfOf(title: string, text: string): Promise<Buffer> {
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: 56,
-      info: { title, creationDate: new Date(0) },
-      defaultStyle: { font: 'Helvetica', fontSize: 11 },
-      content: [
-        { text: title, fontSize: 22, bold: true, margin: [0, 0, 0, 14] },
-        text,
-        { text: 'Demonstration document of a fictional estate.', fontSize: 8, margin: [0, 24, 0, 0] },
-      ],
-    })
-    .getBuffer();
 }

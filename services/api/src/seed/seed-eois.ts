@@ -1,6 +1,13 @@
-import { depositCleared, depositRefunded, HOUR_MS } from '@lotline/shared-domain';
+import {
+  depositCleared,
+  depositRefunded,
+  type EoiEvent,
+  type EoiStatus,
+  HOUR_MS,
+  type LotStatus,
+} from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
-import { type AuditInput, SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
+import { type Actor, type AuditInput, SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
 import { inTransaction } from '../database/transaction.js';
 import { placeIds } from '../decision/decided.js';
 import type { LotRecord } from '../lot/lot.model.js';
@@ -13,6 +20,11 @@ import { seedId } from './seed-id.js';
 import { userId } from './seed-people.js';
 
 const CENTS = 100;
+const LOT_EVENTS: Readonly<Partial<Record<LotStatus, EoiEvent>>> = {
+  contract_executed: 'executed',
+  unconditional: 'unconditional',
+  settled: 'settled',
+};
 
 interface Seeded {
   readonly of: DemoEoi;
@@ -35,7 +47,7 @@ export async function seedEois(connection: Connection, lots: readonly LotRecord[
     writeAudit(
       connection,
       session,
-      seeded.flatMap((one) => historyOf(one, of)),
+      seeded.flatMap((one) => [...historyOf(one, of), ...contractHistory(one)]),
     ),
   );
 }
@@ -65,6 +77,38 @@ function moneyOf({ of: named, eoi }: Seeded, of: EoisOf): LedgerEntryRecord[] {
   ];
 }
 
+const SELLER: Actor = { id: String(userId('meilin')), role: 'SALES', requestId: null };
+/** Statuses that an EOI reaches by its buyer, and by the team; to any other it goes by itself. */
+const BY_BUYER: readonly EoiStatus[] = ['draft', 'pendingForBilling'];
+const BY_TEAM: readonly EoiStatus[] = ['approved', 'declined', 'withdrawn', 'refunded', 'refundDeclined'];
+function actorOf({ customerId }: SeededEoi, to: EoiStatus): Actor {
+  if (BY_TEAM.includes(to)) return SELLER;
+  return customerId && BY_BUYER.includes(to)
+    ? { id: String(customerId), role: 'CUSTOMER', requestId: null }
+    : SYSTEM_ACTOR;
+}
+
+/** A row of the audit for each version of the contract, and each step that the lot reached by it. */
+function contractHistory({ eoi }: Seeded): AuditInput[] {
+  const steps = (eoi.reached ?? []).flatMap(({ status, at }) => {
+    const did = LOT_EVENTS[status];
+    return did ? [{ at, did }] : [];
+  });
+  const versions = (eoi.contract?.versions ?? []).map(({ addedAt }) => ({
+    at: addedAt,
+    did: 'contractAdded' as const,
+  }));
+  return [...versions, ...steps].map((event) => ({
+    ...placeIds(eoi),
+    ...event,
+    actor: SELLER,
+    entity: 'eoi',
+    entityId: eoi._id,
+    from: 'approved',
+    to: 'approved',
+  }));
+}
+
 /** A row of the audit for each move to the EOI's status, spread over its time. */
 function historyOf({ of: named, eoi }: Seeded, of: EoisOf): AuditInput[] {
   const { made, ended } = timesOf(named, of);
@@ -72,7 +116,7 @@ function historyOf({ of: named, eoi }: Seeded, of: EoisOf): AuditInput[] {
   const last = ended ?? eoi.decidedAt ?? new Date(Math.min(of.now.getTime(), made.getTime() + way.length * HOUR_MS));
   const step = (last.getTime() - made.getTime()) / Math.max(1, way.length - 1);
   return way.map((to, index) => ({
-    actor: SYSTEM_ACTOR,
+    actor: actorOf(eoi, to),
     at: new Date(made.getTime() + step * index),
     ...placeIds(eoi),
     entity: 'eoi',

@@ -5,6 +5,7 @@ import { modelsOf } from '../migrations/collections.js';
 import type { DemoLot } from './demo-data.js';
 import { frontEdgeOn } from './demo-estates.js';
 import { estateIdOf, type EstateSeed, lotIdOf, stageIdOf, stageOf } from './demo-ids.js';
+import { dayFrom } from './scenario-contracts.js';
 import { seedClock } from './seed-clock.js';
 import { seedDocuments } from './seed-documents.js';
 import { seedId } from './seed-id.js';
@@ -107,6 +108,11 @@ function lotOf(lot: DemoLot, seed: EstateSeed): Record<string, unknown> {
     builders: [],
     street: lot.street,
     ...(lot.faces && { faces: lot.faces }),
+    ...Object.fromEntries(
+      Object.entries(lot.saleDays ?? {}).flatMap(([field, days]) =>
+        days === undefined ? [] : [[field, dayFrom(days, { now, timeZone: estate.timeZone })]],
+      ),
+    ),
     features: FEATURES.filter(([flag]) => lot[flag]).map(([, word]) => word),
     ...options,
     ...offline,

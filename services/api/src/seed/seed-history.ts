@@ -151,7 +151,8 @@ async function bring(
   await writeLotHistory(connection, session, {
     lot,
     target,
-    at: (step, steps) =>
+    at: (step, steps, to) =>
+      reachedAt(eoi, to) ??
       momentOf(
         step,
         steps,
@@ -168,6 +169,10 @@ async function bring(
     ...(eoi && { eoi }),
   });
 }
+
+/** When a lot reached a status under its EOI; null where the scenario leaves that open. */
+const reachedAt = (eoi: SeededEoi | null, to: LotStatus): Date | null =>
+  eoi?.reached?.find(({ status }) => status === to)?.at ?? null;
 
 /** Items without a date of their own are spread over this many days. */
 const LAST_DAYS = 60;
@@ -214,7 +219,7 @@ async function bringThroughExpiredHold(
   );
 }
 
-/** Available, sold by an EOI, and available again once its buyer withdrew, with full history. */
+/** Available, sold by an EOI as far as its scenario says, and available again once its buyer withdrew, with full history. */
 async function bringThroughWithdrawnEoi(
   connection: Connection,
   session: Session,
@@ -224,8 +229,8 @@ async function bringThroughWithdrawnEoi(
 ): Promise<void> {
   const sold = await writeLotHistory(connection, session, {
     lot,
-    target: 'eoi',
-    at: (step) => (step === 0 ? released : approved),
+    target: eoi.reached?.at(-1)?.status ?? 'eoi',
+    at: (step, _steps, to) => reachedAt(eoi, to) ?? (step === 0 ? released : approved),
     eoi,
   });
   const { Eoi } = modelsOf(connection);

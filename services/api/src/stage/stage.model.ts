@@ -52,6 +52,12 @@ export const stageCollection = defineCollection<StageRecord>({
       unique: true,
       serves: 'getStagesMap, getLotsList: the stages of an estate',
     },
+    {
+      name: 'stages_by_registered',
+      keys: { registeredOn: 1 },
+      partial: { registeredOn: { $type: 'date' } },
+      serves: 'reminders of contracts: settlement that follows from registration',
+    },
   ],
   required: ['estateId', 'title', 'status', 'rev'],
   properties: { estateId: objectId, status: oneOf(STAGE_STATUSES) },

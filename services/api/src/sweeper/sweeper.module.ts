@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountModule } from '../account/account.module.js';
+import { DueDatesModule } from '../due-dates/due-dates.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { MapSweepModule } from '../map/map-sweep.module.js';
@@ -15,6 +16,7 @@ import { Sweeper } from './sweeper.js';
     DiscoveryModule,
     AccountModule,
     ContactCatchUpModule,
+    DueDatesModule,
     InitialHoldModule,
     LotHomesModule,
     MapSweepModule,

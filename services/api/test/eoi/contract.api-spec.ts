@@ -134,7 +134,7 @@ describe('the contract of an approved EOI (D55, D107)', () => {
   it('takes only a contract of this estate that was not refused, and an unchecked one of nobody else’s', async () => {
     const { eoi } = await desk.approved();
     const foreign = await aScene(desk.api.connection);
-    const other = { ...desk.scene, estate: foreign.estate };
+    const other = await aScene(desk.api.connection, { landownerId: desk.scene.landownerId });
     for (const [what, fileId] of [
       ['another landowner’s', await aContractFile(desk.api, foreign)],
       ['another estate’s', await aContractFile(desk.api, other)],

@@ -1,3 +1,4 @@
+import type { OwnEoiDocuments } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { newToken, hashToken } from '../../src/auth/token.js';
 import { system } from '../../src/database/scope.js';
@@ -38,6 +39,17 @@ describe('documents of an EOI', () => {
     expect(await at.opens(yours, [ann, at.mia])).toEqual([200, 200]);
     expect([await at.isAttached(ours), await at.isAttached(yours)]).toEqual([true, true]);
     expect(await at.api.breaches()).toEqual([]);
+  });
+
+  it('a HEIC photo is the JPEG that it is kept as', async () => {
+    const ann = await at.member();
+    const { eoiId } = await at.approved(ann);
+    const fileId = await at.file(ann);
+    const jpeg = { name: 'full', type: 'image/jpeg', width: 9, height: 9, hash: 'b'.repeat(64), size: 5 };
+    const photo = { name: 'Licence.heic', type: 'image/heic', renditions: [jpeg] };
+    await system(() => at.api.models.FileRecord.updateOne({ _id: fileId }, { $set: photo as never }));
+    const { body } = await at.tell<OwnEoiDocuments>(eoiId, 'documents', ann, { fileId });
+    expect(body.yours).toEqual([expect.objectContaining({ name: 'Licence.jpg', type: 'image/jpeg', size: 5 })]);
   });
 
   it('not any more once it is over; the team may still hand something over', async () => {

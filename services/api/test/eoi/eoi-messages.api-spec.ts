@@ -60,6 +60,16 @@ describe('messages of an EOI (D198)', () => {
     expect(toTeam[0]?.text).toContain('Thanks');
   });
 
+  it('of several at once all are one email', async () => {
+    const ann = await at.member();
+    const { eoiId } = await at.approved(ann);
+    const texts = ['One', 'Two', 'Three', 'Four'];
+    const sent = await Promise.all(texts.map((text) => at.tellTeam(eoiId, 'messages', { text })));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const [mail, ...more] = await at.mails(eoiId, TO_BUYER);
+    expect([more.length, texts.filter((text) => !mail?.text.includes(text))]).toEqual([0, []]);
+  });
+
   it('after ten minutes, or once the other side has read, the next one is an email of its own; what was read first is none', async () => {
     const ann = await at.member();
     const { eoiId } = await at.approved(ann);
@@ -119,6 +129,7 @@ describe('messages of an EOI (D198)', () => {
     const { eoiId } = await at.approved(ann, 'eoi', { customerId: null });
     const fileId = await at.file(at.mia);
     await at.tellTeam(eoiId, 'messages', { text: 'Welcome', fileIds: [fileId] });
+    expect((await at.mails(eoiId, TO_BUYER))[0]?.text).toContain('create an account with this email address');
     expect(await at.opens(fileId, [ann])).toEqual([404]);
     await at.api.post('/api/account/claims', {}, { headers: ann.headers });
     expect((await at.ask(eoiId, 'activity', ann)).body.messages.length).toBe(1);

@@ -1,5 +1,16 @@
-import { EOI_STATUSES, eoiMove, type EoiFrom, type EoiTo, heldBy, OPEN_EOI } from '@lotline/shared-domain';
+import {
+  CONDITION_STATE_NAMES,
+  EOI_STATUSES,
+  type EoiFrom,
+  eoiMove,
+  eoiTimeline,
+  type EoiTo,
+  heldBy,
+  OPEN_EOI,
+  SIGNATURES,
+} from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
+import { DueDatesRepository } from '../../src/due-dates/due-dates.repository.js';
 import { createSeededApi, type SeededApi } from './seeded-api.js';
 
 let api: SeededApi;
@@ -41,7 +52,8 @@ describe('the demo’s EOIs (D64)', () => {
   it('came to their statuses by moves that are allowed', async () => {
     const rows = await system(() => api.models.AuditEntry.find({ entity: 'eoi' }).sort({ entityId: 1, at: 1 }).lean());
     expect(rows.length).toBeGreaterThan(30);
-    const refused = rows.filter(({ from, to }) => !eoiMove((from ?? 'new') as EoiFrom, to as EoiTo));
+    const moves = rows.filter(({ from, to }) => from !== to);
+    const refused = moves.filter(({ from, to }) => !eoiMove((from ?? 'new') as EoiFrom, to as EoiTo));
     expect(refused.map(({ from, to }) => [from, to])).toEqual([]);
   });
 
@@ -68,12 +80,78 @@ describe('the demo’s EOIs (D64)', () => {
       pendingForBilling: [0],
       waitingForPending: [500_000],
       pending: [200_000, 200_000, 200_000],
-      approved: [200_000],
+      approved: [200_000, 200_000, 200_000, 200_000],
       withdrawn: [200_000],
       refunded: [0],
       refundDeclined: [200_000],
     });
   });
+
+  it('stand at each step of a buyer’s timeline, of a buyer who can log in (4.4)', async () => {
+    const { eois, lotOf } = await all();
+    const lookOf = ({ status, lotId, furthest }: (typeof eois)[number]) => {
+      const steps = eoiTimeline(status, lotOf.get(String(lotId))?.status ?? '', furthest);
+      return steps.findLast(({ reached }) => reached)?.label;
+    };
+    const looks = new Set(eois.filter(({ customerId }) => customerId).map(lookOf));
+    for (const label of [
+      'Submitted',
+      'EOI/Approved',
+      'Contract Executed',
+      'Finance Unconditional',
+      'Settled',
+      'Deposit refunded',
+      'Deposit not refunded',
+    ])
+      expect([...looks]).toContain(label);
+    // One left when its lot was Unconditional, and keeps that step (D130).
+    const left = eois.filter(({ status, furthest }) => status === 'refunded' && furthest === 'unconditional');
+    expect(left.map(({ lotId }) => lotOf.get(String(lotId))?.status)).toEqual(['available']);
+  });
+
+  it('have both signatures where the lot is past EOI, and steps in the order in which they came (D107)', async () => {
+    const { eois, lotOf } = await all();
+    const executed = eois.filter(
+      ({ status, lotId }) =>
+        status === 'approved' && !['eoi', 'pre_contract'].includes(lotOf.get(String(lotId))?.status ?? ''),
+    );
+    expect(executed.length).toBeGreaterThan(80);
+    const unsigned = executed.filter(({ contract }) => SIGNATURES.some((name) => !contract?.dates[name]));
+    expect(unsigned.map(({ lotId }) => lotOf.get(String(lotId))?.title)).toEqual([]);
+    const late = executed.filter(({ lotId, furthest }) => furthest !== lotOf.get(String(lotId))?.status);
+    expect(late).toEqual([]);
+    for (const { decidedAt, reached = [] } of executed) {
+      const times = [decidedAt, ...reached.map(({ at }) => at)].map((at) => at?.getTime() ?? 0);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('have contracts with files, dates that are near and passed, conditions in each state, and messages both ways', () =>
+    system(async () => {
+      const { eois } = await all();
+      const versions = eois.flatMap(({ contract }) => contract?.versions ?? []);
+      expect(Math.max(...eois.map(({ contract }) => contract?.versions.length ?? 0))).toBe(2);
+      const ids = [
+        ...versions.map(({ fileId }) => fileId),
+        ...(await api.models.EoiDocument.find().lean()).map(({ fileId }) => fileId),
+      ];
+      const files = await api.models.FileRecord.find({ _id: { $in: ids }, state: 'checked' } as never).lean();
+      expect([files.length, new Set(files.map(({ purpose }) => purpose))]).toEqual([
+        ids.length,
+        new Set(['contract', 'customerDocument']),
+      ]);
+      const states = eois.flatMap(({ contract }) => (contract?.conditions ?? []).map(({ state }) => state));
+      expect(new Set(states)).toEqual(new Set(CONDITION_STATE_NAMES));
+      const due = await api.app.get(DueDatesRepository).listed({}, api.seededAt, 1_000);
+      const named = (name: string) => due.filter((date) => date.name === name);
+      expect(named('financeDue').map(({ day, today }) => day < today)).toEqual(expect.arrayContaining([true, false]));
+      expect(named('settlementDue').map(({ isDerived }) => isDerived)).toEqual(expect.arrayContaining([true, false]));
+      expect([named('coolingOffEnds').length, named('sunset').length > 0]).toEqual([1, true]);
+      const messages = await api.models.EoiMessage.find().lean();
+      expect(new Set(messages.map(({ from, readAt }) => `${from} ${readAt ? 'read' : 'unread'}`))).toEqual(
+        new Set(['buyer read', 'buyer unread', 'team read', 'team unread']),
+      );
+    }));
 
   it('have a contest of three, an estate that asks for a deposit and one that asks for none', async () => {
     const { eois, estates, lots } = await all();

@@ -15,6 +15,9 @@ import { aMember, type Member } from '../accounts/members.js';
 import { aHoldBody, aScene } from '../scene.js';
 import { api, scene, other, sales, stranger, admin, ask, decide, setUp } from './desk-scene.js';
 
+/** The scene has none: desk-eois and desk-contracts are about them. */
+const NO_EOIS = { eois: 0, leaving: 0, deposits: 0, refunds: 0, signatures: 0, contracts: 0, messages: 0 };
+
 setUp();
 
 /** A lot whose hold went on to an EOI and came back from it. */
@@ -153,10 +156,7 @@ describe('staff/getDesk', () => {
         options: 0,
         stages: 0,
         mail: await OutboxMessage.countDocuments({ ...own, state: 'dead' }),
-        eois: 0,
-        leaving: 0,
-        deposits: 0,
-        refunds: 0,
+        ...NO_EOIS,
       });
       const revived = { eoisSent: 0, eoisApproved: 1, eoisDeclined: 0, eoisWithdrawn: 1 };
       expect(today).toEqual({

@@ -32,15 +32,14 @@ const recording =
     if (!eoi) return;
     const actor = staffFor(world, draw);
     const rev = endpoint.guarded ? (revFor(eoi.rev, draw) ?? eoi.rev) : eoi.rev;
-    const body = await bodyOf(world, draw, eoi);
     await perform(world, {
       what: `${what} ${eoiName(world, eoi)}, its lot at ${eoi.lot.status}`,
       actor,
       says: ({ eois }) => says(eois, actor, eoi, { rev, draw }),
-      send: () =>
+      send: async () =>
         send<StaffEoi>(world, endpoint, actor, {
           params: { eoiId: eoi.id },
-          body,
+          body: await bodyOf(world, draw, eoi),
           ...(endpoint.guarded && { rev }),
         }),
       then: (told) => expectEoi(world, eoi, told, actor),
