@@ -158,6 +158,8 @@ for (const [width, height] of [
         ['/desk/holds', 'Holds'],
         ['/desk/eois', 'EOIs'],
         ['/desk/eois?status=refund', 'EOIs'],
+        ['/desk/due', 'Dates'],
+        ['/desk/due?view=calendar', 'Dates'],
         [`/desk/holds?lotId=${lot.lotId}`, `Lot ${lot.title}`],
       ] as const) {
         await page.goto(path);

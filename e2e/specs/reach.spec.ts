@@ -10,6 +10,8 @@ const STAFF = [
   '/desk',
   '/desk/holds',
   '/desk/eois',
+  '/desk/due',
+  '/desk/due?view=calendar',
   '/desk/lots',
   '/desk/quotes',
   '/desk/reports',

@@ -82,7 +82,17 @@ test('a landowner makes a business, and an enquiry by its link carries it', asyn
 test('a sales person sees less, and a customer that it isn’t theirs', async ({ page }) => {
   await signInAs(page, 'Mei-Lin Fraser');
   await page.goto('/admin/estates');
-  await expect(places(page)).toHaveText(['Desk', 'Holds', 'EOIs', 'Quotes', 'Lots', 'People', 'Reports', 'Estates']);
+  await expect(places(page)).toHaveText([
+    'Desk',
+    'Holds',
+    'EOIs',
+    'Dates',
+    'Quotes',
+    'Lots',
+    'People',
+    'Reports',
+    'Estates',
+  ]);
   await page.goto('/admin/businesses');
   await expect(
     page.getByRole('heading', { level: 1, name: 'You don’t have access to this page', exact: true }),

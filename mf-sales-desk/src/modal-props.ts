@@ -65,3 +65,27 @@ export function eoiActionProps(input: unknown): ModalProps<'eoi-action'> | null 
   const props = textProps('eoiId', 'action')(input);
   return props && { ...props, action: props.action as ModalProps<'eoi-action'>['action'] };
 }
+
+/** A date of a contract; an unknown one shows nothing (contract-date.modal). */
+export function contractDateProps(input: unknown): ModalProps<'contract-date'> | null {
+  const props = textProps('eoiId', 'name')(input);
+  return props && { ...props, name: props.name as ModalProps<'contract-date'>['name'] };
+}
+
+/** A condition of a contract; a new one without an id. An unknown change shows nothing (contract-condition.modal). */
+export function contractConditionProps(input: unknown): ModalProps<'contract-condition'> | null {
+  const props = textProps('eoiId')(input);
+  const [conditionId, change] = [textOf(fieldsOf(input)['conditionId']), textOf(fieldsOf(input)['change'])];
+  if (!props) return null;
+  return {
+    ...props,
+    ...(conditionId && { conditionId }),
+    ...(change && { change: change as NonNullable<ModalProps<'contract-condition'>['change']> }),
+  };
+}
+
+/** The next step of a sale; an unknown one shows nothing (contract-step.modal). */
+export function contractStepProps(input: unknown): ModalProps<'contract-step'> | null {
+  const props = textProps('eoiId', 'step')(input);
+  return props && { ...props, step: props.step as ModalProps<'contract-step'>['step'] };
+}

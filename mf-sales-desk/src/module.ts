@@ -2,6 +2,10 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { conditionsSaga } from './contract/conditions.saga';
+import { conditionsSlice } from './contract/conditions.slice';
+import { dueFileSaga } from './due/due-file.saga';
+import { filesSaga } from './files/files.saga';
 import { findSaga } from './find/find.saga';
 import { findSlice } from './find/find.slice';
 import { forms } from './forms';
@@ -14,9 +18,13 @@ import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
+import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
   bulkProps,
   callersLotProps,
+  contractConditionProps,
+  contractDateProps,
+  contractStepProps,
   decisionProps,
   eoiActionProps,
   momentProps,
@@ -39,6 +47,7 @@ const {
   contactDetails,
   contacts,
   desk,
+  deskDue,
   deskEoi,
   deskEois,
   deskHolds,
@@ -59,6 +68,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskHolds, load: () => import('./holds/holds.screen') },
     { ...deskEois, load: () => import('./eois/eois.screen') },
     { ...deskEoi, load: () => import('./eois/eoi.screen') },
+    { ...deskDue, load: () => import('./due/due.screen') },
     { ...contacts, load: () => import('./contacts/contacts.screen') },
     { ...contactDetails, load: () => import('./contacts/contact.screen') },
     { ...adminUsers, load: () => import('./users/users.screen') },
@@ -119,6 +129,30 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       load: () => import('./eois/eoi-action.modal'),
       guard: unsent(text.decision),
     }),
+    'contract-version': modal({
+      parseProps: textProps('eoiId'),
+      load: () => import('./contract/contract-version.modal'),
+      width: 'narrow',
+      guard: unsent(text.contract),
+    }),
+    'contract-date': modal({
+      parseProps: contractDateProps,
+      load: () => import('./contract/contract-date.modal'),
+      width: 'narrow',
+      guard: unsent(text.contract),
+    }),
+    'contract-condition': modal({
+      parseProps: contractConditionProps,
+      load: () => import('./contract/contract-condition.modal'),
+      width: 'narrow',
+      guard: unsent(text.contract),
+    }),
+    'contract-step': modal({
+      parseProps: contractStepProps,
+      load: () => import('./contract/contract-step.modal'),
+      width: 'narrow',
+      guard: unsent(text.contract),
+    }),
     'enter-eoi': modal({
       parseProps: textProps('stageId', 'lotId'),
       load: () => import('./eois/enter-eoi.modal'),
@@ -148,6 +182,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     bulkSlice,
     priceListSlice,
     quoteSheetSlice,
+    conditionsSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -159,6 +194,10 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(bulkSaga);
     yield fork(priceListSaga);
     yield fork(quoteSheetSaga);
+    yield fork(conditionsSaga);
+    yield fork(filesSaga);
+    yield fork(messagesSeenSaga);
+    yield fork(dueFileSaga);
   },
 };
 

@@ -6,6 +6,7 @@ export const unsentStrings = {
   secret: 'The key is shown only now. If you close, you can’t see it again.',
   request: 'The request hasn’t been saved.',
   decision: 'The decision hasn’t been saved.',
+  contract: 'The contract hasn’t been changed.',
   eoi: 'The EOI hasn’t been entered.',
   lot: 'The lot hasn’t been changed.',
   bulk: 'The lots haven’t been changed.',

@@ -1,4 +1,11 @@
-import type { DepositAction, EmailedDecision, LotStatus, StaffEoiAction } from '@lotline/shared-domain';
+import type {
+  ConditionState,
+  ContractDateName,
+  DepositAction,
+  EmailedDecision,
+  LotStatus,
+  StaffEoiAction,
+} from '@lotline/shared-domain';
 
 /**
  * Every modal: the remote that provides it, and the props it is opened with, ids and plain values only (ADR-0022). A
@@ -51,6 +58,17 @@ export interface Modals {
   'hold-shortcuts': { by: 'mf-sales-desk'; props: object };
   /** A decision about one EOI, or what is recorded about its deposit. */
   'eoi-action': { by: 'mf-sales-desk'; props: { eoiId: string; action: StaffEoiAction | DepositAction } };
+  /** A new version of an EOI's contract (D135). */
+  'contract-version': { by: 'mf-sales-desk'; props: { eoiId: string } };
+  /** One date of a contract. */
+  'contract-date': { by: 'mf-sales-desk'; props: { eoiId: string; name: ContractDateName } };
+  /** A condition of a contract; a new one without `conditionId`. `change`: its new state, or that it goes, which asks for a reason. */
+  'contract-condition': {
+    by: 'mf-sales-desk';
+    props: { eoiId: string; conditionId?: string; change?: ConditionState | 'removed' };
+  };
+  /** What moves the lot on: it has no conditions, or it has settled. */
+  'contract-step': { by: 'mf-sales-desk'; props: { eoiId: string; step: 'unconditional' | 'settled' } };
   /** An EOI that was signed on paper (D105). */
   'enter-eoi': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string } };
   'lot-move': { by: 'mf-sales-desk'; props: { stageId: string; lotId: string; to: LotStatus } };

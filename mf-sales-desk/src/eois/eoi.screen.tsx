@@ -1,5 +1,4 @@
 import {
-  formatPayment,
   getEoi,
   lotLabel,
   MINUTE_MS,
@@ -9,65 +8,19 @@ import {
   stageLabel,
   type StaffEoi,
 } from '@lotline/shared-domain';
-import { Cluster, Notice, Stack, Text, TextLink } from '@lotline/shared-design';
+import { Cluster, Text, TextLink } from '@lotline/shared-design';
 import { Link, selectLocation, selectModal } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useSelector } from 'react-redux';
-import { momentAt } from '../holds/hold-facts';
-import { LotSummary } from '../holds/lot-summary.component';
 import { UndoBar } from '../holds/undo-bar.component';
 import { useDeskShortcuts } from '../holds/use-desk-shortcuts';
 import { useTitleFocus } from '../holds/use-title-focus';
 import { RecordPage } from '../record-page.component';
-import { Columns } from '../users/users.styles';
 import { DecisionButtons } from './decision-buttons.component';
-import { EoiBuyers } from './eoi-buyers.component';
-import { EoiDeposit } from './eoi-deposit.component';
-import { heldOf, isOpen, useDepositActions } from './eoi-facts';
-import { EoiHistory, OtherEois } from './eoi-history.component';
+import { EoiDetails } from './eoi-details.component';
 import { EoiMarks } from './eoi-marks.component';
-import { EoiConveyancer, EoiTerms } from './eoi-terms.component';
 import { eoiStrings as text } from './strings';
-
-/** What needs the team before anything else: buyers who asked to leave, a refund. */
-function Needs({ eoi }: { eoi: StaffEoi }) {
-  const { askedToLeaveAt, leaveReason, isRefundDue, deposit } = eoi;
-  const mayRefund = useDepositActions(eoi).includes('refund');
-  return (
-    <>
-      {askedToLeaveAt && isOpen(eoi) && (
-        <Notice tone="warning" title={text.leaves.title}>
-          {text.leaves.text(momentAt(askedToLeaveAt, eoi))} {leaveReason && <q>{leaveReason}</q>}
-        </Notice>
-      )}
-      {isRefundDue && (
-        <Notice tone="warning" title={text.refundDue.title}>
-          {text.refundDue.text(formatPayment(heldOf(deposit)))} {!mayRefund && text.refundDue.others}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-const Details = ({ eoi }: { eoi: StaffEoi }) => (
-  <Stack gap="lg">
-    <Needs eoi={eoi} />
-    <LotSummary of={eoi} hasStage={false} />
-    <Columns>
-      <Stack gap="lg">
-        <EoiBuyers eoi={eoi} />
-        <EoiTerms eoi={eoi} />
-        <EoiConveyancer eoi={eoi} />
-      </Stack>
-      <Stack gap="lg">
-        <EoiDeposit eoi={eoi} />
-        <OtherEois eoi={eoi} />
-        <EoiHistory eoi={eoi} />
-      </Stack>
-    </Columns>
-  </Stack>
-);
 
 function Intro({ eoi }: { eoi: StaffEoi }) {
   const { stageId, lotId, lotTitle, stageTitle, estateTitle } = eoi;
@@ -113,7 +66,7 @@ export default function EoiScreen() {
         backTo={routes.deskEois.path}
         text={text}
       >
-        {(eoi) => <Details eoi={eoi} />}
+        {(eoi) => <EoiDetails eoi={eoi} />}
       </RecordPage>
       <UndoBar />
     </>

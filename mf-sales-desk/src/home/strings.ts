@@ -22,6 +22,9 @@ export const homeStrings = {
     leaving: 'Buyers who asked to leave',
     deposits: 'Deposits due',
     refunds: 'Refunds due',
+    messages: 'Unread messages',
+    signatures: 'Signatures missing',
+    contracts: 'Contract dates due',
     mail: 'Undelivered emails',
   },
   now: 'To do',
@@ -49,6 +52,7 @@ export const homeStrings = {
     month
       ? `Registration was estimated for ${month}. Enter the day, or a new estimate.`
       : 'The estimate of some lots has passed. Enter the day of registration, or new estimates.',
+  waitingEois: (count: number) => `${plural(count, 'EOI')} can’t settle before.`,
   soldOut: 'No lots are left for sale. Set the stage to Sold Out.',
   eois: 'EOIs to decide',
   eoisWait: (count: number, long: string) =>
@@ -63,6 +67,13 @@ export const homeStrings = {
       : `${buyers}, ${amount} hasn’t been recorded yet`,
   refunds: 'Refunds due',
   refund: (buyers: string, amount: string) => `${buyers}, ${amount} is held`,
+  messages: 'Unread messages',
+  message: (buyers: string, moment: string) => `${buyers}, unread since ${moment}`,
+  signatures: 'Signatures missing',
+  signature: (buyers: string, day: string) => `${buyers}, contract issued on ${day}`,
+  contracts: 'Contract dates due',
+  contract: (label: string, day: string, buyers: string) => `${label} ${day}, ${buyers}`,
+  moreDates: (count: number) => `${count} more under Dates`,
   mail: 'Undelivered emails',
   givenUp: 'Not delivered',
   retried: 'Retrying',

@@ -21,6 +21,7 @@ import { momentAt } from '../holds/hold-facts';
 import { holdStrings } from '../holds/strings';
 import { LotRow, Part, PARTS } from './part.component';
 import { homeStrings as text } from './strings';
+import { WaitingContracts } from './waiting-contracts.component';
 import { WaitingEois } from './waiting-eois.component';
 
 /** A request that nobody else competes with is decided here. */
@@ -54,15 +55,18 @@ const holdRows = (holds: readonly DeskHold[], words: (hold: DeskHold) => string)
   ));
 
 function StageRow({ stage }: { stage: DeskStage }) {
-  const { needs, registrationDate, timeZone } = stage;
+  const { needs, registrationDate, timeZone, eois } = stage;
   const isOverdue = needs === 'registration';
   const month = registrationDate ? formatMonthYear(registrationDate, timeZone) : null;
+  const words = isOverdue
+    ? [text.registration(month), ...(eois ? [text.waitingEois(eois)] : [])].join(' ')
+    : text.soldOut;
   return (
     <li>
       <Link to={pathTo(routes.adminStage.path, stage)}>
         <span>
           <b>{stageLabel(stage.stageTitle)}</b>
-          <span>{isOverdue ? text.registration(month) : text.soldOut}</span>
+          <span>{words}</span>
           <small>{stage.estateTitle}</small>
         </span>
         {isOverdue ? <Badge tone="warning">{text.overdue}</Badge> : <Icon name="chevron-right" size={16} />}
@@ -125,6 +129,7 @@ export function Waiting({ desk, now }: { desk: Desk; now: number }) {
         ))}
       </Part>
       <WaitingEois desk={desk} now={now} />
+      <WaitingContracts desk={desk} />
       <Part id={PARTS.extensions} title={text.extensions} total={counts.extensions} shown={extensions.length}>
         {holdRows(extensions, (hold) => text.asked(hold.name, left(hold)))}
       </Part>

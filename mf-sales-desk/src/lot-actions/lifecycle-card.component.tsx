@@ -16,6 +16,7 @@ import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { EoiBadge } from '../eois/eoi-badge.component';
+import { contractState } from './contract-state';
 import { Steps } from './lot-actions.styles';
 import { lotActionsStrings } from './strings';
 
@@ -86,6 +87,7 @@ const Claim = ({ eoi, lotStatus }: { eoi: NonNullable<StaffLotDetail['eoi']>; lo
 export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
   const { estate, buyers, eoi } = lot;
   const { steps, summary } = lifecycle(lot, estate);
+  const contract = contractState(lot);
   const drawn: Readonly<Record<string, ReactNode>> = {
     deposit: useDeposit(lot),
     ...(buyers.length > 0 && { buyers: <Buyers buyers={buyers} /> }),
@@ -108,6 +110,7 @@ export function LifecycleCard({ lot }: { lot: StaffLotDetail }) {
               value: drawn[id] ?? value,
             })),
             ...(eoi ? [{ label: text.eoi, value: <Claim eoi={eoi} lotStatus={lot.status} /> }] : []),
+            ...(contract ? [{ label: text.contract, value: contract }] : []),
           ]}
         />
       </Stack>

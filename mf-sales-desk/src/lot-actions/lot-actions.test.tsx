@@ -45,14 +45,17 @@ describe('moving a lot (D34)', () => {
     await waitFor(() => expect(api.callsOf('staff/getLot').length).toBeGreaterThan(1));
   });
 
-  it('shows in place what the contract of the lot’s EOI still lacks, and stays open', async () => {
+  it('a move that the contract isn’t ready for says what is missing, with the way to the EOI (D107)', async () => {
     const message = 'Record the vendor’s signature on the EOI first.';
-    const { press } = open({ status: 'eoi' }, { 'staff/moveLot': new ApiError(409, 'contract_incomplete', message) });
-    await screen.findByRole('button', { name: 'Move to Contract Executed' });
+    const { press } = open(
+      { status: 'eoi', eoi: { _id: 'q1', status: 'approved' } },
+      { 'staff/moveLot': new ApiError(409, 'contract_incomplete', message) },
+    );
     await press('Move to Contract Executed');
     await press('Change status');
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    const told = within(await within(screen.getByRole('dialog')).findByRole('alert'));
+    expect(told.getByText(message, { exact: false })).toBeTruthy();
+    expect(told.getByRole('link', { name: 'Open the EOI' }).getAttribute('href')).toBe('/desk/eois/q1');
   });
 
   it('distinguishes the form’s sale phases, including EOI from Pre-Contract (4.3)', async () => {

@@ -113,7 +113,7 @@ function MoveForm({ lot, move }: MoveProps) {
   return (
     <Dialog title={title} focus="heading">
       <Stack gap="md">
-        <ConflictNotice refusal={conflict} />
+        <ConflictNotice refusal={conflict} eoiId={seen.eoi?._id} />
         <Text>
           {text.goes(name, staffStatusLabel(seen.status), staffStatusLabel(move.to))} {endOf(seen, move)}
         </Text>

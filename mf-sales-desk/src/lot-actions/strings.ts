@@ -1,3 +1,5 @@
+import { plural } from '@lotline/shared-domain';
+
 /** Texts of LotActions; those of the card are from the specification (2.11). */
 export const lotActionsStrings = {
   lots: (stage: string) => `Lots of ${stage}`,
@@ -8,6 +10,12 @@ export const lotActionsStrings = {
   card: {
     title: 'Lot Lifecycle',
     eoi: 'EOI',
+    contract: 'Contract',
+    noContract: 'No contract yet',
+    version: (number: number) => `Version ${number}`,
+    unsigned: 'to be signed',
+    executed: 'executed',
+    conditions: (settled: number, all: number) => `${settled} of ${plural(all, 'condition')} met or waived`,
   },
   moves: {
     title: 'Change status',
@@ -32,6 +40,7 @@ export const lotActionsStrings = {
     done: (lot: string, to: string) => `${lot} is now ${to}.`,
     stale: 'Not changed',
     refused: 'Not possible',
+    openEoi: 'Open the EOI',
     choose: 'Please select',
   },
   terms: {

@@ -1,6 +1,6 @@
-import { lotLabel, type StaffLot } from '@lotline/shared-domain';
-import { Button, Cluster, Stack, Text } from '@lotline/shared-design';
-import { useModal } from '@lotline/shared-runtime';
+import { CLAIM_OF_STATUS, deskContestPath, lotLabel, parseLotStatus, type StaffLot } from '@lotline/shared-domain';
+import { Button, Cluster, Stack, Text, TextLink } from '@lotline/shared-design';
+import { Link, useModal } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { Rows } from '../stacked-rows.styles';
@@ -16,11 +16,17 @@ interface AnswerProps {
   onReturn: () => void;
 }
 
+/** Whether an EOI claims a lot, whose contract may lack what the change needs. */
+function hasEoi({ status }: StaffLot): boolean {
+  const known = parseLotStatus(status);
+  return known !== 'unknown' && ['eoi', 'contract'].includes(CLAIM_OF_STATUS[known] ?? '');
+}
+
 /** Progress of a bulk change, the result for each lot, and an undo for those not changed since. */
 export function BulkAnswerView({ state, lots, timeZone, onReturn }: AnswerProps) {
   const dispatch = useDispatch();
   const { close } = useModal();
-  const titles = useMemo(() => new Map(lots.map(({ _id, title }) => [_id, lotLabel(title)])), [lots]);
+  const known = useMemo(() => new Map(lots.map((lot) => [lot._id, lot])), [lots]);
   if (state.phase === 'sending')
     return (
       <Stack gap="sm">
@@ -44,12 +50,21 @@ export function BulkAnswerView({ state, lots, timeZone, onReturn }: AnswerProps)
       </Text>
       {others.length > 0 && (
         <Rows style={{ maxHeight: '14rem', overflow: 'auto' }} tabIndex={0} aria-label={text.notChanged(others.length)}>
-          {others.slice(0, FIRST).map(({ lotId, message }) => (
-            <li key={lotId}>
-              {titles.get(lotId) ?? lotId}
-              <small>{message}</small>
-            </li>
-          ))}
+          {others.slice(0, FIRST).map(({ lotId, outcome, message }) => {
+            const lot = known.get(lotId);
+            const name = lot ? lotLabel(lot.title) : lotId;
+            return (
+              <li key={lotId}>
+                {name}
+                {lot && outcome === 'refused' && hasEoi(lot) && (
+                  <TextLink renderAs={Link} to={deskContestPath(lotId)} aria-label={text.eoisOf(name)}>
+                    {text.eois}
+                  </TextLink>
+                )}
+                <small>{message}</small>
+              </li>
+            );
+          })}
           <More of={others.length} />
         </Rows>
       )}

@@ -36,6 +36,8 @@ export const bulkStrings = {
   sending: (done: number, total: number) => `${formatCount(done)} of ${formatCount(total)} done`,
   changed: (count: number) => `${plural(count, 'lot')} changed`,
   notChanged: (count: number) => `${plural(count, 'lot')} not changed`,
+  eois: 'EOIs',
+  eoisOf: (lot: string) => `EOIs for ${lot}`,
   undo: 'Undo',
   noUndo: (whys: readonly string[]) =>
     `${plural(whys.length, 'lot')} can’t be undone: ${[...new Set(whys)].join('; ')}`,

@@ -124,6 +124,7 @@ export const dueDate = shape({
   timeZone: 'string',
   lotStatus: 'string',
   name: 'string',
+  'conditionId?': 'string',
   /** 'Finance due', or the condition's title. */
   label: 'string',
   on: 'string',

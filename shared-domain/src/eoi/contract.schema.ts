@@ -34,7 +34,8 @@ export const contractDatesSchema = /*#__PURE__*/ plainObject({
 });
 export type ContractDatesChange = InferType<typeof contractDatesSchema>;
 
-const conditionSchema = plainObject({
+/** One condition of a contract. */
+export const contractConditionSchema = /*#__PURE__*/ plainObject({
   /** Of one that is there. */
   _id: idSchema('Condition').optional(),
   title: lineSchema('Condition', LENGTHS.title).required(),
@@ -45,7 +46,7 @@ const conditionSchema = plainObject({
  * All conditions, in order; those that are left out go. `isUnconditional`: staff say that a contract without conditions is unconditional.
  */
 export const conditionsSchema = /*#__PURE__*/ plainObject({
-  conditions: plainList('Conditions', conditionSchema).max(MAX_CONDITIONS).required(),
+  conditions: plainList('Conditions', contractConditionSchema).max(MAX_CONDITIONS).required(),
   isUnconditional: plainBoolean('The contract has no conditions').optional(),
   reason: messageSchema('Reason', LENGTHS.note).optional(),
 });

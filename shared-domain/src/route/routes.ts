@@ -188,6 +188,13 @@ export const deskEoi = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
+/** Dates of contracts in the caller's estates, as a list or a calendar; `view`, `month` and `estateId` in the query (D107). */
+export const deskDue = {
+  name: 'DeskDue',
+  path: '/desk/due',
+  by: 'mf-sales-desk',
+  access: STAFF,
+} as const satisfies Route;
 export const lots = {
   name: 'Lots',
   path: '/stages/:stageId/lots',
