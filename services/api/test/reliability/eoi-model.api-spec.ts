@@ -1,4 +1,5 @@
 import { EoiHold } from '../../src/initial-hold/eoi-hold.js';
+import { LotContract } from '../../src/lot-management/lot-contract.service.js';
 import { EoiRivals } from '../../src/staff-eoi/eoi-rivals.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
 import { amount, report } from './api-process.js';
@@ -23,6 +24,13 @@ const env = {
 const PLANTED: readonly (readonly [string, () => unknown])[] = [
   ['the others of a lot stay when one is approved', () => jest.spyOn(EoiRivals.prototype, 'end').mockResolvedValue()],
   ['the hold of an EOI isn’t kept from ending', () => jest.spyOn(EoiHold.prototype, 'pause').mockResolvedValue()],
+  [
+    'a lot goes on to a contract that nobody has signed',
+    () =>
+      jest.spyOn(LotContract.prototype, 'allow').mockImplementation(function (this: LotContract, session, { lot }) {
+        return this['eois'].ofLot(lot._id, session);
+      }),
+  ],
 ];
 
 describe('EOIs at a desk of twenty people', () => {
