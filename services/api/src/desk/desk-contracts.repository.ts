@@ -4,7 +4,7 @@ import { type LotStatus, SIGNATURES } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { LOTS_IN_SALE } from '../due-dates/due-dates.pipeline.js';
 import { eoiCollection, type EoiRecord } from '../eoi/eoi.model.js';
-import type { EoiMessageRecord } from '../eoi-tabs/eoi-message.model.js';
+import type { EoiMessageRecord } from '../eoi/eoi-message.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Counted } from './desk.repository.js';
 

@@ -1,7 +1,7 @@
 import { HOUR_MS, lotLabel } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
-import type { EoiDocumentRecord } from '../eoi-tabs/eoi-document.model.js';
-import type { EoiMessageRecord } from '../eoi-tabs/eoi-message.model.js';
+import type { EoiDocumentRecord } from '../eoi/eoi-document.model.js';
+import type { EoiMessageRecord } from '../eoi/eoi-message.model.js';
 import type { FileStore } from '../files/file-store.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
