@@ -62,6 +62,7 @@ const PARTS: Readonly<Record<AnswerGroup['id'], ChangeablePart | null>> = {
   secondBuyer: 'contact',
   finance: 'finance',
   conveyancer: 'conveyancer',
+  identity: null,
   deposit: null,
 };
 
