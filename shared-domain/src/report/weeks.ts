@@ -1,5 +1,5 @@
 import { addDays } from '../format/calendar-day.js';
-import { DAY_MS, HOUR_MS } from '../format/durations.js';
+import { HOUR_MS } from '../format/durations.js';
 import { formatDate } from '../format/dates.js';
 import { startOfDay } from '../format/start-of-day.js';
 
