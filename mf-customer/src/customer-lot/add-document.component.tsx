@@ -1,4 +1,4 @@
-import { acceptOf, type OwnEoi, refuseUpload, UPLOADS } from '@lotline/shared-domain';
+import { acceptOf, type EoiDocumentKind, type OwnEoi, refuseUpload, UPLOADS } from '@lotline/shared-domain';
 import { Heading, Notice, Stack, Text } from '@lotline/shared-design';
 import { FileField } from '@lotline/shared-design/kit/fields';
 import { SubmissionForm } from '@lotline/shared-design/submission';
@@ -7,20 +7,28 @@ import { useEffect } from 'react';
 import { FocusedOnce } from '../focused-once.component';
 import { refusalMessage } from '../refusal-message';
 import { uploads } from '../uploads';
-import { documentFileOf, documentForm } from './document-form';
+import { DOCUMENT_FORMS, documentFileOf } from './document-form';
 import { Repeated } from './repeated.component';
 import { lotStrings } from './strings';
 
 const text = lotStrings.documents;
-const { kinds, maxBytes } = UPLOADS.customerDocument;
+const PURPOSES = { document: 'customerDocument', identity: 'identityDocument' } as const;
 
-function DocumentFields({ eoi, isAgain, onSent }: { eoi: OwnEoi; isAgain: boolean; onSent: () => void }) {
+interface AddDocumentProps {
+  eoi: OwnEoi;
+  kind: EoiDocumentKind;
+}
+
+function DocumentFields({ eoi, kind, isAgain, onSent }: AddDocumentProps & { isAgain: boolean; onSent: () => void }) {
   const { _id: eoiId, estate } = eoi;
-  const { submission, form } = useSubmission(documentForm, { eoiId });
+  const purpose = PURPOSES[kind];
+  const { kinds, maxBytes } = UPLOADS[purpose];
+  const words = text.adding[kind];
+  const { submission, form } = useSubmission(DOCUMENT_FORMS[kind], { eoiId });
   const field = uploads.useUploads({
-    field: documentFileOf(eoiId),
+    field: documentFileOf(eoiId, kind),
     estateId: estate._id,
-    purpose: 'customerDocument',
+    purpose,
   });
   const isSent = submission.phase === 'sent';
   useEffect(() => {
@@ -32,20 +40,20 @@ function DocumentFields({ eoi, isAgain, onSent }: { eoi: OwnEoi; isAgain: boolea
     <Stack gap="sm">
       <FocusedOnce isWanted={isAgain}>
         <Heading level={3} size="small">
-          {text.add}
+          {words.add}
         </Heading>
       </FocusedOnce>
       {error && <Notice tone="error">{error}</Notice>}
-      <SubmissionForm {...form} label={text.add} submitLabel={text.submit} submitDisabled={phase !== 'done'}>
+      <SubmissionForm {...form} label={words.add} submitLabel={words.submit} submitDisabled={phase !== 'done'}>
         <FileField
           {...field}
           onMove={undefined}
-          label={text.file}
-          hint={text.hint}
+          label={words.file}
+          hint={words.hint}
           kinds={kinds}
-          accept={acceptOf('customerDocument')}
+          accept={acceptOf(purpose)}
           maxBytes={maxBytes}
-          refuse={(file) => refuseUpload(file, 'customerDocument')}
+          refuse={(file) => refuseUpload(file, purpose)}
         />
         {phase && phase !== 'done' && (
           <Text size="sm" tone="muted">
@@ -58,6 +66,6 @@ function DocumentFields({ eoi, isAgain, onSent }: { eoi: OwnEoi; isAgain: boolea
 }
 
 /** Adds documents to one's own EOI, one after the other. */
-export const AddDocument = ({ eoi }: { eoi: OwnEoi }) => (
-  <Repeated>{(again) => <DocumentFields eoi={eoi} {...again} />}</Repeated>
+export const AddDocument = (props: AddDocumentProps) => (
+  <Repeated>{(again) => <DocumentFields {...props} {...again} />}</Repeated>
 );

@@ -1,4 +1,4 @@
-import { addEoiDocument, emailLinkSchema } from '@lotline/shared-domain';
+import { addEoiDocument, emailLinkSchema, type EoiDocumentKind } from '@lotline/shared-domain';
 import { announce, type HostState, toast } from '@lotline/shared-runtime';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
@@ -6,27 +6,31 @@ import { isExplainedByServer } from '../refusal-message';
 import { uploads } from '../uploads';
 import { lotStrings } from './strings';
 
-/** The field of the file that becomes a document. */
-export const documentFileOf = (eoiId: string): string => `document-of-${eoiId}`;
+/** The field of the file that becomes a document of this kind. */
+export const documentFileOf = (eoiId: string, kind: EoiDocumentKind): string => `${kind}-added-to-${eoiId}`;
 
 interface DocumentParams {
   eoiId: string;
 }
 /** Adds the file that was uploaded for it to an EOI. */
-export const documentForm = defineForm({
-  name: 'add-eoi-document',
-  schema: emailLinkSchema.omit(['token']),
-  endpoint: addEoiDocument,
-  context(state: HostState, { eoiId }: DocumentParams) {
-    const [chosen] = uploads.selectField(documentFileOf(eoiId))(state);
-    return chosen?.fileId && chosen.status.phase === 'done' ? { fileId: chosen.fileId } : null;
-  },
-  extraBody: ({ fileId }) => ({ fileId, kind: 'document' as const }),
-  requestOptions: (_context, { eoiId }) => ({ params: { eoiId } }),
-  explains: isExplainedByServer,
-  *delivered({ params: { eoiId }, isLeft }): Generator<Effect, void> {
-    yield put(uploads.cleared(documentFileOf(eoiId)));
-    if (isLeft) yield call(toast, { tone: 'success', message: lotStrings.documents.added });
-    else yield call(announce, lotStrings.documents.added);
-  },
-});
+const formOf = (kind: EoiDocumentKind) =>
+  defineForm({
+    name: `add-eoi-${kind}`,
+    schema: emailLinkSchema.omit(['token']),
+    endpoint: addEoiDocument,
+    context(state: HostState, { eoiId }: DocumentParams) {
+      const [chosen] = uploads.selectField(documentFileOf(eoiId, kind))(state);
+      return chosen?.fileId && chosen.status.phase === 'done' ? { fileId: chosen.fileId } : null;
+    },
+    extraBody: ({ fileId }) => ({ fileId, kind }),
+    requestOptions: (_context, { eoiId }) => ({ params: { eoiId } }),
+    explains: isExplainedByServer,
+    *delivered({ params: { eoiId }, isLeft }): Generator<Effect, void> {
+      yield put(uploads.cleared(documentFileOf(eoiId, kind)));
+      if (isLeft) yield call(toast, { tone: 'success', message: lotStrings.documents.added });
+      else yield call(announce, lotStrings.documents.added);
+    },
+  });
+
+/** By kind: a page may have both. */
+export const DOCUMENT_FORMS = { document: formOf('document'), identity: formOf('identity') } as const;

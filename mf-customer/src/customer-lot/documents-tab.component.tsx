@@ -88,14 +88,15 @@ export function DocumentsTab({ eoi }: { eoi: OwnEoi }) {
   const { timeZone } = eoi.estate;
   return (
     <TabPart of={resource(getEoiDocuments, { params: { eoiId: eoi._id } })}>
-      {({ ours, yours, lot }) => (
+      {({ ours, yours, lot, asksIdentity }) => (
         <>
           <Group title={text.ours}>
             <Documents documents={ours} none={text.noOurs} timeZone={timeZone} />
           </Group>
           <Group title={text.yours}>
             <Documents documents={yours} none={text.noYours} timeZone={timeZone} />
-            {ownEoiPhase(eoi) !== 'over' && <AddDocument eoi={eoi} />}
+            {ownEoiPhase(eoi) !== 'over' && <AddDocument eoi={eoi} kind="document" />}
+            {ownEoiPhase(eoi) !== 'over' && asksIdentity && <AddDocument eoi={eoi} kind="identity" />}
           </Group>
           <Group title={text.lot}>
             {lot.length === 0 ? (

@@ -83,6 +83,22 @@ describe('DOCUMENTS', () => {
     expect(button('Add document').disabled).toBe(true);
   });
 
+  it('where the estate asks, an identity document is uploaded for that and added as one (D137)', async () => {
+    const { choose, press, button, api } = lotPage('documents', {
+      documents: { asksIdentity: true },
+      answers: { 'eoi/addDocument': () => ({ ours: [], yours: [], lot: [], asksIdentity: true }) },
+    });
+    await shown();
+    await choose('Passport or driver licence', aPdf());
+    await waitFor(() => expect(button('Add identity document').disabled).toBe(false));
+    expect(button('Add document').disabled).toBe(true);
+    expect(api.callsOf('file/upload')[0]).toMatchObject({ query: { purpose: 'identityDocument' } });
+    await press('Add identity document');
+    await waitFor(() =>
+      expect(api.callsOf('eoi/addDocument')).toMatchObject([{ body: { fileId: 'up-1', kind: 'identity' } }]),
+    );
+  });
+
   it('once the EOI is over nothing more is added', async () => {
     lotPage('documents', { eoi: { status: 'declined', lotStatus: 'available' } });
     await shown();
