@@ -14,17 +14,17 @@ export async function uploadAs(
   page: Page,
   estateId: string,
   purpose: UploadPurpose,
-  { name, mimeType, buffer }: InputFile,
+  { name, buffer }: InputFile,
 ): Promise<string> {
   const url = `/api/estates/${estateId}/files?${new URLSearchParams({ purpose, name })}`;
   const fileId = await page.evaluate(
-    async ({ to, type, bytes }) => {
+    async ({ to, bytes }) => {
       const body = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-      const answer = await fetch(to, { method: 'POST', headers: { 'content-type': type }, body });
+      const answer = await fetch(to, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body });
       if (!answer.ok) throw new Error(`POST ${to} answered ${answer.status}: ${await answer.text()}`);
       return ((await answer.json()) as { _id: string })._id;
     },
-    { to: url, type: mimeType, bytes: buffer.toString('base64') },
+    { to: url, bytes: buffer.toString('base64') },
   );
   await expect
     .poll(async () => (await callAs<StoredFile>(page, 'GET', `/files/${fileId}`)).state, { timeout: 20_000 })

@@ -22,7 +22,7 @@ inEveryWay(
 
     const today = dayFromNow(0);
     await addContractOf(staff, { _id: eoi._id, estateId: lot.estate._id }, 'Contract.pdf');
-    await setDatesOf(staff, eoi._id, { issued: today, buyerSigned: today });
+    await setDatesOf(staff, eoi._id, { buyerSigned: today });
     await own.open(lot, 'contracts');
     await expect(own.button('Download Contract.pdf')).toBeVisible();
     await expect(own.fact('You')).toHaveText(/^Signed on /);
@@ -47,7 +47,10 @@ inEveryWay(
     await expect(own.steps.nth(2)).toHaveText(/^Contract Executed: Done/);
     await looksWell(page);
 
-    await setConditionsOf(staff, eoi._id, { conditions: [{ ...finance, state: 'met' }] });
+    await setConditionsOf(staff, eoi._id, {
+      conditions: [{ ...finance, state: 'met' }],
+      reason: 'The bank has approved it',
+    });
     await page.reload();
     await expect(badge('Finance Unconditional')).toBeVisible();
     await expect(own.steps.nth(3)).toHaveText(/^Finance Unconditional: Done/);

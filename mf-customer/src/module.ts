@@ -1,5 +1,6 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
+import { createUploadsSlice } from '@lotline/shared-runtime/upload';
 import packageJson from '../package.json';
 import { choicesSlice } from './account/choices.slice';
 import { copySlice } from './account/copy.slice';
@@ -11,7 +12,6 @@ import { forms } from './forms';
 import { holdLinkSlice } from './hold-link/hold-link.slice';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { customerSaga } from './saga';
-import { uploads } from './uploads';
 
 const {
   account,
@@ -31,6 +31,14 @@ const {
   shortlistCompare,
 } = routes;
 
+const uploadsSlice = createUploadsSlice('mf-customer/uploads');
+
+/** The page of a lot, and what its gestures do. */
+const loadCustomerLot = () =>
+  Promise.all([import('./customer-lot/customer-lot.screen'), import('./customer-lot/lot.saga')]).then(
+    ([screen]) => screen,
+  );
+
 const remote: RemoteModule<'mf-customer'> = {
   id: 'mf-customer',
   version: packageJson.version,
@@ -41,8 +49,8 @@ const remote: RemoteModule<'mf-customer'> = {
     { ...registrationVerifyView, load: () => import('./verify/verify.screen') },
     { ...invitation, load: () => import('./invitation/invitation.screen') },
     { ...customer, load: () => import('./customer/customer.screen') },
-    { ...customerLot, load: () => import('./customer-lot/customer-lot.screen') },
-    { ...customerLotStart, load: () => import('./customer-lot/customer-lot.screen') },
+    { ...customerLot, load: loadCustomerLot },
+    { ...customerLotStart, load: loadCustomerLot },
     { ...eoiRequest, load: () => import('./eoi-request/eoi-request.screen') },
     { ...eoiConfirm, load: () => import('./eoi-confirm/eoi-confirm.screen') },
     { ...hold, load: () => import('./hold/hold.screen') },
@@ -78,7 +86,7 @@ const remote: RemoteModule<'mf-customer'> = {
   },
   slices: [
     forms.slice,
-    uploads.slice,
+    { path: uploadsSlice.name, reducer: uploadsSlice.reducer },
     sessionsSlice,
     choicesSlice,
     copySlice,

@@ -2,21 +2,19 @@ import { all, fork, type Effect } from 'redux-saga/effects';
 import { watchChoices } from './account/choices.saga';
 import { watchCopy } from './account/copy.saga';
 import { watchSessions } from './account/sessions.saga';
-import { watchCustomerLot } from './customer-lot/lot.saga';
+import { watchLotShown } from './customer-lot/lot-shown.saga';
 import { watchHome } from './customer/home.saga';
 import { watchEoiLink } from './eoi-confirm/eoi-link.saga';
 import { watchEoiRequest } from './eoi-request/eoi-request.saga';
 import { forms } from './forms';
 import { watchHoldLink } from './hold-link/hold-link.saga';
 import { watchCompare } from './shortlist/compare.saga';
-import { uploads } from './uploads';
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
   yield all(
     [
       forms.watch,
-      uploads.watch,
       watchSessions,
       watchChoices,
       watchCopy,
@@ -25,7 +23,7 @@ export function* customerSaga(): Generator<Effect, void> {
       watchCompare,
       watchEoiRequest,
       watchEoiLink,
-      watchCustomerLot,
+      watchLotShown,
     ].map((watcher) => fork(watcher)),
   );
 }

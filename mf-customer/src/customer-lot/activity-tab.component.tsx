@@ -1,4 +1,11 @@
-import { getEoiActivity, lotLabel, type OwnEoi, ownEoiPhase, parseEoiStatus } from '@lotline/shared-domain';
+import {
+  eoiNeedsBuyer,
+  getEoiActivity,
+  lotLabel,
+  type OwnEoi,
+  ownEoiPhase,
+  parseEoiStatus,
+} from '@lotline/shared-domain';
 import { Card } from '@lotline/shared-design';
 import { resource } from '@lotline/shared-runtime/resource';
 import { eoiPath } from '../eoi-path';
@@ -14,16 +21,20 @@ import { Timeline } from './timeline.component';
 export function ActivityTab({ eoi }: { eoi: OwnEoi }) {
   const { _id: eoiId, estate, lot, lotId, lotTitle } = eoi;
   const isDraft = parseEoiStatus(eoi.status) === 'draft';
+  const isForBuyer = eoiNeedsBuyer(eoi);
+  const actions = (
+    <EoiActions
+      eoi={eoi}
+      name={`${lotLabel(lotTitle)}, ${estate.title}`}
+      to={isDraft ? eoiPath({ estate, lotId, stageId: lot?.stageId }) : undefined}
+    />
+  );
   return (
     <TabPart of={resource(getEoiActivity, { params: { eoiId } })}>
       {({ timeline, next, history, messages, unread }) => (
         <>
           <NextStep eoi={eoi} next={next}>
-            <EoiActions
-              eoi={eoi}
-              name={`${lotLabel(lotTitle)}, ${estate.title}`}
-              to={isDraft ? eoiPath({ estate, lotId, stageId: lot?.stageId }) : undefined}
-            />
+            {isForBuyer && actions}
           </NextStep>
           {ownEoiPhase(eoi) === 'pay' && (
             <Card>
@@ -33,6 +44,8 @@ export function ActivityTab({ eoi }: { eoi: OwnEoi }) {
           <Timeline steps={timeline} timeZone={estate.timeZone} />
           <Messages eoi={eoi} messages={messages} unread={unread} />
           <History events={history} timeZone={estate.timeZone} />
+          {/* What ends it comes last. */}
+          {!isForBuyer && actions}
         </>
       )}
     </TabPart>

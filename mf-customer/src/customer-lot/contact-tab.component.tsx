@@ -1,8 +1,9 @@
 import { type OwnEstate } from '@lotline/shared-domain';
-import { Button, Card, Heading, Icon, Stack, Text, TextLink } from '@lotline/shared-design';
+import { Button, Icon, Stack, Text, TextLink } from '@lotline/shared-design';
 import { selectProvides, useModal } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { EstateContact } from '../own-hold/estate-contact.component';
+import { LotPart } from './lot-part.component';
 import { lotStrings } from './strings';
 
 const text = lotStrings.contact;
@@ -14,11 +15,8 @@ export function ContactTab({ estate, lotId, lotTitle }: { estate: OwnEstate; lot
   const { phone, email } = estate.contact;
   const enquire = () => modal.open('contact', { lotId, lotTitle, estateId: estate._id, estateTitle: estate.title });
   return (
-    <Card as="section">
+    <LotPart title={text.title(estate.title)}>
       <Stack gap="md" align="flex-start">
-        <Heading level={2} size="heading">
-          {text.title(estate.title)}
-        </Heading>
         <Text tone="muted">{text.text}</Text>
         <EstateContact estate={estate} />
         {phone && email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
@@ -28,6 +26,6 @@ export function ContactTab({ estate, lotId, lotTitle }: { estate: OwnEstate; lot
           </Button>
         )}
       </Stack>
-    </Card>
+    </LotPart>
   );
 }

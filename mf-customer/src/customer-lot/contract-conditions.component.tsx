@@ -1,8 +1,9 @@
 import { CONDITION_STATES, type ContractCondition, formatDate, parseConditionState } from '@lotline/shared-domain';
-import { Heading, Stack, Text } from '@lotline/shared-design';
+import { Text } from '@lotline/shared-design';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { nearness } from './contract-words';
 import { FileAbout, FileName, FileRow, Files } from './file-row.styles';
+import { LotPart } from './lot-part.component';
 import { lotStrings } from './strings';
 
 const text = lotStrings.contract;
@@ -36,10 +37,7 @@ export const ContractConditions = ({
   conditions: readonly ContractCondition[];
   timeZone: string;
 }) => (
-  <Stack as="section" gap="xs">
-    <Heading level={2} size="heading">
-      {text.conditions}
-    </Heading>
+  <LotPart title={text.conditions}>
     {conditions.length === 0 ? (
       <Text tone="muted">{text.noConditions}</Text>
     ) : (
@@ -49,5 +47,5 @@ export const ContractConditions = ({
         ))}
       </Files>
     )}
-  </Stack>
+  </LotPart>
 );

@@ -1,7 +1,8 @@
 import { CONTRACT_DATE_NAMES, CONTRACT_DATES, type ContractDate, formatDate, SIGNATURES } from '@lotline/shared-domain';
-import { FactList, Heading, Stack, Text } from '@lotline/shared-design';
+import { FactList, Text } from '@lotline/shared-design';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { nearness } from './contract-words';
+import { LotPart } from './lot-part.component';
 import { lotStrings } from './strings';
 
 const text = lotStrings.contract;
@@ -15,17 +16,14 @@ const dateOf = (dates: readonly ContractDate[], name: string) => dates.find((dat
 export function Signatures({ dates, timeZone }: DatesProps) {
   const labels = { buyerSigned: text.buyer, vendorSigned: text.vendor };
   return (
-    <Stack as="section" gap="xs">
-      <Heading level={2} size="heading">
-        {text.signatures}
-      </Heading>
+    <LotPart title={text.signatures}>
       <FactList
         facts={SIGNATURES.map((name) => {
           const signed = dateOf(dates, name);
           return { label: labels[name], value: signed ? text.signed(formatDate(signed.on, timeZone)) : text.unsigned };
         })}
       />
-    </Stack>
+    </LotPart>
   );
 }
 
@@ -53,11 +51,8 @@ export function ContractDates({ dates, timeZone }: DatesProps) {
     ];
   });
   return (
-    <Stack as="section" gap="xs">
-      <Heading level={2} size="heading">
-        {text.dates}
-      </Heading>
+    <LotPart title={text.dates}>
       {facts.length > 0 ? <FactList facts={facts} /> : <Text tone="muted">{text.noDates}</Text>}
-    </Stack>
+    </LotPart>
   );
 }

@@ -6,11 +6,12 @@ import {
   type OwnEoi,
   ownEoiPhase,
 } from '@lotline/shared-domain';
-import { Card, Disclosure, EmptyState, Heading, Icon, Stack } from '@lotline/shared-design';
+import { Disclosure, EmptyState, Icon } from '@lotline/shared-design';
 import { resource } from '@lotline/shared-runtime/resource';
 import { ContractDates, Signatures } from './contract-dates.component';
 import { ContractConditions } from './contract-conditions.component';
 import { Files } from './file-row.styles';
+import { LotPart } from './lot-part.component';
 import { OwnFile } from './own-file.component';
 import { lotStrings } from './strings';
 import { TabPart } from './tab-part.component';
@@ -31,27 +32,22 @@ function Versions({ versions, timeZone }: { versions: readonly ContractVersion[]
   const about = ({ number, addedAt, note }: ContractVersion): string =>
     [text.version(number, formatDate(addedAt, timeZone)), note].filter(Boolean).join(' · ');
   return (
-    <Card as="section">
-      <Stack gap="sm">
-        <Heading level={2} size="heading">
-          {text.current}
-        </Heading>
-        {current && (
+    <LotPart title={text.current}>
+      {current && (
+        <Files>
+          <OwnFile file={current} about={about(current)} />
+        </Files>
+      )}
+      {earlier.length > 0 && (
+        <Disclosure title={text.earlier} subtitle={text.earlierCount(earlier.length)}>
           <Files>
-            <OwnFile file={current} about={about(current)} />
+            {earlier.map((version) => (
+              <OwnFile key={version.fileId} file={version} about={about(version)} />
+            ))}
           </Files>
-        )}
-        {earlier.length > 0 && (
-          <Disclosure title={text.earlier} subtitle={text.earlierCount(earlier.length)}>
-            <Files>
-              {earlier.map((version) => (
-                <OwnFile key={version.fileId} file={version} about={about(version)} />
-              ))}
-            </Files>
-          </Disclosure>
-        )}
-      </Stack>
-    </Card>
+        </Disclosure>
+      )}
+    </LotPart>
   );
 }
 

@@ -1,6 +1,8 @@
 import { parseCustomerTab, routes, segmentsOf } from '@lotline/shared-domain';
 import { selectLocation, useSession } from '@lotline/shared-runtime';
-import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { lotShown } from './lot.actions';
 import { LotOfEoi } from './lot-of-eoi.component';
 import { LotOfHold } from './lot-of-hold.component';
 import { LotAbsent, LotFailed, LotWaiting } from './lot-states.component';
@@ -11,7 +13,9 @@ const [LOT_AT, TAB_AT] = [WANTED.indexOf(':lotId'), WANTED.indexOf(':tab')];
 
 /** Keyed by account and lot, so that nothing of another one is shown. */
 function OwnLot({ lotId, tab }: { lotId: string; tab: string | undefined }) {
+  const dispatch = useDispatch();
   const lot = useCustomerLot(lotId);
+  useEffect(() => void dispatch(lotShown()), [dispatch]);
   const current = parseCustomerTab(tab?.toLowerCase()) ?? 'activity';
   switch (lot.phase) {
     case 'loading':

@@ -7,30 +7,16 @@ import {
   type OwnEoiDocuments,
   ownEoiPhase,
 } from '@lotline/shared-domain';
-import { Card, Heading, Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
+import { Icon, LinkButton, Text } from '@lotline/shared-design';
 import { resource } from '@lotline/shared-runtime/resource';
-import { type ReactNode, useId } from 'react';
 import { AddDocument } from './add-document.component';
 import { FileAbout, FileName, FileRow, Files } from './file-row.styles';
+import { LotPart } from './lot-part.component';
 import { OwnFile } from './own-file.component';
 import { lotStrings } from './strings';
 import { TabPart } from './tab-part.component';
 
 const text = lotStrings.documents;
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap="md">
-        <Heading id={id} level={2} size="heading">
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Card>
-  );
-}
 
 const NoFiles = ({ children }: { children: string }) => <Text tone="muted">{children}</Text>;
 
@@ -90,15 +76,15 @@ export function DocumentsTab({ eoi }: { eoi: OwnEoi }) {
     <TabPart of={resource(getEoiDocuments, { params: { eoiId: eoi._id } })}>
       {({ ours, yours, lot, asksIdentity }) => (
         <>
-          <Group title={text.ours}>
+          <LotPart title={text.ours}>
             <Documents documents={ours} none={text.noOurs} timeZone={timeZone} />
-          </Group>
-          <Group title={text.yours}>
+          </LotPart>
+          <LotPart title={text.yours}>
             <Documents documents={yours} none={text.noYours} timeZone={timeZone} />
             {ownEoiPhase(eoi) !== 'over' && <AddDocument eoi={eoi} kind="document" />}
             {ownEoiPhase(eoi) !== 'over' && asksIdentity && <AddDocument eoi={eoi} kind="identity" />}
-          </Group>
-          <Group title={text.lot}>
+          </LotPart>
+          <LotPart title={text.lot}>
             {lot.length === 0 ? (
               <NoFiles>{text.noLot}</NoFiles>
             ) : (
@@ -108,7 +94,7 @@ export function DocumentsTab({ eoi }: { eoi: OwnEoi }) {
                 ))}
               </Files>
             )}
-          </Group>
+          </LotPart>
         </>
       )}
     </TabPart>

@@ -1,7 +1,7 @@
 import { type EoiActivity, formatDate } from '@lotline/shared-domain';
-import { colour, Heading, space, Stack, Text } from '@lotline/shared-design';
-import { useId } from 'react';
+import { colour, media, space, Text } from '@lotline/shared-design';
 import styled from 'styled-components';
+import { LotPart } from './lot-part.component';
 import { lotStrings } from './strings';
 
 const text = lotStrings.activity;
@@ -17,23 +17,25 @@ const List = styled.ol`
     gap: 0 ${space.md};
     padding: ${space.xs} 0;
     border-bottom: 1px solid ${colour.border};
+    &:last-child {
+      border-bottom: 0;
+    }
+    ${media.mobile} {
+      flex-direction: column;
+    }
   }
 `;
 
 /** What happened, newest first. */
 export function History({ events, timeZone }: { events: EoiActivity['history']; timeZone: string }) {
-  const id = useId();
   return (
-    <Stack as="section" gap="sm" aria-labelledby={id}>
-      <Heading id={id} level={2} size="heading">
-        {text.history}
-      </Heading>
+    <LotPart title={text.history}>
       {events.length === 0 ? (
         <Text tone="muted">{text.noHistory}</Text>
       ) : (
         <List>
-          {events.toReversed().map(({ at, by, did }) => (
-            <li key={`${at} ${did}`}>
+          {events.toReversed().map(({ at, by, did }, place) => (
+            <li key={`${at} ${place}`}>
               <span>{text.event(by, did)}</span>
               <Text as="span" size="sm" tone="muted">
                 {formatDate(at, timeZone, 'D MMM YYYY h:mm A')}
@@ -42,6 +44,6 @@ export function History({ events, timeZone }: { events: EoiActivity['history']; 
           ))}
         </List>
       )}
-    </Stack>
+    </LotPart>
   );
 }

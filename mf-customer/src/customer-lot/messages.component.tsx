@@ -1,10 +1,11 @@
 import { type EoiMessage, formatDate, type OwnEoi } from '@lotline/shared-domain';
-import { Badge, Card, Cluster, Heading, Stack, Text } from '@lotline/shared-design';
+import { Badge, Cluster, Text } from '@lotline/shared-design';
 import { announce } from '@lotline/shared-runtime';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Files } from './file-row.styles';
 import { messagesShown } from './lot.actions';
+import { LotPart } from './lot-part.component';
 import { MessageForm } from './message-form.component';
 import { MessageList, MessageRow, MessageText } from './messages.styles';
 import { OwnFile } from './own-file.component';
@@ -71,34 +72,28 @@ interface MessagesProps {
 /** What buyer and team wrote to each other, oldest first, and the form to write more (D198). */
 export function Messages({ eoi, messages, unread }: MessagesProps) {
   const dispatch = useDispatch();
-  const id = useId();
   const fresh = useNew(messages);
   useArrivals(messages);
   useEffect(() => {
     if (unread > 0) dispatch(messagesShown({ eoiId: eoi._id }));
   }, [dispatch, eoi._id, unread]);
   return (
-    <Card as="section" aria-labelledby={id}>
-      <Stack gap="md">
-        <Heading id={id} level={2} size="heading">
-          {text.title}
-        </Heading>
-        {messages.length === 0 ? (
-          <Text tone="muted">{text.none}</Text>
-        ) : (
-          <MessageList>
-            {messages.map((message) => (
-              <Message
-                key={message._id}
-                message={message}
-                isNew={fresh.includes(message._id)}
-                timeZone={eoi.estate.timeZone}
-              />
-            ))}
-          </MessageList>
-        )}
-        <MessageForm eoi={eoi} />
-      </Stack>
-    </Card>
+    <LotPart title={text.title}>
+      {messages.length === 0 ? (
+        <Text tone="muted">{text.none}</Text>
+      ) : (
+        <MessageList>
+          {messages.map((message) => (
+            <Message
+              key={message._id}
+              message={message}
+              isNew={fresh.includes(message._id)}
+              timeZone={eoi.estate.timeZone}
+            />
+          ))}
+        </MessageList>
+      )}
+      <MessageForm eoi={eoi} />
+    </LotPart>
   );
 }

@@ -1,4 +1,4 @@
-import { type EoiActivity, formatDate, type OwnEoi } from '@lotline/shared-domain';
+import { type EoiActivity, formatDate, type OwnEoi, ownEoiPhase } from '@lotline/shared-domain';
 import { Card, colour, font, Heading, Stack, Text } from '@lotline/shared-design';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -20,8 +20,8 @@ interface NextStepProps {
   eoi: OwnEoi;
   /** Absent once there is nothing more to come. */
   next: EoiActivity['next'];
-  /** What the buyer can do. */
-  children: ReactNode;
+  /** What the buyer has to do. */
+  children?: ReactNode;
 }
 
 /** What is next and who does it; of an EOI that is over, how it ended. */
@@ -38,7 +38,8 @@ export function NextStep({ eoi, next, children }: NextStepProps) {
           <What>{next ? next.text : standingWords(eoi)}</What>
           {next && <Text strong>{next.by === 'you' ? text.you(on) : text.team(on)}</Text>}
         </Stack>
-        {next && <Text tone="muted">{standingWords(eoi)}</Text>}
+        {/* Of an approved one `next` has more. */}
+        {next && ownEoiPhase(eoi) !== 'approved' && <Text tone="muted">{standingWords(eoi)}</Text>}
         {children}
       </Stack>
     </Card>

@@ -115,6 +115,5 @@ export const lotStrings = {
     title: (estate: string) => `The team of ${estate}`,
     text: 'Call or email them, or send an enquiry about this lot.',
     enquire: 'Make enquiry',
-    messages: 'Messages about your EOI are under ACTIVITY.',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { type EoiActivity, formatDate } from '@lotline/shared-domain';
-import { Heading, Icon, Stack, VisuallyHidden } from '@lotline/shared-design';
-import { useId } from 'react';
+import { Icon, VisuallyHidden } from '@lotline/shared-design';
+import { LotPart } from './lot-part.component';
 import { lotStrings } from './strings';
 import { Label, Mark, Step, Steps, When } from './timeline.styles';
 
@@ -19,13 +19,9 @@ interface TimelineProps {
 
 /** 4.4's five steps: which are reached, and when; the last one that is reached is the current one. */
 export function Timeline({ steps, timeZone }: TimelineProps) {
-  const id = useId();
   const current = steps.findLastIndex(({ reached }) => reached);
   return (
-    <Stack as="section" gap="md" aria-labelledby={id}>
-      <Heading id={id} level={2} size="heading">
-        {text.timeline}
-      </Heading>
+    <LotPart title={text.timeline}>
       <Steps>
         {steps.map((step, at) => {
           const state = stateOf(step);
@@ -41,6 +37,6 @@ export function Timeline({ steps, timeZone }: TimelineProps) {
           );
         })}
       </Steps>
-    </Stack>
+    </LotPart>
   );
 }
