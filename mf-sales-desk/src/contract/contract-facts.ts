@@ -6,8 +6,11 @@ import {
   lotStep,
   missingForLot,
   parseConditionState,
+  parseLotStatus,
+  parseWatchedDate,
   REMINDED_DATES,
   SIGNATURES,
+  WATCHED_DATES,
   type ContractDateName,
   type KnownContractDays,
   type LotStep,
@@ -56,15 +59,12 @@ export function missingNext(eoi: StaffEoi, contract: StaffContract): readonly st
   return next ? missingForLot(next, { days: daysOf(contract), conditions: contract.conditions }) : [];
 }
 
-/** Days that pass without what was due, with the status from which they no longer count. */
-const PASSES = { financeDue: 'unconditional', settlementDue: 'settled', sunset: 'settled' } as const satisfies Partial<
-  Record<ContractDateName, SaleStep>
->;
-
 /** Whether a date has passed without what was due on it. @param today YYYY-MM-DD in the estate's time zone */
 export function isPassed(eoi: StaffEoi, { name, on }: Pick<ContractDateRow, 'name' | 'on'>, today: string): boolean {
-  const until = (PASSES as Readonly<Record<string, SaleStep>>)[name];
-  return until !== undefined && on < today && isRunning(eoi) && !hasReached(eoi, until);
+  const watched = parseWatchedDate(name);
+  if (!watched || on >= today || !isRunning(eoi)) return false;
+  const { lots, passes }: { lots: readonly string[]; passes: boolean } = WATCHED_DATES[watched];
+  return !passes && lots.includes(parseLotStatus(eoi.lotStatus));
 }
 /** Whether a condition's day has passed while it is open. */
 export const isConditionPassed = (

@@ -42,9 +42,10 @@ export const Month = styled.table`
   li a {
     display: grid;
     padding: ${space.xxs} ${space.xs};
+    border: 1px solid ${colour.border};
     border-inline-start: 3px solid ${colour.primary};
     border-radius: ${radius.sm};
-    background: ${colour.primaryLight};
+    background: ${colour.surface};
     color: ${colour.ink};
     font-size: ${font.size.sm};
     text-decoration: none;
@@ -67,6 +68,15 @@ export const Month = styled.table`
     font-size: ${font.size.sm};
     text-decoration: underline;
     cursor: pointer;
+  }
+  @media (max-width: 991.98px) {
+    td {
+      padding: ${space.xxs};
+    }
+    li a {
+      padding: ${space.xxs};
+      font-size: ${font.size.xs};
+    }
   }
   ${media.hover} {
     li a:hover {

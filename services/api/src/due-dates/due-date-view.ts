@@ -22,7 +22,7 @@ export const dueDateView = (row: DueDateRow): DueDate => ({
   estateTitle: row.estateTitle,
   timeZone: row.timeZone,
   lotStatus: row.lotStatus,
-  name: isContractDate(row.name) ? row.name : 'condition',
+  ...(isContractDate(row.name) ? { name: row.name } : { name: 'condition', conditionId: row.name }),
   label: labelOf(row),
   on: row.day,
   isOverdue: isOverdue(row),

@@ -40,6 +40,8 @@ const due = async (query = '', { headers }: Pick<Member, 'headers'> = sales) => 
   return body;
 };
 const namesOf = (dates: readonly DueDate[]) => dates.map(({ name, on }) => [name, on]);
+const file = (eoiId: unknown, name: string, { headers }: Pick<Member, 'headers'> = sales) =>
+  api.get<string>(`/api/staff/eois/${String(eoiId)}/dates/${name}/ics`, { headers });
 
 describe('what is due of contracts (D107)', () => {
   it('is listed by day: finance and settlement of the lot, the contract’s own dates, and conditions that wait', async () => {
@@ -87,6 +89,8 @@ describe('what is due of contracts (D107)', () => {
       [false, 'Cooling off ends'],
       [false, 'Sale of the buyer’s home'],
     ]);
+    // A condition's calendar file is named by its id.
+    expect((await file(eoi._id, data[2]?.conditionId ?? '')).status).toBe(200);
   });
 
   it('settlement follows from the registration of the lot, else of its stage, unless a day is set', async () => {
@@ -161,9 +165,6 @@ describe('what is due of contracts (D107)', () => {
 });
 
 describe('a date as a calendar file', () => {
-  const file = (eoiId: unknown, name: string, { headers }: Pick<Member, 'headers'> = sales) =>
-    api.get<string>(`/api/staff/eois/${String(eoiId)}/dates/${name}/ics`, { headers });
-
   it('is an all-day event named after date, lot and estate, which leads to the EOI', async () => {
     const { lot, eoi } = await sale({ dates: { financeDue: '2027-03-15' } });
     const { status, headers, body } = await file(eoi._id, 'financeDue');
