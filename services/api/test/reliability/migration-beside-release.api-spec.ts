@@ -135,7 +135,9 @@ it(
       }
       differs.callers += old ? 0 : 1;
     }
-    for (const [id, { emails, phones, quotes: _, status, lots, ...rest }] of Object.entries(answers.contacts)) {
+    for (const [id, { emails, phones, quotes: _, eois: __, status, lots, ...rest }] of Object.entries(
+      answers.contacts,
+    )) {
       const { status: oldStatus, lots: oldLots, ...oldRest } = answered.contacts[id]!;
       expect([id, rest, emails, phones?.[0]]).toEqual([id, oldRest, [rest.email], rest.phone]);
       // Holds count as bought, and lots that are held are listed (D119).
