@@ -11,7 +11,7 @@ let lot: LotRecord;
 const made: Record<string, EoiRecord> = {};
 beforeAll(async () => {
   desk = await anEoiDesk();
-  lot = await desk.scene.lot('available', { title: '731' });
+  lot = await desk.scene.lot('available', { title: '7310046' });
   made['first'] = await desk.eoi(lot, { sentAt: new Date('2027-01-02') });
   made['second'] = await desk.eoi(lot, { sentAt: new Date('2027-01-01') });
   made['draft'] = await desk.eoi(lot, { status: 'draft' });
@@ -36,8 +36,8 @@ describe('EOIs as staff list them', () => {
     ['order=queue', ['second', 'first']],
     ['refund=due', ['paid', 'declined']],
     ['refund=due&status=declined', ['declined']],
-    ['search=731', ['second', 'first']],
-    ['search=wiremu+731', ['second', 'first']],
+    ['search=7310046', ['second', 'first']],
+    ['search=wiremu+7310046', ['second', 'first']],
     ['status=novel', []],
     ['lotId=x', []],
   ])('%s', async (query, expected) => expect(await names(query)).toEqual(expected));
@@ -53,7 +53,7 @@ describe('EOIs as staff list them', () => {
     expect([data.map(nameOf), totalPages, hasNextPage]).toEqual([['second'], 3, true]);
     expect(data[0]).toMatchObject({
       rivals: 3,
-      lotTitle: '731',
+      lotTitle: '7310046',
       stageTitle: '4',
       buyers: 'Wiremu Hale',
       timeZone: 'Australia/Melbourne',
