@@ -9,6 +9,7 @@ import { watchEoiRequest } from './eoi-request/eoi-request.saga';
 import { forms } from './forms';
 import { watchHoldLink } from './hold-link/hold-link.saga';
 import { watchCompare } from './shortlist/compare.saga';
+import { watchUploadsShown } from './uploads.saga';
 
 /** Every story of this remote; each watcher guards its own worker. */
 export function* customerSaga(): Generator<Effect, void> {
@@ -24,6 +25,7 @@ export function* customerSaga(): Generator<Effect, void> {
       watchEoiRequest,
       watchEoiLink,
       watchLotShown,
+      watchUploadsShown,
     ].map((watcher) => fork(watcher)),
   );
 }

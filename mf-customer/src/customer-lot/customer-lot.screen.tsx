@@ -2,6 +2,7 @@ import { parseCustomerTab, routes, segmentsOf } from '@lotline/shared-domain';
 import { selectLocation, useSession } from '@lotline/shared-runtime';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { uploadsShown } from '../uploads.actions';
 import { lotShown } from './lot.actions';
 import { LotOfEoi } from './lot-of-eoi.component';
 import { LotOfHold } from './lot-of-hold.component';
@@ -15,7 +16,10 @@ const [LOT_AT, TAB_AT] = [WANTED.indexOf(':lotId'), WANTED.indexOf(':tab')];
 function OwnLot({ lotId, tab }: { lotId: string; tab: string | undefined }) {
   const dispatch = useDispatch();
   const lot = useCustomerLot(lotId);
-  useEffect(() => void dispatch(lotShown()), [dispatch]);
+  useEffect(() => {
+    dispatch(lotShown());
+    dispatch(uploadsShown());
+  }, [dispatch]);
   const current = parseCustomerTab(tab?.toLowerCase()) ?? 'activity';
   switch (lot.phase) {
     case 'loading':

@@ -4,7 +4,7 @@ import { lotShown } from './lot.actions';
 
 const load = () => import('./lot.saga');
 
-/** What a lot's page does with files and messages comes with it: no other page of this remote waits for that. */
+/** What a lot's page does with downloads and messages comes with it: no other page of this remote waits for that. */
 export function* watchLotShown(): Generator<Effect, void> {
   yield takeLeading(
     lotShown,

@@ -1,7 +1,6 @@
 import { getFileLink, MESSAGES, readEoiMessages } from '@lotline/shared-domain';
 import { callApi, isApiError, newKey, reportError, safely, toast } from '@lotline/shared-runtime';
-import { call, fork, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
-import { uploads } from '../uploads';
+import { call, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
 import { fileOpened, messagesShown } from './lot.actions';
 
 /** The file is an attachment, so the page stays. */
@@ -28,7 +27,6 @@ function* noteAsRead({ payload: { eoiId } }: ReturnType<typeof messagesShown>): 
 }
 
 export function* watchCustomerLot(): Generator<Effect, void> {
-  yield fork(uploads.watch);
   yield takeEvery(fileOpened, safely(openFile));
   yield takeLeading(messagesShown, safely(noteAsRead));
 }

@@ -1,8 +1,10 @@
 import { Stack, Text } from '@lotline/shared-design';
 import { FormFileField } from '@lotline/shared-design/kit/fields';
 import { acceptOf, refuseUpload, UPLOADS } from '@lotline/shared-domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { uploads } from '../uploads';
+import { uploadsShown } from '../uploads.actions';
 import { identityUpload } from './identity-upload';
 import { SavedFiles } from './saved-files.component';
 import { StepFrame } from './step-frame.component';
@@ -18,6 +20,8 @@ const UNDERWAY: readonly string[] = ['waiting', 'sending', 'checking'];
 /** The first buyer's passport or driver licence: why, who reads it, and when it is deleted (D137). */
 export function IdentityStep({ eoi, onBack }: StepProps) {
   const { _id: eoiId, estate, steps } = eoi;
+  const dispatch = useDispatch();
+  useEffect(() => void dispatch(uploadsShown()), [dispatch]);
   const saved = steps.identity?.files ?? [];
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const shown = saved.filter(({ fileId }) => !removed.includes(fileId));
