@@ -178,10 +178,11 @@ describe('emails', () => {
 });
 
 /** Who reads each email, and where its button leads them: to what is to be done. */
-const [STAFF_ROLES, EDITORS, BUYERS, OWNERS] = [
+const [STAFF_ROLES, EDITORS, BUYERS, CUSTOMERS, OWNERS] = [
   ['SUPER_ADMIN', 'LANDOWNER', 'SALES'],
   ['SUPER_ADMIN', 'LANDOWNER'],
   ['ANONYMOUS', 'CUSTOMER'],
+  ['CUSTOMER'],
   ROLES.filter((role) => role !== 'ANONYMOUS'),
 ] as const satisfies readonly (readonly PrincipalKind[])[];
 const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [
@@ -191,8 +192,9 @@ const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [
   /^\/v2\/estate\/tallowbrook-rise(?:\?businessId=\w+)?$/,
   /^\/hold#/,
 ];
-/** The EOI's form, which shows it once it is sent; staff's page of it; the second buyer's page. */
-const [EOI, DESK_EOI, SECOND] = [
+/** The buyer's page of an EOI that was sent; its form; staff's page of it; the second buyer's page. */
+const [EOI, FORM, DESK_EOI, SECOND] = [
+  /^\/customer\/lots\/65f0+30\/activity$/,
   /^\/v2\/estate\/tallowbrook-rise\/lot\/65f0+30\/eoi-request\?stageId=65f0+20&businessId=65f0+60$/,
   /^\/desk\/eois\/65f0+40$/,
   /^\/eoi#65f0/,
@@ -201,7 +203,10 @@ const TO_HOLD =
   'received approved declined request-closed cancelled cancelled-by-buyer expired ends-soon extended extension-declined transferred'.split(
     ' ',
   );
-const OF_CONTRACT = ['eoi-contract-ready', 'eoi-contract-signed', 'eoi-unconditional', 'eoi-settled'];
+const TO_EOI =
+  'eoi-contract-ready eoi-contract-signed eoi-unconditional eoi-settled eoi-sent eoi-deposit-due eoi-deposit-reminder eoi-withdrawn-by-buyer eoi-approved eoi-declined eoi-lot-taken eoi-withdrawn eoi-deposit-received contract-date-nears eoi-refunded eoi-not-refunded'.split(
+    ' ',
+  );
 type Lead = readonly [readonly PrincipalKind[], label: string, path: RegExp];
 const LEADS: Readonly<Record<string, Lead>> = {
   'hold-request': [STAFF_ROLES, 'Review request', QUEUE],
@@ -218,29 +223,17 @@ const LEADS: Readonly<Record<string, Lead>> = {
   ...Object.fromEntries(TO_HOLD.map((what) => [`hold-${what}`, [BUYERS, 'View details', HOLD] as const])),
   'hold-offer': [BUYERS, 'Answer the offer', /hold-offer\?/],
   'hold-offer-accepted': [BUYERS, 'View details', HOLD],
-  'eoi-sent': [BUYERS, 'View your EOI', EOI],
-  'eoi-deposit-due': [BUYERS, 'View your EOI', EOI],
-  'eoi-deposit-reminder': [BUYERS, 'View your EOI', EOI],
   'eoi-second-buyer': [BUYERS, 'Check and confirm', SECOND],
-  'eoi-second-buyer-confirmed': [BUYERS, 'Check and send', EOI],
-  'eoi-terminated': [BUYERS, '', EOI],
-  'eoi-withdrawn-by-buyer': [BUYERS, 'View your EOI', EOI],
+  'eoi-second-buyer-confirmed': [BUYERS, 'Check and send', FORM],
+  'eoi-terminated': [BUYERS, '', FORM],
   'eoi-new': [STAFF_ROLES, 'Review EOI', DESK_EOI],
   'eoi-second-buyer-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-withdrawn-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-leave-asked': [STAFF_ROLES, 'Review EOI', DESK_EOI],
-  'eoi-message': [BUYERS, 'Read and reply', EOI],
+  'eoi-message': [CUSTOMERS, 'Read and reply', EOI],
   'eoi-message-staff': [STAFF_ROLES, 'Read and reply', DESK_EOI],
-  'eoi-approved': [BUYERS, 'View your EOI', EOI],
-  'eoi-declined': [BUYERS, 'View your EOI', EOI],
-  'eoi-lot-taken': [BUYERS, 'View your EOI', EOI],
-  'eoi-withdrawn': [BUYERS, 'View your EOI', EOI],
-  'eoi-deposit-received': [BUYERS, 'View your EOI', EOI],
-  'contract-date-nears': [BUYERS, 'View your EOI', EOI],
   'contract-date-nears-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
-  'eoi-refunded': [BUYERS, 'View your EOI', EOI],
-  'eoi-not-refunded': [BUYERS, 'View your EOI', EOI],
-  ...Object.fromEntries(OF_CONTRACT.map((name) => [name, [BUYERS, 'View your EOI', EOI] as const])),
+  ...Object.fromEntries(TO_EOI.map((name) => [name, [CUSTOMERS, 'View your EOI', EOI] as const])),
   'enquiry-received': [BUYERS, 'View ', /^\/v2\/estate\/tallowbrook-rise/],
   'waitlist-change': [BUYERS, 'Yes, use my new details', /waitlist\?confirm=/],
   'share-map': [BUYERS, '', ESTATE],
@@ -263,6 +256,11 @@ const LEADS: Readonly<Record<string, Lead>> = {
   ],
 };
 
+/** Samples that lead elsewhere than others of their template. */
+const LEADS_OF_SAMPLE: Readonly<Record<string, Lead>> = {
+  'eoi-lot-taken, draft': [BUYERS, 'View your EOI', FORM],
+};
+
 /** An email without a row leads a visitor back to what it is about: its lot, or the estate. */
 const wayBack = ({ text }: SampleEmail['mail']): Lead =>
   /^Lot: /m.test(text) ? [BUYERS, 'View lot', LOT] : [BUYERS, 'View estate', ESTATE];
@@ -278,8 +276,8 @@ describe('every email leads its reader to what is to be done', () => {
   it('has rows of emails that there are', () =>
     expect(emails.map(({ mail }) => mail.template)).toEqual(expect.arrayContaining(Object.keys(LEADS))));
 
-  it.each(emails.map(({ name, mail }) => [name, mail] as const))('%s', (_, mail) => {
-    const [roles, label, path] = LEADS[mail.template] ?? wayBack(mail);
+  it.each(emails.map(({ name, mail }) => [name, mail] as const))('%s', (name, mail) => {
+    const [roles, label, path] = LEADS_OF_SAMPLE[name] ?? LEADS[mail.template] ?? wayBack(mail);
     const button = buttonOf(mail);
     if (!button && mail.template.startsWith('account-')) return;
     const { pathname, search, hash } = new global.URL(button?.href ?? '');

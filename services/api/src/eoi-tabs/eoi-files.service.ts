@@ -12,6 +12,7 @@ import { Attachments } from '../upload/attachments.service.js';
 import { FileReaders } from '../upload/file-readers.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
+import { uploader } from '../upload/upload.service.js';
 import { EoiFileUses } from './eoi-file-uses.repository.js';
 import type { EoiSide } from '../eoi/eoi-message.model.js';
 
@@ -84,8 +85,10 @@ export class EoiFiles implements OnModuleInit {
   }
 }
 
-/** Whether a side may use a file for an EOI: never another buyer's. */
-function isTheirs({ estateId, customerId }: FileRecord, eoi: EoiRecord, from: EoiSide): boolean {
+/** Whether a side may use a file for an EOI: never another buyer's, nor a colleague's that isn't checked (D82). */
+function isTheirs(file: FileRecord, eoi: EoiRecord, from: EoiSide): boolean {
+  const { estateId, customerId, state, uploadedBy } = file;
   if (!estateId?.equals(eoi.estateId)) return false;
-  return from === 'team' ? customerId === null : Boolean(eoi.customerId && customerId?.equals(eoi.customerId));
+  if (from === 'team') return customerId === null && (state === 'checked' || uploadedBy === uploader());
+  return Boolean(eoi.customerId && customerId?.equals(eoi.customerId));
 }

@@ -15,14 +15,16 @@ export interface EoiMailWords {
   readonly more?: readonly Fact[];
   /** The label of the button to the EOI's own page. */
   readonly button?: string;
+  /** The button leads to the form, for a new EOI. */
+  readonly startsAgain?: boolean;
 }
 
-/** Where its buyer goes on with it: its form until it is sent, then the lot's own page; none if it belongs to no account. */
-function ownPage({ estate, lot, eoi }: EoiScene, publicUrl: string, label: string): Link | undefined {
+/** Where its buyer goes on: the form until it is sent and to start again, else the lot's own page; none if it belongs to no account. */
+function ownPage({ estate, lot, eoi }: EoiScene, publicUrl: string, label: string, again: boolean): Link | undefined {
   if (!eoi.customerId) return undefined;
   const lotId = String(lot._id);
   const path =
-    parseEoiStatus(eoi.status) === 'draft'
+    again || parseEoiStatus(eoi.status) === 'draft'
       ? reserveRoute({
           estateKey: estate.key,
           lotId,
@@ -42,7 +44,7 @@ export function eoiMailToBuyer(
   scene: MailedEoi,
   about: Pick<Mail, 'template' | 'occasion'>,
   publicUrl: string,
-  { subject, button = 'View your EOI', ...words }: EoiMailWords,
+  { subject, button = 'View your EOI', startsAgain = false, ...words }: EoiMailWords,
 ): Mail[] {
   const { eoi, to } = scene;
   if (!to) return [];
@@ -51,7 +53,7 @@ export function eoiMailToBuyer(
       ...words,
       subject: `${subject}: ${aboutLot(scene)}`,
       businessId: eoi.businessId,
-      action: ownPage(scene, publicUrl, button),
+      action: ownPage(scene, publicUrl, button, startsAgain),
     }),
   ];
 }

@@ -68,6 +68,7 @@ export const ownEoiSamples: Samples = (sample) => {
     ...plain,
     eoi: { ...plain.eoi, finance: { offer: 305_000, holderType: 'Investor', financeStatus: 'Cash buyer' } },
   };
+  const draft: MailedEoi = { ...scene, eoi: { ...eoi, status: 'draft', sentAt: null, payBy: null } };
   const approved: MailedEoi = { ...scene, eoi: { ...eoi, status: 'approved' } };
   return [
     ...named('', [...eoiSent(plain, url), ...newEoiForStaff(plain, url)]),
@@ -76,10 +77,10 @@ export const ownEoiSamples: Samples = (sample) => {
     ...named('with a deposit', newEoiForStaff(scene, url)),
     ...named('with an offer', newEoiForStaff(offered, url)),
     ...named('', [...depositReminder(scene, url), secondBuyerLink(scene, url, TOKEN)]),
-    ...named('', [...secondBuyerConfirmed(scene, url), ...secondBuyerConfirmedForStaff(scene, url)]),
+    ...named('', [...secondBuyerConfirmed(draft, url), ...secondBuyerConfirmedForStaff(draft, url)]),
     ...named('unpaid', eoiTerminated(scene, 'unpaid', url)),
-    ...named('untouched', eoiTerminated(plain, 'untouched', url)),
-    ...named('sold otherwise', eoiTerminated(plain, 'lot_taken', url)),
+    ...named('untouched', eoiTerminated(draft, 'untouched', url)),
+    ...named('sold otherwise', eoiTerminated(draft, 'lot_taken', url)),
     ...named('', [
       ...withdrawnByBuyer({ ...approved, held: 0 }, url),
       ...withdrawalForStaff({ ...approved, held: 200_000 }, words.message, url),

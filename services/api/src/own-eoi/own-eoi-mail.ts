@@ -87,11 +87,13 @@ export type TerminatedBecause = keyof typeof TERMINATED;
 /** It ended by itself: unpaid, untouched, or as its lot was sold otherwise. */
 export function eoiTerminated(scene: MailedEoi, because: TerminatedBecause, publicUrl: string): Mail[] {
   const name = lotLabel(scene.lot.title);
+  const startsAgain = because !== 'lot_taken';
   return eoiMailToBuyer(scene, { template: 'eoi-terminated', occasion: because }, publicUrl, {
     subject: 'Your EOI has ended',
     heading: `Your expression of interest for ${name} has ended`,
     paragraphs: TERMINATED[because](name),
-    button: because === 'lot_taken' ? 'View details' : 'Start again',
+    button: startsAgain ? 'Start again' : 'View details',
+    startsAgain,
   });
 }
 

@@ -180,6 +180,22 @@ describe('files of messages', () => {
     expect([await at.isAttached(bens), await at.mails(eoiId, TO_TEAM)]).toEqual([false, []]);
   });
 
+  it('a colleague’s is there once it is checked (D82)', async () => {
+    const ann = await at.member();
+    const { eoiId } = await at.approved(ann);
+    const colleague = await at.seller(at.plain);
+    for (const [state, expected] of [
+      ['received', 404],
+      ['refused', 404],
+      ['checked', 200],
+    ] as const) {
+      const fileId = await at.file(colleague, state);
+      const sent = await at.tellTeam(eoiId, 'messages', { text: 'Here', fileIds: [fileId] });
+      const added = await at.tellTeam(eoiId, 'documents', { fileId });
+      expect([state, sent.status, added.status]).toEqual([state, expected, expected]);
+    }
+  });
+
   it('a refused one says why, at its place', async () => {
     const ann = await at.member();
     const { eoiId } = await at.approved(ann);

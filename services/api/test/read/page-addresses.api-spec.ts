@@ -128,7 +128,7 @@ it('an unknown path is 404, whatever it begins with and whatever remotes are liv
   const pages = ROUTES.map(
     ({ name, path, by }) =>
       [
-        path.replace(':estateId', 'tallowbrook-rise').replaceAll(/:\w+/g, '1'),
+        path.replace(':estateId', 'tallowbrook-rise').replace(':tab', 'activity').replaceAll(/:\w+/g, '1'),
         // Lot 1 has no homes, because there is none.
         (by !== null && name !== 'Builder') || name === 'Lots' ? 200 : 404,
       ] as const,

@@ -70,6 +70,9 @@ describe('codings and validators', () => {
   ])('If-None-Match %j matches "a": %s', (header, expected) => expect(matches(header, '"a"')).toBe(expected));
 });
 
+/** Published to staff alone. */
+const OF_STAFF = ['hold', 'eoi', 'eoiMessage', 'eoiDocument', 'file', 'quote'] as const;
+
 describe('a change', () => {
   const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
   it.each(
@@ -77,16 +80,15 @@ describe('a change', () => {
       (entity) =>
         [
           entity,
-          ['hold', 'eoi', 'file', 'quote'].includes(entity) || auditKindsFor('visitors').includes(entity),
+          (OF_STAFF as readonly string[]).includes(entity) || auditKindsFor('visitors').includes(entity),
         ] as const,
     ),
   )('of %s is published: %s', (entity, isTold) => {
     expect(changeOf({ ...row, entity }, 1n) !== null).toBe(isTold);
   });
 
-  it.each(['hold', 'eoi', 'file', 'quote'] as const)(
-    'of a %s is published to staff alone: the public feed requests none',
-    (entity) => expect(auditKindsFor('visitors')).not.toContain(entity),
+  it.each(OF_STAFF)('of a %s is published to staff alone: the public feed requests none', (entity) =>
+    expect(auditKindsFor('visitors')).not.toContain(entity),
   );
 
   it('of a lot touches its stage, list and counts, not the maps; of a map everything of the estate; of a document the lots that may show it; of the registry nothing', () => {

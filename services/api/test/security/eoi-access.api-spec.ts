@@ -1,11 +1,14 @@
 import { type Endpoint, fillPath } from '@lotline/shared-domain';
+import type { Types } from 'mongoose';
+import { newApiToken } from '../../src/auth/new-api-token.js';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import { aMember, type Member } from '../accounts/members.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
+import { aScene } from '../scene.js';
 import { MAKERS } from './makers.js';
-import { aSide, type Side } from './matrix-scene.js';
+import { aSide, type Request, type Side } from './matrix-scene.js';
 
 let api: TestApi;
 let side: Side;
@@ -34,7 +37,7 @@ const refusalOf = ({ status, body: { requestId: _number, ...body } }: Answer) =>
 const eoiNow = (eoiId: string) => system(() => api.models.Eoi.findById(eoiId).lean<EoiRecord>());
 function ask(
   { method, path }: Endpoint,
-  { params, body, headers = {} }: Awaited<ReturnType<typeof requestOf>>,
+  { params, body, headers = {} }: Request,
   caller: Record<string, string>,
 ): Promise<Answer> {
   const [address, options] = [`/api${fillPath(path, params)}`, { headers: { ...headers, ...caller } }];
@@ -94,6 +97,73 @@ describe('a key that was made before there were EOIs (D167)', () => {
     const answer = await ask(endpoint, await requestOf(endpoint, side), { authorization: `Bearer ${side.oldToken}` });
     expect([answer.status, answer.body['code']]).toEqual([403, 'forbidden']);
   });
+});
+
+/** A key that may review EOIs and record money, for some of this side's estates alone. */
+async function keyFor(estateIds: readonly Types.ObjectId[]): Promise<Record<string, string>> {
+  const { landownerId } = side.scene;
+  const capabilities = ['eoi.review', 'money.record'] as const;
+  const key = newApiToken({ name: 'Some', landownerId, userId: null, capabilities, estateIds, days: 1 }, new Date());
+  await system(() => api.models.ApiToken.create(key.record));
+  return { authorization: `Bearer ${key.secret}` };
+}
+
+describe('a key for some estates of the landowner', () => {
+  it.each(OF_ONE.filter(isStaffs).map((endpoint) => [endpoint.action, endpoint] as const))(
+    '%s is for EOIs of its own estates alone',
+    async (_, endpoint) => {
+      const other = await aScene(api.connection, { landownerId: side.scene.landownerId });
+      const request = await MAKERS[endpoint.action]!(api, side, false);
+      const before = await eoiNow(request.params['eoiId']!);
+      expect(before).not.toBeNull();
+      expect(await ask(endpoint, request, await keyFor([other.estate._id]))).toMatchObject({ status: 404 });
+      expect(await eoiNow(String(before?._id))).toEqual(before);
+      expect((await ask(endpoint, request, await keyFor([side.scene.estate._id]))).status).toBeLessThan(300);
+    },
+  );
+});
+
+describe('an EOI that is over', () => {
+  const READS = OF_ONE.filter(({ method, action }) => method === 'GET' && action !== 'staff/getDueDateFile');
+  it.each(['withdrawn', 'declined'] as const)(
+    '%s: its buyer and its team read it, another landowner’s never',
+    async (status) => {
+      const team = (await side.member('SALES')).headers;
+      const elsewhere = (await (await aSide(api)).member('SALES')).headers;
+      expect(READS.map(({ action }) => action)).toEqual(
+        expect.arrayContaining(['eoi/getActivity', 'eoi/getDocuments', 'eoi/getContract', 'staff/getEoiActivity']),
+      );
+      for (const endpoint of READS) {
+        const request = await requestOf(endpoint, side);
+        await system(() =>
+          api.models.Eoi.updateOne(
+            { _id: request.eoi?._id },
+            { $set: { status, decidedAt: new Date() }, $unset: { activeLotId: 1 } },
+          ),
+        );
+        const buyer = (await side.member('CUSTOMER')).headers;
+        const statuses = [buyer, team, elsewhere].map(async (caller) => (await ask(endpoint, request, caller)).status);
+        expect([endpoint.action, await Promise.all(statuses)]).toEqual([
+          endpoint.action,
+          isStaffs(endpoint) ? [403, 200, 404] : [200, 403, 403],
+        ]);
+      }
+    },
+  );
+});
+
+it('the second buyer’s link is no login: it opens nothing else of its EOI', async () => {
+  const [open] = BY_LINK;
+  const { token } = (await requestOf(open!, side)).body as { token: string };
+  for (const endpoint of OF_ONE) {
+    const request = await requestOf(endpoint, side);
+    const [id] = token.split('.');
+    const asked = { ...request, params: { ...request.params, eoiId: id! } };
+    expect([endpoint.action, (await ask(endpoint, asked, { authorization: `Bearer ${token}` })).status]).toEqual([
+      endpoint.action,
+      401,
+    ]);
+  }
 });
 
 it('the second buyer’s link opens its own EOI, and no other one', async () => {
