@@ -58,6 +58,12 @@ export async function setConditionsOf(
   return callAs(staff, 'PATCH', `${contractOf(eoiId)}/conditions`, change, rev);
 }
 
+/** Moves the lot back to EOI, which is a correction; the signatures stay. */
+export async function backToEoiOf(staff: Page, lotId: string): Promise<void> {
+  const { rev } = await callAs<{ rev: number }>(staff, 'GET', `/staff/lots/${lotId}`);
+  await callAs(staff, 'POST', `/staff/lots/${lotId}/move`, { to: 'eoi', reason: 'Signed on the wrong page' }, rev);
+}
+
 export const settleOf = (staff: Page, eoiId: string, settledOn: string): Promise<StaffEoi> =>
   callAs(staff, 'POST', `/staff/eois/${eoiId}/settle`, { settledOn });
 
