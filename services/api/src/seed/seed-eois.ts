@@ -117,9 +117,12 @@ function historyOf({ of: named, eoi }: Seeded, of: EoisOf): AuditInput[] {
   const way = eoiWayTo(statusOfEoi(named), Boolean(named.due));
   const last = ended ?? eoi.decidedAt ?? new Date(Math.min(of.now.getTime(), made.getTime() + way.length * HOUR_MS));
   const step = (last.getTime() - made.getTime()) / Math.max(1, way.length - 1);
+  // One that is withdrawn had its lot until then.
+  const reached = eoi.reached?.at(-1)?.at.getTime() ?? 0;
+  const withdrawn = reached + (last.getTime() - reached) / 2;
   return way.map((to, index) => ({
     actor: actorOf(eoi, way[index - 1] ?? null, to),
-    at: new Date(made.getTime() + step * index),
+    at: new Date(Math.max(made.getTime() + step * index, to === 'withdrawn' && reached > 0 ? withdrawn : 0)),
     ...placeIds(eoi),
     entity: 'eoi',
     entityId: eoi._id,
