@@ -37,7 +37,11 @@ const dateOf = (name: ContractDateName, days: number, issued: number, at: At): C
 });
 
 /** The contract of a scenario's EOI. */
-export function contractOf({ versions, dates, conditions = [] }: DemoContract, eoiId: string, at: At): ContractRecord {
+export function contractOf(
+  { versions, dates, conditions = [], unconditional = 0 }: DemoContract,
+  eoiId: string,
+  at: At,
+): ContractRecord {
   const issued = dates.issued ?? Math.min(...Object.values(dates), 0);
   const by = String(userId('meilin'));
   return {
@@ -58,7 +62,7 @@ export function contractOf({ versions, dates, conditions = [] }: DemoContract, e
       title,
       state: parseConditionState(state),
       dueOn: dueDays === undefined ? null : dayFrom(dueDays, at),
-      at: doneOn(state === 'open' ? issued : Math.min(dueDays ?? issued, 0), at),
+      at: doneOn(state === 'open' ? issued : Math.min(dueDays ?? issued, unconditional), at),
       by,
     })),
   };
