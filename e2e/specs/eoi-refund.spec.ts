@@ -1,6 +1,6 @@
 import type { RecordRefund } from '@lotline/shared-domain';
 import { callAs } from '../commands/as-user';
-import { addContractOf, dayFromNow, setConditionsOf, setDatesOf, staffEoiOf } from '../commands/contracts';
+import { addContractOf, dayFromNow, setConditionsOf, setDatesOf, staffEoiOf, staffLotOf } from '../commands/contracts';
 import { aLotForEois, aPaidEoi, approveEoiOf, DEPOSIT } from '../commands/eois';
 import { inEveryWay } from '../fixtures/every-way';
 import type { Way } from '../fixtures/input-devices';
@@ -33,7 +33,7 @@ inEveryWay(
       expect((await staffEoiOf(staff, eoi._id)).lotStatus).toBe('unconditional');
 
       await callAs(staff, 'POST', `/staff/eois/${eoi._id}/withdraw`, { reason: 'Both sides agreed' });
-      expect(await callAs(staff, 'GET', `/staff/lots/${lot.lotId}`)).toMatchObject({ status: 'available' });
+      expect((await staffLotOf(staff, lot)).status).toBe('available');
       await own.open(lot, 'activity');
       await expect(own.steps).toHaveText([
         /^Submitted: Done/,

@@ -33,7 +33,7 @@ inEveryWay(
     await looksWell(page);
 
     // A mistake in it, found late: a new version is signed again by both.
-    await backToEoiOf(staff, lot.lotId);
+    await backToEoiOf(staff, lot);
     await addContractOf(staff, contract, 'Contract with condition.pdf');
     await page.reload();
     for (const side of ['You', 'Vendor']) await expect(own.fact(side)).toHaveText('Not signed yet');
