@@ -3,10 +3,12 @@ import type {
   ConditionsChange,
   ContractDatesChange,
   StaffEoi,
+  StaffLotDetail,
   StoredFile,
   UploadPurpose,
 } from '@lotline/shared-domain';
 import { callAs } from './as-user';
+import type { LotForEoi } from './eois';
 import { aPdf, type InputFile } from './files';
 
 /** Uploads a file as the user of a page, and waits until it is checked. */
@@ -56,6 +58,18 @@ export async function setConditionsOf(
 ): Promise<StaffEoi> {
   const { rev } = await staffEoiOf(staff, eoiId);
   return callAs(staff, 'PATCH', `${contractOf(eoiId)}/conditions`, change, rev);
+}
+
+/** The lot as its team reads it now. */
+export const staffLotOf = (
+  staff: Page,
+  { stageId, lotId }: Pick<LotForEoi, 'stageId' | 'lotId'>,
+): Promise<StaffLotDetail> => callAs(staff, 'GET', `/staff/stages/${stageId}/lots/${lotId}`);
+
+/** Moves the lot back to EOI, which is a correction; the signatures stay. */
+export async function backToEoiOf(staff: Page, lot: LotForEoi): Promise<void> {
+  const { rev } = await staffLotOf(staff, lot);
+  await callAs(staff, 'POST', `/staff/lots/${lot.lotId}/move`, { to: 'eoi', reason: 'A mistake in it' }, rev);
 }
 
 export const settleOf = (staff: Page, eoiId: string, settledOn: string): Promise<StaffEoi> =>

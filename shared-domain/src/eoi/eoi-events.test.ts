@@ -14,6 +14,8 @@ describe('what an audit row says of an EOI', () => {
     [null, 'pendingForBilling', 'waitingForPending', 'recorded a payment'],
     [null, 'waitingForPending', 'pending', null],
     ['secondConfirmed', 'draft', 'draft', 'confirmed as second buyer'],
+    [null, 'withdrawn', 'refunded', 'recorded a refund'],
+    [null, 'withdrawn', 'refundDeclined', 'recorded that the deposit is not refunded'],
     [null, 'draft', 'deleted', 'deleted it'],
     ['askedToLeave', 'pending', 'pending', 'asked to leave it'],
     ['formChanged', 'pending', 'pending', 'changed the form'],

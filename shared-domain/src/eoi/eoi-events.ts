@@ -47,6 +47,8 @@ const BY_STATUS: Readonly<Record<string, EoiEvent>> = {
   approved: 'approved',
   declined: 'declined',
   withdrawn: 'withdrawn',
+  refunded: 'refunded',
+  refundDeclined: 'refundDeclined',
   terminated: 'ended',
   waitingForPending: 'cleared',
   deleted: 'deleted',

@@ -9,7 +9,15 @@ interface Told extends HistoryRow {
 
 /** A note is staff's own. */
 const STAFFS_OWN: readonly EoiEvent[] = ['noted'];
-const [YOU, TEAM, SECOND, ITSELF] = ['You', 'The sales team', 'The second buyer', 'The EOI'];
+const [YOU, TEAM, SECOND] = ['You', 'The sales team', 'The second buyer'];
+/** What comes about by itself, and what only a buyer does; nobody but the team decides the rest. */
+const BY_ITSELF: Readonly<Partial<Record<EoiEvent, Omit<EoiActivity['history'][number], 'at'>>>> = {
+  identityDeleted: { by: 'Identity documents', did: 'were deleted' },
+  ended: { by: 'The EOI', did: 'ended' },
+  cleared: { by: 'A payment', did: 'was recorded' },
+  started: { by: YOU, did: EOI_EVENTS.started },
+  sent: { by: YOU, did: EOI_EVENTS.sent },
+};
 
 /** What happened, oldest first, without decisions that were taken back before their emails left (D72). */
 export function toldTo<Row extends HistoryRow>(rows: readonly Row[]): (Row & Told)[] {
@@ -34,8 +42,8 @@ export function buyerHistory(
 ): EoiActivity['history'] {
   return toldTo(rows).map((row) => {
     const at = row.at.toISOString();
-    if (row.event === 'identityDeleted') return { at, by: 'Identity documents', did: 'were deleted' };
-    if (isBySystem(row)) return { at, by: ITSELF, did: row.event === 'ended' ? 'ended' : EOI_EVENTS[row.event] };
+    const itself = isBySystem(row) && BY_ITSELF[row.event];
+    if (itself) return { at, ...itself };
     if (row.event === 'secondConfirmed') return { at, by: secondBuyer ?? SECOND, did: EOI_EVENTS[row.event] };
     return { at, by: row.actorRole === 'CUSTOMER' ? YOU : TEAM, did: EOI_EVENTS[row.event] };
   });

@@ -102,6 +102,24 @@ describe('the history of an EOI in a buyer’s words', () => {
     ['both sides', APPROVED, ['You started it', 'You sent it', 'The sales team approved it']],
     ['by itself', [row(1, 'draft', 'terminated', SYSTEM)], ['The EOI ended']],
     [
+      'rows of which the actor isn’t known',
+      [
+        row(1, null, 'draft', SYSTEM),
+        row(2, 'draft', 'pendingForBilling', SYSTEM),
+        row(3, 'pendingForBilling', 'waitingForPending', SYSTEM),
+        row(4, 'waitingForApproved', 'approved', SYSTEM),
+        row(5, 'approved', 'withdrawn', SYSTEM),
+      ],
+      [
+        'You started it',
+        'You sent it',
+        'A payment was recorded',
+        'The sales team approved it',
+        'The sales team withdrew it',
+      ],
+    ],
+    ['a refund', [row(1, 'withdrawn', 'refunded')], ['The sales team recorded a refund']],
+    [
       'an approval that was undone, and a note',
       [...APPROVED, row(3, 'approved', 'pending', { did: 'undone' }), row(4, 'pending', 'pending', { did: 'noted' })],
       ['You started it', 'You sent it'],

@@ -4,6 +4,7 @@ import {
   CONTRACT_DATE_NAMES,
   type ContractDateName,
   formatDate,
+  HOUR_MS,
   type LotStatus,
   parseConditionState,
   startOfCalendarDay,
@@ -21,25 +22,33 @@ interface At {
 export const dayFrom = (days: number, { now, timeZone }: At): Date =>
   startOfCalendarDay(addDays(formatDate(now, timeZone, 'YYYY-MM-DD'), days), timeZone);
 
+/** When the team did something on a day: in the morning, though never after now. */
+const doneOn = (days: number, at: At): Date =>
+  new Date(Math.min(dayFrom(days, at).getTime() + 10 * HOUR_MS, at.now.getTime()));
+
 /** Id of the file of a version, from 0, of an EOI's contract. */
 export const contractFileId = (eoiId: string, version: number) => seedId('contract file', eoiId, String(version));
 
 /** A date as it was recorded: what was done on its day, what is agreed when the contract was issued. */
 const dateOf = (name: ContractDateName, days: number, issued: number, at: At): ContractDateRecord => ({
   on: dayFrom(days, at),
-  at: dayFrom(CONTRACT_DATES[name].kind === 'happened' ? days : issued, at),
+  at: doneOn(CONTRACT_DATES[name].kind === 'happened' ? days : issued, at),
   by: String(userId('meilin')),
 });
 
 /** The contract of a scenario's EOI. */
-export function contractOf({ versions, dates, conditions = [] }: DemoContract, eoiId: string, at: At): ContractRecord {
+export function contractOf(
+  { versions, dates, conditions = [], unconditional = 0 }: DemoContract,
+  eoiId: string,
+  at: At,
+): ContractRecord {
   const issued = dates.issued ?? Math.min(...Object.values(dates), 0);
   const by = String(userId('meilin'));
   return {
     versions: Array.from({ length: versions }, (_, index) => ({
       fileId: contractFileId(eoiId, index),
       note: index === 0 ? null : 'With the changes that the buyers’ conveyancer asked for.',
-      addedAt: dayFrom(issued - versions + 1 + index, at),
+      addedAt: doneOn(issued - versions + 1 + index, at),
       by,
     })),
     dates: Object.fromEntries(
@@ -53,7 +62,7 @@ export function contractOf({ versions, dates, conditions = [] }: DemoContract, e
       title,
       state: parseConditionState(state),
       dueOn: dueDays === undefined ? null : dayFrom(dueDays, at),
-      at: dayFrom(state === 'open' ? issued : Math.min(dueDays ?? issued, 0), at),
+      at: doneOn(state === 'open' ? issued : Math.min(dueDays ?? issued, unconditional), at),
       by,
     })),
   };
@@ -71,7 +80,7 @@ export function reachedOf({ contract }: DemoEoi, at: At): { status: LotStatus; a
     ['unconditional', contract.unconditional],
     ['settled', contract.settled],
   ];
-  return steps.flatMap(([status, days]) => (days === undefined ? [] : [{ status, at: dayFrom(days, at), by: null }]));
+  return steps.flatMap(([status, days]) => (days === undefined ? [] : [{ status, at: doneOn(days, at), by: null }]));
 }
 
 /** The lots of an estate with the dates of their scenarios' sales. */

@@ -78,14 +78,16 @@ function moneyOf({ of: named, eoi }: Seeded, of: EoisOf): LedgerEntryRecord[] {
 }
 
 const SELLER: Actor = { id: String(userId('meilin')), role: 'SALES', requestId: null };
-/** Statuses that an EOI reaches by its buyer, and by the team; to any other it goes by itself. */
+const MONEY: Actor = { id: String(userId('darius')), role: 'LANDOWNER', requestId: null };
+/** Whom an EOI reaches a status by, where it isn't the team. */
 const BY_BUYER: readonly EoiStatus[] = ['draft', 'pendingForBilling'];
-const BY_TEAM: readonly EoiStatus[] = ['approved', 'declined', 'withdrawn', 'refunded', 'refundDeclined'];
-function actorOf({ customerId }: SeededEoi, to: EoiStatus): Actor {
-  if (BY_TEAM.includes(to)) return SELLER;
-  return customerId && BY_BUYER.includes(to)
-    ? { id: String(customerId), role: 'CUSTOMER', requestId: null }
-    : SYSTEM_ACTOR;
+const BY_MONEY: readonly EoiStatus[] = ['waitingForPending', 'refunded', 'refundDeclined'];
+const BY_ITSELF: readonly EoiStatus[] = ['terminated', 'transaction_error'];
+function actorOf({ customerId }: SeededEoi, from: EoiStatus | null, to: EoiStatus): Actor {
+  const isBuyers = BY_BUYER.includes(to) || (from === 'draft' && to === 'pending');
+  if (isBuyers) return customerId ? { id: String(customerId), role: 'CUSTOMER', requestId: null } : SYSTEM_ACTOR;
+  if (BY_MONEY.includes(to)) return MONEY;
+  return BY_ITSELF.includes(to) ? SYSTEM_ACTOR : SELLER;
 }
 
 /** A row of the audit for each version of the contract, and each step that the lot reached by it. */
@@ -115,9 +117,12 @@ function historyOf({ of: named, eoi }: Seeded, of: EoisOf): AuditInput[] {
   const way = eoiWayTo(statusOfEoi(named), Boolean(named.due));
   const last = ended ?? eoi.decidedAt ?? new Date(Math.min(of.now.getTime(), made.getTime() + way.length * HOUR_MS));
   const step = (last.getTime() - made.getTime()) / Math.max(1, way.length - 1);
+  // One that is withdrawn had its lot until then.
+  const reached = eoi.reached?.at(-1)?.at.getTime() ?? 0;
+  const withdrawn = reached + (last.getTime() - reached) / 2;
   return way.map((to, index) => ({
-    actor: actorOf(eoi, to),
-    at: new Date(made.getTime() + step * index),
+    actor: actorOf(eoi, way[index - 1] ?? null, to),
+    at: new Date(Math.max(made.getTime() + step * index, to === 'withdrawn' && reached > 0 ? withdrawn : 0)),
     ...placeIds(eoi),
     entity: 'eoi',
     entityId: eoi._id,
