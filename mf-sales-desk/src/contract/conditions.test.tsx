@@ -18,7 +18,7 @@ describe('conditions of a contract', () => {
     sale({ conditions: [finance, survey] }, { eoi: executed });
     expect((await part()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'FinanceOpenDue 20 Mar 2027Once it is met or waived, Lot 306 becomes Finance Unconditional, and the buyer is emailed.MetWaivedNot met',
-      'SurveyMetNo day set · Mei-Lin Fraser, 2 Mar 2027 9:00 AMReopenWaivedNot met',
+      'SurveyMetNo due date · Mei-Lin Fraser, 2 Mar 2027 9:00 AMReopenWaivedNot met',
     ]);
   });
 

@@ -62,18 +62,20 @@ function Presses({ eoi, condition: { _id: conditionId, title, state } }: { eoi: 
       {others.map((other) =>
         press(text.mark[other], () => mark(other), known === 'open' || known === 'notMet' ? 'secondary' : 'quiet'),
       )}
-      <IconButton
-        label={text.about(text.edit, title)}
-        icon={<Icon name="edit" size={16} />}
-        size="small"
-        onClick={() => modal.open('contract-condition', { eoiId, conditionId })}
-      />
-      <IconButton
-        label={text.about(text.remove, title)}
-        icon={<Icon name="trash" size={16} />}
-        size="small"
-        onClick={() => modal.open('contract-condition', { eoiId, conditionId, change: 'removed' })}
-      />
+      <Cluster gap="xs" wrap={false}>
+        <IconButton
+          label={text.about(text.edit, title)}
+          icon={<Icon name="edit" size={16} />}
+          size="small"
+          onClick={() => modal.open('contract-condition', { eoiId, conditionId })}
+        />
+        <IconButton
+          label={text.about(text.remove, title)}
+          icon={<Icon name="trash" size={16} />}
+          size="small"
+          onClick={() => modal.open('contract-condition', { eoiId, conditionId, change: 'removed' })}
+        />
+      </Cluster>
     </Cluster>
   );
 }

@@ -106,9 +106,9 @@ describe('what setting a date does', () => {
     [
       'a day that is due reminds',
       effect('financeDue', '2027-03-20', {}),
-      'The buyer sees this day, and is reminded 7 days and 1 day before.',
+      'The buyer sees this date, and is reminded 7 days and 1 day before.',
     ],
-    ['an emptied one goes', effect('issued', '', {}), 'The day is removed.'],
+    ['an emptied one goes', effect('issued', '', {}), 'The date is removed.'],
     ['an empty one that was never set does nothing', effect('exchanged', '', {}), null],
     ['a settled sale goes nowhere', effect('financeDue', '2027-03-20', {}, { lotStatus: 'settled' }), null],
   ])('%s', (_, said, words) => expect(said).toBe(words));

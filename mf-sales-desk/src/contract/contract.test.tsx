@@ -172,12 +172,12 @@ describe('a date', () => {
     expect(told.getByText(/Mei-Lin Fraser changed the dates/)).toBeTruthy();
     expect(await told.findByText(/Finance due is now 1 Apr 2027\./)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Finance due (optional)').value).toBe('30/03/2027');
-    await fill({ Reason: 'Recorded with a wrong day' });
+    await fill({ Reason: 'Wrong date recorded' });
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.callsOf(DATES).map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
       [3, { financeDue: '2027-03-30', reason: '' }],
-      [4, { financeDue: '2027-03-30', reason: 'Recorded with a wrong day' }],
+      [4, { financeDue: '2027-03-30', reason: 'Wrong date recorded' }],
     ]);
   });
 

@@ -73,7 +73,7 @@ export const contractStrings = {
     hintDerived: (day: string) => `Day/month/year. While it is empty, it follows from the registration: ${day}.`,
     reason: 'Reason',
     reasonHint: 'Shown beside the date. The buyer doesn’t see it.',
-    reasons: ['Agreed by both parties', 'Recorded with a wrong day', 'Extension granted'],
+    reasons: ['Agreed by both parties', 'Wrong date recorded', 'Extension granted'],
     save: 'Save',
     saved: (label: string) => `${label} is saved.`,
     effects: {
@@ -83,8 +83,8 @@ export const contractStrings = {
       half: (name: 'buyerSigned' | 'vendorSigned') =>
         `The contract is executed once the ${party[name]} signature is recorded too.`,
       issued: 'From then on the buyer can’t change phone numbers and postal addresses.',
-      reminded: 'The buyer sees this day, and is reminded 7 days and 1 day before.',
-      cleared: 'The day is removed.',
+      reminded: 'The buyer sees this date, and is reminded 7 days and 1 day before.',
+      cleared: 'The date is removed.',
     },
   },
   conditions: {
@@ -96,7 +96,7 @@ export const contractStrings = {
     about: (word: string, title: string) => `${word}: ${title}`,
     due: (day: string) => `Due ${day}`,
     passed: 'Passed',
-    noDay: 'No day set',
+    noDay: 'No due date',
     settled: (by: string, moment: string) => `${by}, ${moment}`,
     /** The states as presses. */
     mark: { met: 'Met', waived: 'Waived', notMet: 'Not met', open: 'Reopen' },

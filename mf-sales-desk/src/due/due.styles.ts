@@ -93,7 +93,7 @@ export const DayNumber = styled.time`
   border-radius: ${radius.pill};
   font-size: ${font.size.sm};
   font-variant-numeric: tabular-nums;
-  td[data-outside] & {
+  td[data-outside] &:not([data-today]) {
     color: ${colour.inkMuted};
   }
   &[data-today] {

@@ -52,7 +52,7 @@ export const homeStrings = {
     month
       ? `Registration was estimated for ${month}. Enter the day, or a new estimate.`
       : 'The estimate of some lots has passed. Enter the day of registration, or new estimates.',
-  waitingEois: (count: number) => `${plural(count, 'EOI')} can’t settle before.`,
+  waitingEois: (count: number) => `${plural(count, 'EOI')} can’t settle until the stage is registered.`,
   soldOut: 'No lots are left for sale. Set the stage to Sold Out.',
   eois: 'EOIs to decide',
   eoisWait: (count: number, long: string) =>

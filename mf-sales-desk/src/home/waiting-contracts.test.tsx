@@ -77,7 +77,7 @@ describe('what contracts need', () => {
     expect(await linksIn('Stages to update')).toEqual([
       [
         '/admin/estates/e1/stages/s2',
-        'Stage 2Registration was estimated for Mar 2026. Enter the day, or a new estimate. 2 EOIs can’t settle before.FernleighOverdue',
+        'Stage 2Registration was estimated for Mar 2026. Enter the day, or a new estimate. 2 EOIs can’t settle until the stage is registered.FernleighOverdue',
       ],
     ]);
   });

@@ -8,7 +8,7 @@ export const messageStrings = {
   unread: 'Not read yet',
   form: 'Message to the buyer',
   text: 'Message',
-  textHint: 'The buyer is emailed unless they read it here first, and reads the team’s name instead of yours.',
+  textHint: 'The buyer sees the team’s name, not yours, and is emailed if they haven’t read it after 10 minutes.',
   files: 'Files',
   filesHint: (most: number) => `Up to ${most}.`,
   send: 'Send message',
