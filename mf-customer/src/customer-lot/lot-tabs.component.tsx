@@ -1,8 +1,7 @@
-import { CUSTOMER_TABS, type CustomerTab } from '@lotline/shared-domain';
+import { CUSTOMER_TABS, customerLotPath, type CustomerTab } from '@lotline/shared-domain';
 import { colour, font, media, radius, selectedInForcedColours, space } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import styled from 'styled-components';
-import { customerLotPath } from '../customer-lot-path';
 import { lotStrings as text } from './strings';
 
 const List = styled.ul`

@@ -1,9 +1,15 @@
-import { lotLabel, OWN_EOI_PHASES, type OwnEoiRow, ownEoiPhase, parseEoiStatus } from '@lotline/shared-domain';
+import {
+  customerLotPath,
+  lotLabel,
+  OWN_EOI_PHASES,
+  ownEoiPhase,
+  type OwnEoiRow,
+  parseEoiStatus,
+} from '@lotline/shared-domain';
 import { Cluster, Disclosure, Stack, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { EoiActions } from '../own-eoi/eoi-actions.component';
 import { EoiBadge } from '../own-eoi/eoi-badge.component';
-import { customerLotPath } from '../customer-lot-path';
 import { eoiPath } from '../eoi-path';
 import { standingWords } from '../own-eoi/eoi-words';
 import { eoiStrings as text } from '../own-eoi/strings';

@@ -1,7 +1,6 @@
-import { lotLabel, type OwnEoi, ownEoiPhase, routes, stageLabel } from '@lotline/shared-domain';
+import { customerLotPath, lotLabel, type OwnEoi, ownEoiPhase, routes, stageLabel } from '@lotline/shared-domain';
 import { Card, Cluster, Heading, LinkButton, Stack, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
-import { customerLotPath } from '../customer-lot-path';
 import { DepositInstructions } from '../own-eoi/deposit-instructions.component';
 import { EoiActions } from '../own-eoi/eoi-actions.component';
 import { EoiBadge } from '../own-eoi/eoi-badge.component';

@@ -1,5 +1,6 @@
 import { withQuery } from '../estate/paths.js';
 import { pathTo } from '../route/path-to.js';
+import type { CustomerTab } from '../route/customer-tabs.js';
 import * as routes from '../route/routes.js';
 
 /**
@@ -13,3 +14,7 @@ export const deskEoiPath = (eoiId: string): string => pathTo(routes.deskEoi.path
 
 /** The EOIs for one lot, side by side. @example deskContestPath('65f…30') // '/desk/eois?lotId=65f…30' */
 export const deskContestPath = (lotId: string): string => withQuery(pathTo(routes.deskEois.path, {}), { lotId });
+
+/** A tab of the page of one's lot (section 1). @example customerLotPath('65f…30', 'contracts') // '/customer/lots/65f…30/contracts' */
+export const customerLotPath = (lotId: string, tab: CustomerTab = 'activity'): string =>
+  pathTo(routes.customerLot.path, { lotId, tab });

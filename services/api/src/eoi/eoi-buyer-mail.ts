@@ -1,4 +1,4 @@
-import { parseAppVersion, parseEoiStatus, pathTo, reserveRoute, routes } from '@lotline/shared-domain';
+import { customerLotPath, parseAppVersion, parseEoiStatus, reserveRoute } from '@lotline/shared-domain';
 import { aboutLot, lotMail } from '../decision/lot-mail.js';
 import type { Fact, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
@@ -32,7 +32,7 @@ function ownPage({ estate, lot, eoi }: EoiScene, publicUrl: string, label: strin
           businessId: eoi.businessId ? String(eoi.businessId) : null,
           v2: parseAppVersion(estate.appVersion) === 'v2',
         })
-      : pathTo(routes.customerLot.path, { lotId, tab: 'activity' });
+      : customerLotPath(lotId);
   return { label, url: publicUrl + path };
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ExampleSet } from '../../example.types';
+import { Form } from '../../form/form.component';
 import { FileField } from './file-field.component';
+import { FormFileField } from './form-file-field.component';
 import { MoveButtons } from './move-buttons.component';
 import { useReorder } from './use-reorder';
 import type { ChosenFile, FileFieldProps, FileStatus } from './file-field.types';
@@ -95,6 +97,24 @@ export const fileFieldExamples: ExampleSet = {
     'an ordered list': () => <OrderedList />,
     'one file, with an error': () => (
       <PlansField label="Contract" mark="required" multiple={false} onMove={undefined} error="Choose the contract" />
+    ),
+    'a field of a form': () => (
+      <Form label="Identity" initialValues={{ fileIds: [] }} onSubmit={() => {}}>
+        <FormFileField
+          name="fileIds"
+          fileIds={['passport']}
+          label="Identity document"
+          kinds="JPEG, HEIC or PDF"
+          accept="image/jpeg,image/heic,application/pdf"
+          maxBytes={MAX_BYTES}
+          refuse={refuse}
+          multiple
+          files={underway.slice(0, 1)}
+          onChoose={() => {}}
+          onRemove={() => {}}
+          onRetry={() => {}}
+        />
+      </Form>
     ),
   },
 };
