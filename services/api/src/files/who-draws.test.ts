@@ -17,7 +17,7 @@ describe('what draws, decodes or unpacks is imported where a process of its own 
     ['sharp', ['file-check/draw-plan.ts', 'files/draw-picture.ts']],
     ['pdfmake', ['files/pdf.ts']],
     ['./pdf.js', ['files/lot-pdf.ts']],
-    ['../files/pdf.js', ['seed/seed-documents.ts']],
+    ['../files/pdf.js', ['seed/uploaded-pdf.ts']],
     ['@hyzyla/pdfium', ['file-check/page-pixels.ts']],
     ['pdfjs-dist/legacy/build/pdf.mjs', []],
     ['heic-decode', []],

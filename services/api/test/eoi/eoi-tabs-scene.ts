@@ -23,7 +23,6 @@ import { OwnEoiScene, type Refused } from './own-eoi-scene.js';
 type Caller = Pick<Member, 'headers'>;
 export type Said<T> = Answer<T & Refused & { errors?: { path: string; message: string }[] }>;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lotline-eoi-tabs-'));
 export const aPdf = (): string => `%PDF-1.7\n${randomUUID()}`;
 
 /** Buyers and the estate's team on the tabs of EOIs. */
@@ -32,6 +31,7 @@ export class EoiTabsScene extends OwnEoiScene {
   mia!: Member;
 
   override setUp(): this {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lotline-eoi-tabs-'));
     super.setUp({ LOTLINE_DATA_DIR: dataDir, LOTLINE_LIMIT_UPLOAD_IP_PER_HOUR: '100000' });
     beforeAll(async () => {
       this.mia = await this.seller(this.plain);
