@@ -52,27 +52,30 @@ export class DeskContractsRepository {
     return counted(found);
   }
 
-  /** EOIs with messages of buyers that nobody of the team has read, the longest waiting first; `count`: how many messages. */
+  /**
+   * EOIs with messages of buyers that nobody of the team has read, the longest waiting first; `count`: how many messages. An EOI that
+   * its buyer has deleted isn't opened any more.
+   */
   async unread(most: number): Promise<Counted<WaitingEoi>> {
     const [found] = await this.messages.aggregate<{ rows: WaitingEoi[]; count: { of: number }[] }>([
       { $match: { from: 'buyer', readAt: { $type: 'null' } } },
       { $group: { _id: '$eoiId', messages: { $sum: 1 }, since: { $min: '$createdAt' } } },
+      {
+        $lookup: {
+          from: eoiCollection.collection,
+          localField: '_id',
+          foreignField: '_id',
+          pipeline: [{ $match: { deletedAt: null } }, { $project: EOI }],
+          as: 'eoi',
+        },
+      },
+      { $unwind: '$eoi' },
       {
         $facet: {
           count: [{ $group: { _id: null, of: { $sum: '$messages' } } }],
           rows: [
             { $sort: { since: 1, _id: 1 } },
             { $limit: most },
-            {
-              $lookup: {
-                from: eoiCollection.collection,
-                localField: '_id',
-                foreignField: '_id',
-                pipeline: [{ $project: EOI }],
-                as: 'eoi',
-              },
-            },
-            { $unwind: '$eoi' },
             { $replaceRoot: { newRoot: { $mergeObjects: ['$eoi', { since: '$since' }] } } },
           ],
         },

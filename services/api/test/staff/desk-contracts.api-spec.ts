@@ -115,6 +115,15 @@ describe('what contracts need, on the desk', () => {
     expect((await desk(stranger)).counts.messages).toBe(1);
   });
 
+  it('no message of an EOI that its buyer has deleted: nobody can open it there any more (D168, D198)', async () => {
+    const [deleted, open] = [await sale({ status: 'eoi' }), await sale({ status: 'eoi' })];
+    await write(deleted, 3);
+    await write(open, 1);
+    await system(() => api.models.Eoi.updateOne({ _id: deleted.eoi._id }, { $set: { deletedAt: new Date() } }));
+    const { counts, messages } = await desk();
+    expect([counts.messages, messages?.map(({ eoiId }) => eoiId)]).toEqual([1, [String(open.eoi._id)]]);
+  });
+
   it('a registration that is overdue, with the EOIs that wait for it (D93)', async () => {
     await sale({ status: 'eoi' });
     const before = async () =>
