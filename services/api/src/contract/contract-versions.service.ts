@@ -24,7 +24,7 @@ import type { EoiDecision } from '../staff-eoi/eoi-decision.js';
 import { Attachments } from '../upload/attachments.service.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
-import { uploader } from '../upload/upload.service.js';
+import { existsForCaller } from '../upload/upload.service.js';
 import { because, ContractChanges } from './contract-changes.service.js';
 import { contractReady } from './contract-mail.js';
 
@@ -70,9 +70,7 @@ export class ContractVersions {
     const ids = isId(fileId) ? [toId(fileId)] : [];
     const file = (await this.files.all(ids, session)).get(fileId);
     const isHere = file?.purpose === 'contract' && file.estateId?.equals(estateId) === true;
-    // Until it is checked, a file exists for its uploader alone (D82).
-    if (!file || !isHere || (file.state !== 'checked' && file.uploadedBy !== uploader()))
-      throw atFile('We can’t find this file. Please upload it again.');
+    if (!file || !isHere || !existsForCaller(file)) throw atFile('We can’t find this file. Please upload it again.');
     if (file.state === 'refused') throw atFile(FILE_REFUSALS[file.refusal ?? 'check_failed']);
     return file;
   }

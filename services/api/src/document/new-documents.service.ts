@@ -21,7 +21,7 @@ import { Attachments } from '../upload/attachments.service.js';
 import { FileLockRepository } from '../upload/file-lock.repository.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { servedOf } from '../upload/served-of.js';
-import { uploader } from '../upload/upload.service.js';
+import { existsForCaller } from '../upload/upload.service.js';
 import { DocumentEvents } from './document-events.service.js';
 import { DocumentFileRepository } from './document-file.repository.js';
 import type { DocumentRecord } from './document.model.js';
@@ -128,9 +128,7 @@ export class NewDocuments {
     const uploads = await this.files.uploads(session, estateId, ids);
     const files = asked.map(({ fileId, path }) => {
       const file = uploads.get(fileId);
-      // Until it is checked, a file exists for its uploader alone (D82).
-      if (!file || (file.state !== 'checked' && file.uploadedBy !== uploader()))
-        throw invalid(path, 'We can’t find this file. Please upload it again.');
+      if (!file || !existsForCaller(file)) throw invalid(path, 'We can’t find this file. Please upload it again.');
       if (file.state === 'refused') throw invalid(path, FILE_REFUSALS[file.refusal ?? 'check_failed']);
       return file;
     });

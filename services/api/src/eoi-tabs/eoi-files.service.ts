@@ -12,7 +12,7 @@ import { Attachments } from '../upload/attachments.service.js';
 import { FileReaders } from '../upload/file-readers.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
-import { uploader } from '../upload/upload.service.js';
+import { existsForCaller } from '../upload/upload.service.js';
 import { EoiFileUses } from './eoi-file-uses.repository.js';
 import type { EoiSide } from '../eoi/eoi-message.model.js';
 
@@ -87,8 +87,8 @@ export class EoiFiles implements OnModuleInit {
 
 /** Whether a side may use a file for an EOI: never another buyer's, nor a colleague's that isn't checked (D82). */
 function isTheirs(file: FileRecord, eoi: EoiRecord, from: EoiSide): boolean {
-  const { estateId, customerId, state, uploadedBy } = file;
+  const { estateId, customerId } = file;
   if (!estateId?.equals(eoi.estateId)) return false;
-  if (from === 'team') return customerId === null && (state === 'checked' || uploadedBy === uploader());
+  if (from === 'team') return customerId === null && existsForCaller(file);
   return Boolean(eoi.customerId && customerId?.equals(eoi.customerId));
 }

@@ -63,6 +63,10 @@ export function uploader(): string {
   return `${role}:${id ?? ('id' in scope ? scope.id : scope.kind)}`;
 }
 
+/** Whether a file exists for the caller: until it is checked, for its uploader alone (D82). */
+export const existsForCaller = ({ state, uploadedBy }: Pick<FileRecord, 'state' | 'uploadedBy'>): boolean =>
+  mayServeFile(state) || uploadedBy === uploader();
+
 const viewOf = (file: FileRecord): StoredFile => {
   const { _id, estateId, purpose, name, type, size, state, refusal, pages, renditions, createdAt } = file;
   return {
@@ -187,7 +191,7 @@ export class UploadService implements OnApplicationBootstrap {
     if (mayRead === false) throw notFound('file');
     // System scope: what uses it lets the caller in, whoever owns it.
     const file = await (mayRead ? system(() => this.files.one(fileId)) : this.files.one(fileId));
-    if (!file || !(mayServeFile(file.state) || file.uploadedBy === uploader())) throw notFound('file');
+    if (!file || !existsForCaller(file)) throw notFound('file');
     if (!(await this.readers.mayRead(file))) throw notFound('file');
     return file;
   }
