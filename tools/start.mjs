@@ -124,7 +124,7 @@ async function main() {
   });
   if (leaving) return product.stop();
   await showExamples(product);
-  if (process.env.NODE_ENV !== 'production') log(`sign in as somebody of the demo: ${product.url}/dev/sign-in`);
+  if (process.env.NODE_ENV !== 'production') log(`sign in with a demo account: ${product.url}/dev/sign-in`);
   log(`logs: ${resolve(dataDir, 'logs')}`);
   log('Ctrl-C stops everything.');
   console.log(`Lotline ready: ${product.url}`);

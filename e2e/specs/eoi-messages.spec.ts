@@ -80,7 +80,7 @@ inEveryWay(
     const due = dayFromNow(20);
     await desk.setDate('Finance due', due.split('-').reverse().join('/'));
 
-    // What was set is due, and goes into one's own calendar.
+    // The date that was set is listed, and its calendar file names the day.
     const shown = formatDate(`${due}T00:00:00Z`, 'UTC');
     await page.goto(`/desk/due?estateId=${lot.estate._id}`);
     const day = desk.part(shown);

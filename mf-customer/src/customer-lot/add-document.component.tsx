@@ -65,7 +65,7 @@ function DocumentFields({ eoi, kind, isAgain, onSent }: AddDocumentProps & { isA
   );
 }
 
-/** Adds documents to one's own EOI, one after the other. */
+/** Adds documents to the buyer's own EOI, one after the other. */
 export const AddDocument = (props: AddDocumentProps) => (
   <Repeated>{(again) => <DocumentFields {...props} {...again} />}</Repeated>
 );

@@ -6,7 +6,7 @@ import { dayText } from '../contract/contract-facts';
 import { dueFileRequested } from './due-file';
 import { dueStrings as text } from './strings';
 
-/** One date: what is due, of which lot and whom, with the way to its EOI and into one's own calendar. */
+/** One date: what is due, of which lot and whom, with links to its EOI and its calendar file. */
 export function DueRow({ date, hasDay = false }: { date: DueDate; hasDay?: boolean }) {
   const dispatch = useDispatch();
   const { eoiId, label, lotTitle, stageTitle, estateTitle, buyers, on, isOverdue, isDerived } = date;

@@ -1,3 +1,5 @@
+import { MESSAGE_EMAIL_MINUTES } from '@lotline/shared-domain';
+
 export const messageStrings = {
   title: 'Messages',
   none: 'No messages yet.',
@@ -8,7 +10,7 @@ export const messageStrings = {
   unread: 'Not read yet',
   form: 'Message to the buyer',
   text: 'Message',
-  textHint: 'The buyer sees the team’s name, not yours, and is emailed if they haven’t read it after 10 minutes.',
+  textHint: `The buyer sees the team’s name, not yours, and is emailed if they haven’t read it after ${MESSAGE_EMAIL_MINUTES} minutes.`,
   files: 'Files',
   filesHint: (most: number) => `Up to ${most}.`,
   send: 'Send message',

@@ -12,6 +12,8 @@ import { CONDITION_STATE_NAMES, MAX_CONDITIONS } from './contract-conditions.js'
 import { CONTRACT_DATES, CONTRACT_DATE_NAMES } from './contract-dates.js';
 import { eoiConveyancerSchema, eoiFinanceSchema } from './eoi-form.schema.js';
 
+/** For how many minutes the email about a message waits, so that further ones go with it and a read one isn't sent (D198). */
+export const MESSAGE_EMAIL_MINUTES = 10;
 /** Most files of one message. */
 export const MAX_MESSAGE_FILES = 5;
 

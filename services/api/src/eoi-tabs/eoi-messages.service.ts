@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EoiMessage, type EoiMessageBody, MINUTE_MS } from '@lotline/shared-domain';
+import { type EoiMessage, type EoiMessageBody, MESSAGE_EMAIL_MINUTES, MINUTE_MS } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { currentActor } from '../audit/write-audit.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -18,7 +18,7 @@ import type { EoiMessageRecord, EoiSide } from '../eoi/eoi-message.model.js';
 import { EoiMessageRepository } from './eoi-message.repository.js';
 
 /** How long an email waits for further messages: those of this time that nobody has read go with it. */
-export const EMAIL_WAIT_MS = 10 * MINUTE_MS;
+const EMAIL_WAIT_MS = MESSAGE_EMAIL_MINUTES * MINUTE_MS;
 const OTHER = { buyer: 'team', team: 'buyer' } as const satisfies Record<EoiSide, EoiSide>;
 
 /** Messages between the buyer of an EOI and the estate's team (D198). Runs in the landowner's scope. */

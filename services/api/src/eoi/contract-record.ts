@@ -79,7 +79,7 @@ export function datesOf({ eoi, lot, stage, estate }: ContractOf): ReadContractDa
   });
 }
 
-/** The days of a contract that somebody set; a derived one counts as none. */
+/** The days of a contract that were set; a derived one counts as none. */
 export const daysSetOf = (of: Omit<ContractOf, 'stage'>): KnownContractDays =>
   Object.fromEntries(
     datesOf({ ...of, stage: {} })

@@ -20,7 +20,7 @@ export interface EoiMessageRecord {
   by: string | null;
   text: string;
   fileIds: Types.ObjectId[];
-  /** When somebody of the other side opened it. */
+  /** When the other side opened it. */
   readAt: Date | null;
   /** The email that tells of it: named by the first message that it tells of, and when it leaves. */
   email: { of: Types.ObjectId; at: Date };
