@@ -1,4 +1,4 @@
-import { codeSent, profileCheck, quotePart, staffQuote } from '../answer/quote-shapes.js';
+import { codeSent, profileCheck, staffQuote } from '../answer/quote-shapes.js';
 import { receipt } from '../answer/shapes.js';
 import {
   confirmProfileSchema,
@@ -110,14 +110,4 @@ export const setQuoteStatus = endpoint({
   body: quoteStatusSchema,
   invalidates: ['quote'],
   answer: staffQuote,
-});
-
-/** A builder's own part of a quote; 404 for a quote that names only others (D101). */
-export const getQuotePart = endpoint({
-  action: 'builder/getQuotePart',
-  method: 'GET',
-  path: '/builder/quotes/{quoteId}',
-  access: 'design.manage',
-  tags: ['quote'],
-  answer: quotePart,
 });

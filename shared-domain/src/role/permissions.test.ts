@@ -11,7 +11,7 @@ describe('who may do what (D47, D63, D67)', () => {
     ['enquiry.send', [...ROLES]],
     ['waitlist.join', [...ROLES]],
     ['map.share', [...ROLES]],
-    ['file.upload', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'CUSTOMER']],
+    ['file.upload', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'BUILDER', 'CUSTOMER']],
     ['file.read', ['SUPER_ADMIN', 'LANDOWNER', 'SALES', 'BUILDER', 'CUSTOMER']],
     ['hold.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['lot.manage', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
@@ -28,6 +28,7 @@ describe('who may do what (D47, D63, D67)', () => {
     ['account.join', [...ROLES]],
     ['account.use', ROLES.filter((role) => role !== 'ANONYMOUS')],
     ['design.manage', ['BUILDER']],
+    ['builder.manage', ['SUPER_ADMIN']],
     ['request.own', ['CUSTOMER']],
     ['request.filed', ['BUILDER', 'CHANNEL_PARTNER']],
     ['eoi.request', ['CUSTOMER']],
@@ -37,7 +38,7 @@ describe('who may do what (D47, D63, D67)', () => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(28));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(29));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual([

@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   'file.upload',
   'file.read',
   'design.manage',
+  'builder.manage',
   'hold.review',
   'lot.manage',
   'map.edit',
@@ -67,11 +68,11 @@ const LANDOWNERS = [
  * is a matter of tenancy (D36).
  */
 export const ROLE_CAPABILITIES = {
-  SUPER_ADMIN: [...LANDOWNERS, 'map.edit', 'registry.read', 'registry.write', 'system.read'],
+  SUPER_ADMIN: [...LANDOWNERS, 'builder.manage', 'map.edit', 'registry.read', 'registry.write', 'system.read'],
   LANDOWNER: LANDOWNERS,
   SALES: SALES_DESK,
-  // A builder's designs belong to no estate.
-  BUILDER: [...FILERS, 'file.read', 'design.manage'],
+  // A builder's designs belong to no estate; what it may upload for is a matter of UPLOADS.
+  BUILDER: [...FILERS, 'file.upload', 'file.read', 'design.manage'],
   CHANNEL_PARTNER: FILERS,
   CUSTOMER: [...WITH_FILES, 'request.own', 'eoi.request'],
   ANONYMOUS: PUBLIC,

@@ -27,7 +27,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'AdminBusinesses', label: 'Businesses', icon: 'pin' },
   { route: 'AdminTokens', label: 'API keys', icon: 'key' },
   { route: 'ReleaseBoard', label: 'App releases', icon: 'refresh' },
-  { route: 'PartnerHolds', label: 'Holds you requested', icon: 'clock' },
+  { route: 'AdminBuilders', label: 'Builders', icon: 'list' },
+  { route: 'BuilderHome', label: 'Home', icon: 'home' },
+  { route: 'PartnerHolds', label: 'Holds', icon: 'clock' },
+  { route: 'BuilderQuotes', label: 'Quotes', icon: 'document' },
+  { route: 'BuilderLots', label: 'Lots', icon: 'map' },
+  { route: 'BuilderDesigns', label: 'Designs', icon: 'list' },
+  { route: 'BuilderProfile', label: 'Profile', icon: 'edit' },
+  { route: 'BuilderTeam', label: 'Team', icon: 'user' },
 ];
 
 /** The account menu's links, in order. */

@@ -31,6 +31,8 @@ export const MEMBERS: readonly Identified[] = ROLES.filter((role) => role !== 'A
 export const CUSTOMERS: readonly Identified[] = ['CUSTOMER'];
 /** Roles that file holds for purchasers. */
 export const PARTNERS: readonly Identified[] = ['BUILDER', 'CHANNEL_PARTNER'];
+/** A builder's own team. */
+export const BUILDERS: readonly Identified[] = ['BUILDER'];
 /** Roles that work on lots. */
 export const STAFF: readonly Identified[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
 /** For a landowner it also depends on the estate's `landownerEditsMaps` (D63). */

@@ -114,6 +114,7 @@ describe('the access of a page is one typed field', () => {
       Login: true,
       PrivacyPolicy: true,
       RegistrationVerifyView: true,
+      QuoteAnswer: true,
       ResetPassword: true,
       Shortlist: true,
       ShortlistCompare: true,

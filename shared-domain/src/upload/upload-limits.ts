@@ -135,6 +135,14 @@ export const UPLOADS = {
     of: 'estate',
     isPublic: false,
   },
+  quoteAnswer: {
+    types: CONTRACT_UPLOAD_TYPES,
+    kinds: 'PDF',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'design.manage',
+    of: 'builder',
+    isPublic: false,
+  },
   builderLogo: {
     types: PICTURE_UPLOAD_TYPES,
     kinds: 'JPEG or PNG',

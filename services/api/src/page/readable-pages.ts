@@ -13,6 +13,7 @@ const READABLE_PAGES = {
   Builder: readableBuilder,
   CustomerTerms: readableText(TERMS, routes.customerTerms.path),
   EOIConfirm: needsScripts,
+  QuoteAnswer: needsScripts,
   EOIRequest: needsScriptsUnderEstate,
   EstateMap: readableEstateMap,
   Hold: needsScripts,
