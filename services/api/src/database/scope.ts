@@ -49,10 +49,14 @@ export const currentScope = (): Scope => storage.getStore()?.scope ?? { kind: 'n
 export const currentSession = (): CurrentSession | null => storage.getStore()?.session ?? null;
 export const currentPrincipal = (): Principal => storage.getStore()?.principal ?? ANONYMOUS;
 
-/** Whether the caller may do something besides what they ask for: by their role, and with a key by what it was given. */
-export function callerMay(capability: Capability): boolean {
+/**
+ * Whether the caller may do something besides what they ask for: by their role, and with a key by what it was given.
+ * `estate`: what of an estate it depends on (D91).
+ */
+export function callerMay(capability: Capability, estate?: Parameters<typeof principalMay>[2]): boolean {
   const { principal = ANONYMOUS, capabilities } = storage.getStore() ?? {};
-  return principalMay(principal, capability) && (capabilities === undefined || keyHas(capabilities, capability));
+  const isGiven = capabilities === undefined || keyHas(capabilities, capability);
+  return isGiven && principalMay(principal, capability, estate);
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   FILE_SIZES,
   type FileUsage,
   mayServeFile,
-  principalMay,
   savedName,
   type StoredFile,
   type UploadPurpose,
@@ -23,7 +22,7 @@ import type { IncomingFile } from '../common/input.decorators.js';
 import { InvalidInput } from '../common/invalid-input.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
-import { currentPrincipal, currentScope, system } from '../database/scope.js';
+import { callerMay, currentPrincipal, currentScope, system } from '../database/scope.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import type { FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
@@ -222,17 +221,20 @@ export class UploadService implements OnApplicationBootstrap {
     return { name: served.name, type: served.type, ...stored };
   }
 
-  /** The owner of a file of this purpose, if the caller may upload it there. `map.edit` depends on the estate (D91). */
+  /**
+   * The owner of a file of this purpose, if the caller may upload it there: a builder's files are its own, all others an
+   * estate's. `map.edit` depends on the estate (D91).
+   */
   async #owner(rule: UploadRule, estateIdOrKey: string | null): Promise<Owner> {
     const principal = currentPrincipal();
-    if (!principalMay(principal, rule.by, { landownerEditsMaps: true })) throw new DomainError('forbidden');
-    if (rule.of === 'builder') {
-      if (principal.kind !== 'builder' || estateIdOrKey !== null) throw new DomainError('forbidden');
+    if (!callerMay(rule.by, { landownerEditsMaps: true })) throw new DomainError('forbidden');
+    if (principal.kind === 'builder' || rule.of === 'builder' || estateIdOrKey === null) {
+      const isOwn = rule.of === 'builder' && estateIdOrKey === null;
+      if (principal.kind !== 'builder' || !isOwn) throw new DomainError('forbidden');
       return { landownerId: null, estateId: null, builderId: toId(principal.builderId) };
     }
-    if (estateIdOrKey === null) throw new DomainError('forbidden');
     const estate = await this.#estate(estateIdOrKey);
-    if (!principalMay(principal, rule.by, estate)) throw new DomainError('forbidden');
+    if (!callerMay(rule.by, estate)) throw new DomainError('forbidden');
     return { landownerId: estate.landownerId, estateId: estate._id, builderId: null };
   }
 

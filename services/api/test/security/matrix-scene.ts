@@ -145,4 +145,6 @@ export const OWN_ONLY = new Set(['user/endSession', ...OF_ONE_DRAWER]);
 export const REFUSED_TO: Readonly<Record<string, readonly Role[]>> = {
   'user/removeSecondFactor': ROLES.filter(isInvitedRole),
   'user/deleteAccount': ['SUPER_ADMIN', 'LANDOWNER'],
+  // A builder's files are of no estate.
+  'file/upload': ['BUILDER'],
 };

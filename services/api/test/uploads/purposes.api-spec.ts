@@ -1,5 +1,6 @@
-import { type Principal, type StoredFile, UPLOAD_PURPOSES, type UploadPurpose } from '@lotline/shared-domain';
+import { type Principal, type StoredFile, UPLOAD_PURPOSES, type UploadPurpose, UPLOADS } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
+import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { system } from '../../src/database/scope.js';
 import { aScene } from '../scene.js';
 import { sendBytes } from './send-bytes.js';
@@ -13,6 +14,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CONTENT: Readonly<Partial<Record<UploadPurpose, Buffer>>> = {
   lotFacts: Buffer.from('Lot,Price\n'),
   contract: Buffer.from('%PDF-1.7\n'),
+  quoteAnswer: Buffer.from('%PDF-1.7\n'),
 };
 const send = async (path: string, purpose: UploadPurpose, token: string) => {
   const bytes = Buffer.concat([CONTENT[purpose] ?? PNG, Buffer.from(id())]);
@@ -21,7 +23,7 @@ const send = async (path: string, purpose: UploadPurpose, token: string) => {
 
 const ESTATE_TEAM: readonly UploadPurpose[] = ['lotDocument', 'customerDocument', 'lotFacts', 'contract'];
 const LANDOWNER: readonly UploadPurpose[] = [...ESTATE_TEAM, 'businessLogo', 'estateLogo'];
-const BUILDER: readonly UploadPurpose[] = ['builderLogo', 'designPicture', 'floorPlan'];
+const BUILDER: readonly UploadPurpose[] = ['builderLogo', 'designPicture', 'floorPlan', 'quoteAnswer'];
 const MAY: Readonly<Record<string, readonly UploadPurpose[]>> = {
   SUPER_ADMIN: [...LANDOWNER, 'mapPlan'],
   LANDOWNER,
@@ -79,6 +81,22 @@ it('a landowner uploads a plan where the estate lets them edit its maps (D91)', 
   expect((await send(`/estates/${estate.key}/files`, 'mapPlan', token)).status).toBe(201);
   expect((await send(`/estates/${estate.key}/files`, 'mapPlan', sales)).status).toBe(403);
 });
+
+it.each(UPLOAD_PURPOSES)(
+  'a key that was given uploads alone, and no more, uploads a %s if that needs no more',
+  async (purpose) => {
+    const { estate, token, landownerId } = await aScene(api.connection);
+    await system(() => api.models.Estate.updateOne({ _id: estate._id }, { $set: { landownerEditsMaps: true } }));
+    await system(() => api.models.ApiToken.updateOne({ landownerId }, { $set: { capabilities: ['file.upload'] } }));
+    const isEnough = UPLOADS[purpose].by === 'file.upload';
+    expect((await send(`/estates/${estate.key}/files`, purpose, token)).status).toBe(isEnough ? 201 : 403);
+  },
+);
+
+it('an upload to an estate is all that ‘Upload files’ is asked for: a builder’s opens nothing else', () =>
+  expect(ENDPOINTS.filter(({ access }) => access === 'file.upload').map(({ action }) => action)).toEqual([
+    'file/upload',
+  ]));
 
 it('a builder’s file is the builder’s own: it has no estate, and no one else finds it before it is checked', async () => {
   const [builderId, userId] = [id(), id()];
