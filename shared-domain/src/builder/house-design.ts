@@ -12,6 +12,8 @@ export const DESIGN_LIMITS = {
 /** Most storeys, and most rooms of a kind; lengths in metres, areas in m², prices in whole dollars. */
 export const DESIGN_MOST = { storey: 4, rooms: 20, length: 200, area: 5_000, price: 100_000_000 } as const;
 
+/** Most designs of a builder. */
+export const MAX_DESIGNS = 1_000;
 /** Maximum length of a name or another single line of a design, in characters. */
 export const MAX_DESIGN_TEXT = 120;
 

@@ -2,6 +2,8 @@
 interface Lack<T> {
   /** @example 'a picture' */
   readonly text: string;
+  /** The field of its form where it is filled in. */
+  readonly field: string;
   readonly isLacking: (thing: T) => boolean;
 }
 const codesIn = <T, Code extends string>(table: Readonly<Record<Code, Lack<T>>>, thing: T): Code[] =>
@@ -25,17 +27,23 @@ export interface DesignFacts {
 }
 /** What a design needs before it can be on offer: buyers see its pictures and plans, compare it and choose a facade. */
 export const DESIGN_LACKS = {
-  picture: { text: 'a picture', isLacking: ({ mainImages }) => mainImages.length === 0 },
-  price: { text: 'a base price', isLacking: ({ basePrice }) => !(basePrice > 0) },
+  picture: { text: 'a picture', field: 'mainImages', isLacking: ({ mainImages }) => mainImages.length === 0 },
+  price: { text: 'a base price', field: 'basePrice', isLacking: ({ basePrice }) => !(basePrice > 0) },
   measures: {
     text: 'its width, length and area',
+    field: 'width',
     isLacking: ({ width, length, area }) => !(width > 0 && length > 0 && area > 0),
   },
-  facade: { text: 'a facade', isLacking: ({ facades }) => facades.length === 0 },
-  facadePicture: { text: 'a picture of each facade', isLacking: ({ facades }) => facades.some(hasNoPicture) },
-  floorplan: { text: 'a floor plan', isLacking: ({ floorplans }) => floorplans.length === 0 },
+  facade: { text: 'a facade', field: 'facades', isLacking: ({ facades }) => facades.length === 0 },
+  facadePicture: {
+    text: 'a picture of each facade',
+    field: 'facades',
+    isLacking: ({ facades }) => facades.some(hasNoPicture),
+  },
+  floorplan: { text: 'a floor plan', field: 'floorplans', isLacking: ({ floorplans }) => floorplans.length === 0 },
   floorplanPicture: {
     text: 'a drawing for each floor plan',
+    field: 'floorplans',
     isLacking: ({ floorplans }) => floorplans.some(hasNoPicture),
   },
 } as const satisfies Record<string, Lack<DesignFacts>>;
@@ -60,14 +68,18 @@ export interface ProfileFacts {
 }
 /** What a builder's profile may lack. A new one has a name and a state only. */
 export const PROFILE_LACKS = {
-  logo: { text: 'a logo', isLacking: ({ logo }) => isBlank(logo) },
-  description: { text: 'a description', isLacking: ({ description }) => isBlank(description) },
-  inclusions: { text: 'what its homes include', isLacking: ({ inclusions }) => !inclusions?.length },
-  phone: { text: 'a phone number', isLacking: ({ phone }) => isBlank(phone) },
-  email: { text: 'an email address', isLacking: ({ email }) => isBlank(email) },
-  contact: { text: 'a contact', isLacking: ({ contact }) => isBlank(contact) },
-  address: { text: 'an address', isLacking: ({ address }) => isBlank(address) },
-  color: { text: 'a colour', isLacking: ({ color }) => isBlank(color) },
+  logo: { text: 'a logo', field: 'logoFileId', isLacking: ({ logo }) => isBlank(logo) },
+  description: { text: 'a description', field: 'description', isLacking: ({ description }) => isBlank(description) },
+  inclusions: {
+    text: 'what its homes include',
+    field: 'inclusions',
+    isLacking: ({ inclusions }) => !inclusions?.length,
+  },
+  phone: { text: 'a phone number', field: 'phone', isLacking: ({ phone }) => isBlank(phone) },
+  email: { text: 'an email address', field: 'email', isLacking: ({ email }) => isBlank(email) },
+  contact: { text: 'a contact', field: 'contact', isLacking: ({ contact }) => isBlank(contact) },
+  address: { text: 'an address', field: 'address', isLacking: ({ address }) => isBlank(address) },
+  color: { text: 'a colour', field: 'color', isLacking: ({ color }) => isBlank(color) },
 } as const satisfies Record<string, Lack<ProfileFacts>>;
 export type ProfileLack = keyof typeof PROFILE_LACKS;
 

@@ -12,6 +12,14 @@ type HomeChange = Pick<AuditInput, 'from' | 'to' | 'reason' | 'rev'> & {
   readonly builderId: EntityId;
 };
 
+/** A change of several designs at once. */
+interface DesignChanges {
+  readonly builderId: EntityId;
+  readonly designs: readonly (Pick<AuditInput, 'from' | 'to'> & { readonly entityId: EntityId })[];
+  readonly reason: string;
+  readonly batchId: string;
+}
+
 /** Audit rows of builders and designs, which belong to no estate. */
 @Injectable()
 export class BuilderAudit {
@@ -29,5 +37,14 @@ export class BuilderAudit {
     const estateIds = await system(() => this.homes.estatesOf(change.builderId, session));
     const estates: readonly (EntityId | null)[] = estateIds.length > 0 ? estateIds : [null];
     await this.audit.write(session, ...estates.map((estateId) => ({ ...change, estateId })));
+  }
+
+  /** As `write`, for several designs: a row for each of them, and one of the builder for each estate to be notified. */
+  async writeDesigns(session: Session, { builderId, designs, ...of }: DesignChanges): Promise<void> {
+    await this.audit.write(
+      session,
+      ...designs.map((design) => ({ ...design, ...of, builderId, entity: 'houseDesign' as const })),
+    );
+    await this.write(session, { entity: 'builder', entityId: builderId, builderId, to: 'designs', reason: of.reason });
   }
 }

@@ -1,6 +1,6 @@
 import { type HouseDesign, type HouseOnLot, type PublicBuilder, siteCostOf } from '@lotline/shared-domain';
 import type { BuilderProfile } from '../builder/builder.repository.js';
-import type { HouseDesignRecord } from '../house-design/house-design.model.js';
+import type { Choice, HouseDesignRecord } from '../house-design/house-design.model.js';
 import type { PublicLotRecord } from '../lot/lot.repository.js';
 import { publicLotOf, type Visibility } from '../lot/public-lot.js';
 import type { HomeOnLot } from '../lot-homes/lot-homes.model.js';
@@ -8,8 +8,8 @@ import type { HomeOnLot } from '../lot-homes/lot-homes.model.js';
 /** Fields that an object in the database may have with the value null, which answers leave out. */
 const withoutNull = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null && field !== undefined)) as T;
-const choices = (stored: readonly unknown[]): HouseDesign['kitchens'] =>
-  (stored as HouseDesign['kitchens']).map(({ color, name, url }) => withoutNull({ color, name, url }));
+const choices = (stored: readonly Choice[]): HouseDesign['kitchens'] =>
+  stored.map(({ color, name, url }) => withoutNull({ color, name, url }));
 
 /** The public fields of a design: an explicit allow-list. */
 export function publicDesignOf(design: HouseDesignRecord): HouseDesign {
@@ -37,14 +37,17 @@ export function publicDesignOf(design: HouseDesignRecord): HouseDesign {
     loungeRoom: { quantity: design.loungeRoom.quantity, urls: [...design.loungeRoom.urls] },
     features: [...design.features],
     kitchens: choices(design.kitchens),
-    inclusions: (design.inclusions as HouseDesign['inclusions']).map(
-      ({ _id, name: what, url, description, fileName }) =>
-        withoutNull({ _id: String(_id), name: what, url, description, fileName }),
+    inclusions: design.inclusions.map(({ _id, name: what, url, description, fileName }) =>
+      withoutNull({ _id: String(_id), name: what, url, description, fileName }),
     ),
     ...(design.inclusionsPack && { inclusionsPack: design.inclusionsPack }),
-    externalColorSchemes: design.externalColorSchemes as string[],
-    internalColorSchemes: design.internalColorSchemes as string[],
-    optionalUpgrades: design.optionalUpgrades as string[],
+    externalColorSchemes: [...design.externalColorSchemes],
+    internalColorSchemes: [...design.internalColorSchemes],
+    optionalUpgrades: [...design.optionalUpgrades],
+    ...(design.upgradePrices?.length && {
+      upgradePrices: design.upgradePrices.map(({ name: upgrade, price }) => ({ name: upgrade, price })),
+    }),
+    ...(design.altTexts?.length && { altTexts: design.altTexts.map(({ url, alt }) => ({ url, alt })) }),
     createdAt: design.createdAt.toISOString(),
     updatedAt: design.updatedAt.toISOString(),
   };

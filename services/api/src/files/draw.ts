@@ -39,6 +39,7 @@ const DRAW = {
   gzip: ofSource((plan) => promisify(gzip)(plan)),
   scan: ofSource(async (scan) => (await pictures()).scanPicture(scan)),
   businessLogo: ofSource(async (logo) => (await pictures()).logoPicture(logo, 'businessLogo')),
+  builderLogo: ofSource(async (logo) => (await pictures()).logoPicture(logo, 'builderLogo')),
   estateLogo: ofSource(async (logo) => (await pictures()).logoPicture(logo, 'estateLogo')),
   plan: ofFacts(async (facts) => (await papers()).lotPlanPdf(facts)),
   engineering: ofFacts(async (facts) => (await papers()).engineeringPdf(facts)),

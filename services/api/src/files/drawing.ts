@@ -8,6 +8,7 @@ const EDITION = 1;
 /** The largest that a logo is shown, in px. */
 export const LOGO_BOXES = {
   businessLogo: { width: 480, height: 240 },
+  builderLogo: { width: 480, height: 240 },
   estateLogo: { width: 720, height: 360 },
 } as const;
 
@@ -26,6 +27,7 @@ export const DRAWING_KINDS = [
   'boundary',
   'scan',
   'businessLogo',
+  'builderLogo',
   'estateLogo',
 ] as const;
 export type DrawingKind = (typeof DRAWING_KINDS)[number];

@@ -1,4 +1,4 @@
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId } from '../database/collection.js';
 
 export interface Facade {
@@ -12,6 +12,20 @@ export interface FloorPlan {
   url: string;
   description?: string;
 }
+/** A finish to choose, with its picture if there is one. */
+export interface Choice {
+  name: string;
+  color?: string | null;
+  url?: string | null;
+}
+export interface Inclusion {
+  _id: string;
+  name: string;
+  description?: string | null;
+  url?: string | null;
+  /** The name under which its picture or sheet was uploaded. */
+  fileName?: string | null;
+}
 /** A house design of a builder (spec 3). Lengths in metres, areas in m², prices in whole dollars. */
 export interface HouseDesignRecord {
   _id: Types.ObjectId;
@@ -24,7 +38,7 @@ export interface HouseDesignRecord {
   floorplans: FloorPlan[];
   storey: number;
   bedroom: number;
-  bathroom: { quantity: number; options: unknown[] };
+  bathroom: { quantity: number; options: Choice[] };
   garage: number;
   loungeRoom: { quantity: number; urls: string[] };
   alfresco: boolean;
@@ -32,17 +46,25 @@ export interface HouseDesignRecord {
   length: number;
   area: number;
   features: string[];
-  kitchens: unknown[];
-  inclusions: unknown[];
-  inclusionsPack?: string;
-  externalColorSchemes: unknown[];
-  internalColorSchemes: unknown[];
-  optionalUpgrades: unknown[];
+  kitchens: Choice[];
+  inclusions: Inclusion[];
+  inclusionsPack?: string | null;
+  externalColorSchemes: string[];
+  internalColorSchemes: string[];
+  optionalUpgrades: string[];
+  /** Of those upgrades that have one (D142). */
+  upgradePrices?: { name: string; price: number }[];
+  /** What pictures show, for who can't see them. */
+  altTexts?: { url: string; alt: string }[];
   zeroBoundary: boolean;
   isActive: boolean;
+  /** When it was first on offer; a draft never was (D142). */
+  activatedAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
+
+const choice = () => nested({ color: String, name: String, url: String });
 
 declare module '../database/audit-kinds.js' {
   interface AuditKinds {
@@ -67,7 +89,7 @@ export const houseDesignCollection = defineCollection<HouseDesignRecord>({
     floorplans: [nested({ name: String, url: String, description: String })],
     storey: Number,
     bedroom: Number,
-    bathroom: { quantity: Number, options: [Schema.Types.Mixed] },
+    bathroom: { quantity: Number, options: [choice()] },
     garage: Number,
     loungeRoom: { quantity: Number, urls: [String] },
     alfresco: Boolean,
@@ -75,14 +97,17 @@ export const houseDesignCollection = defineCollection<HouseDesignRecord>({
     length: Number,
     area: Number,
     features: [String],
-    kitchens: [Schema.Types.Mixed],
-    inclusions: [Schema.Types.Mixed],
+    kitchens: [choice()],
+    inclusions: [nested({ _id: String, name: String, url: String, description: String, fileName: String })],
     inclusionsPack: String,
-    externalColorSchemes: [Schema.Types.Mixed],
-    internalColorSchemes: [Schema.Types.Mixed],
-    optionalUpgrades: [Schema.Types.Mixed],
+    externalColorSchemes: [String],
+    internalColorSchemes: [String],
+    optionalUpgrades: [String],
+    upgradePrices: { type: [nested({ name: String, price: Number })], default: undefined },
+    altTexts: { type: [nested({ url: String, alt: String })], default: undefined },
     zeroBoundary: { type: Boolean, default: false },
     isActive: { type: Boolean, default: true },
+    activatedAt: Date,
   },
   indexes: [
     { name: 'design_by_key', keys: { key: 1 }, unique: true, serves: 'a design by its readable key' },

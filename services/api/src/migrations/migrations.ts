@@ -99,4 +99,17 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0059', 'identity documents', ['FileRecord', 'Eoi']),
   // Dates of contracts that are near, for reminders (D107).
   migration('0060', 'dates of contracts', ['Eoi', 'Lot', 'Stage']),
+  // Logos, files and imports of builders. Designs that were there had been on offer: a draft never was (D142).
+  migration(
+    '0061',
+    'designs of builders',
+    ['FileRecord', 'OwedDrawing', 'SheetImport', 'SheetImportPart'],
+    (connection) =>
+      // No tenant scope: a migration, for the designs of all builders.
+      connection
+        .collection('house_designs')
+        .updateMany({ activatedAt: { $exists: false } }, [
+          { $set: { activatedAt: { $ifNull: ['$createdAt', '$$NOW'] } } },
+        ]),
+  ),
 ];

@@ -3,11 +3,12 @@ import type { UndoneImport } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 
-/** What rows are imported into, and who owns it. */
+/** What rows are imported into, and who owns it: a landowner, or a builder. */
 export interface ImportTarget {
   readonly _id: EntityId;
-  readonly landownerId: EntityId;
+  readonly landownerId: EntityId | null;
   readonly estateId: EntityId | null;
+  readonly builderId?: EntityId;
 }
 
 /** An import as its kind sees it. */

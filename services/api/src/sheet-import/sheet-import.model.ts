@@ -7,8 +7,11 @@ import { defineCollection, objectId } from '../database/collection.js';
  */
 export interface SheetImportRecord {
   _id: Types.ObjectId;
-  landownerId: Types.ObjectId;
+  /** Null for a builder's own. */
+  landownerId: Types.ObjectId | null;
   estateId: Types.ObjectId | null;
+  /** The builder whose own it is. */
+  builderId?: Types.ObjectId;
   /** What was imported; absent: lots, by the release before. */
   kind?: string;
   /** What the rows were imported into; absent: the stage, by the release before. */
@@ -26,8 +29,9 @@ export interface SheetImportRecord {
 /** Part of an import: one document for all its rows could be larger than the database allows. */
 export interface SheetImportPartRecord {
   _id: Types.ObjectId;
-  landownerId: Types.ObjectId;
+  landownerId: Types.ObjectId | null;
   estateId: Types.ObjectId | null;
+  builderId?: Types.ObjectId;
   importId: Types.ObjectId;
   /** What the import did to each thing, as its kind needs it for the undo. */
   lots: unknown[];
@@ -37,13 +41,16 @@ export const sheetImportCollection = defineCollection<SheetImportRecord>({
   name: 'SheetImport',
   collection: 'lot_imports',
   tenancy: 'owned',
-  personal: { none: 'of a landowner' },
+  owners: { builder: 'builderId' },
+  landownerOptional: true,
+  personal: { none: 'of a landowner or a business' },
   audit: 'none',
   retention: 'kept',
   timestamps: false,
   fields: {
-    landownerId: 'ObjectId',
+    landownerId: { type: 'ObjectId', default: null },
     estateId: { type: 'ObjectId', default: null },
+    builderId: 'ObjectId',
     kind: String,
     targetId: 'ObjectId',
     stageId: 'ObjectId',
@@ -75,13 +82,16 @@ export const sheetImportPartCollection = defineCollection<SheetImportPartRecord>
   name: 'SheetImportPart',
   collection: 'lot_import_parts',
   tenancy: 'owned',
-  personal: { none: 'of a landowner' },
+  owners: { builder: 'builderId' },
+  landownerOptional: true,
+  personal: { none: 'of a landowner or a business' },
   audit: 'none',
   retention: 'kept',
   timestamps: false,
   fields: {
-    landownerId: 'ObjectId',
+    landownerId: { type: 'ObjectId', default: null },
     estateId: { type: 'ObjectId', default: null },
+    builderId: 'ObjectId',
     importId: 'ObjectId',
     lots: Schema.Types.Mixed,
   },

@@ -20,11 +20,12 @@ export class SheetImportsRepository {
 
   /** @param items what the import did to each thing */
   async insert(session: Session, record: SheetImportRecord, items: readonly unknown[]): Promise<void> {
-    const { _id: importId, landownerId, estateId } = record;
+    const { _id: importId, landownerId, estateId, builderId } = record;
+    const owner = { landownerId, estateId, ...(builderId && { builderId }) };
     await scopedWrites(this.imports).insertMany([record], session);
     for (let from = 0; from < items.length; from += PART)
       await scopedWrites(this.parts).insertMany(
-        [{ _id: newId(), landownerId, estateId, importId, lots: items.slice(from, from + PART) }],
+        [{ _id: newId(), ...owner, importId, lots: items.slice(from, from + PART) }],
         session,
       );
   }

@@ -104,6 +104,7 @@ export class SheetImports {
       _id: newId(),
       landownerId: target.landownerId,
       estateId: target.estateId,
+      ...(target.builderId && { builderId: target.builderId }),
       kind: kind.name,
       targetId: target._id,
       ...(kind.name === FIRST_KIND && { stageId: target._id }),

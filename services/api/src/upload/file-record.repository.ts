@@ -119,6 +119,13 @@ export class FileRecordRepository {
     await this.files.updateMany({ ...where, attachedAt: { $ne: null } }, { $set: { attachedAt: null } }, { session });
   }
 
+  /** Records that public files served under these hashes are shown from now on (`at`), or no longer (null), as `release`. */
+  async setShown(session: Session, hashes: readonly string[], at: Date | null): Promise<void> {
+    if (hashes.length === 0) return;
+    const which = { $or: hashes.map(servedUnder), purpose: { $in: PUBLIC_PURPOSES } };
+    await this.files.updateMany(which, { $set: { attachedAt: at } }, { session });
+  }
+
   /** Files of any purpose, sent and last used before a time, that nothing uses. */
   async orphans(before: Date, most: number): Promise<FileRecord[]> {
     const isOld = { createdAt: { $lt: before }, updatedAt: { $lt: before } };
