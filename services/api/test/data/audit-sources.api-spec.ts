@@ -9,6 +9,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/deletion.service.ts': ['the account itself'],
   'account/email-change.service.ts': ['the account itself'],
   'account/invitation.service.ts': ['the account itself'],
+  'account/invitations.service.ts': ['staff'],
   'account/own-second-factor.service.ts': ['the account itself'],
   'account/password.service.ts': ['the account itself'],
   'account/profile.service.ts': ['the account itself'],
