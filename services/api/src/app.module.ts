@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
+import { BuilderLotsModule } from './builder-lots/builder-lots.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
@@ -74,6 +75,7 @@ export class AppModule {
         CatalogueModule,
         AccountModule,
         BusinessAdminModule,
+        BuilderLotsModule,
         StaffCatalogueModule,
         EstateAdminModule,
         StaffEoiModule,
