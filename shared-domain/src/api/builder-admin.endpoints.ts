@@ -42,7 +42,7 @@ export const updateBuilder = endpoint({
   method: 'PUT',
   path: '/staff/builders/{builderId}',
   access: 'builder.manage',
-  guarded: true,
+  guarded: 'etag',
   body: staffBuilderSchema,
   invalidates: ['home'],
   answer: managedBuilder,

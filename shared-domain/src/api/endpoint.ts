@@ -41,11 +41,11 @@ export interface Endpoint<
   /** True if callers send an Idempotency-Key (D44). */
   readonly idempotent?: boolean;
   /**
-   * Optimistic locking by If-Match (D43): 412 if the revision has changed. True: 428 without the header. `counted`: the
-   * header is the read's `etag`; a call without it is accepted but counted, because v0.2.0 builds don't send it
-   * (ADR-0043).
+   * Optimistic locking by If-Match (D43): 412 if the revision has changed. True: 428 without the header. `etag`: the
+   * same, and the header is the read's `etag`. `counted`: as `etag`, but a call without it is accepted and counted,
+   * because v0.2.0 builds don't send it (ADR-0043).
    */
-  readonly guarded?: boolean | 'counted';
+  readonly guarded?: boolean | 'etag' | 'counted';
   /**
    * True for a read with the same answer for every caller: the response is cached and served before the framework runs.
    */

@@ -1,6 +1,7 @@
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { DomainError } from '@lotline/shared-domain';
 import type { FastifyRequest } from 'fastify';
+import { seenEtagOf } from './etag.js';
 
 /** The revision that a caller has seen, from `If-Match: "7"`; 428 without one in double quotes (D43, RFC 9110). */
 export function revisionOf(context: ExecutionContext): number {
@@ -19,5 +20,16 @@ export class RevisionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     revisionOf(context);
     return true;
+  }
+}
+
+/** Requires changes at an endpoint that is guarded by `etag` to name one, even if the handler doesn't read it. */
+export class EtagGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (seenEtagOf(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']) !== null) return true;
+    throw new DomainError(
+      'precondition_required',
+      'Name the etag of what you have read in double quotes, e.g. If-Match: "mEoY5oQk".',
+    );
   }
 }

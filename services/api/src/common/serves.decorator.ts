@@ -17,7 +17,7 @@ import type { FastifyRequest } from 'fastify';
 import { SendOnce } from '../idempotency/send-once.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { auditedExport } from './audited-export.js';
-import { RevisionGuard } from './revision.guard.js';
+import { EtagGuard, RevisionGuard } from './revision.guard.js';
 
 /** What the guard and the boot check read from a handler's metadata. */
 export interface ServedRoute {
@@ -60,7 +60,7 @@ type AnswerTo<E extends Endpoint> = E['answer'] extends 'file' ? StreamableFile 
 /**
  * Serves one endpoint of the table under `/api`, with the table's access rule. Answers 200 unless `status` is given.
  * `caching` is the answer's Cache-Control, which a handler may replace.
- * Where the table says `guarded: true`, a request that names no revision is refused before the handler. A file for staff
+ * Where the table says `guarded: true` or `etag`, a request that names no revision or etag is refused before the handler. A file for staff
  * is sent once the audit has who took it.
  * @example \@Serves(getLotsMap) lotsMap(\@Id('stageId') stageId: string) { … }
  */
@@ -76,6 +76,7 @@ export function Serves<const E extends Endpoint>(
     Header('Cache-Control', caching),
     SetMetadata(SERVED, served),
     ...(endpoint.guarded === true ? [UseGuards(RevisionGuard)] : []),
+    ...(endpoint.guarded === 'etag' ? [UseGuards(EtagGuard)] : []),
     ...(isExport(endpoint) ? [UseInterceptors(auditedExport(endpoint))] : []),
   );
 }

@@ -61,12 +61,12 @@ const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
         },
       ]
     : []),
-  ...(guarded === 'counted'
+  ...(guarded === 'counted' || guarded === 'etag'
     ? [
         {
           name: 'If-Match',
           in: 'header',
-          required: false,
+          required: guarded === 'etag',
           description: 'The etag of the matching read, in quotes',
           schema: { type: 'string', maxLength: 80 },
         },
@@ -124,7 +124,8 @@ function operationOf(endpoint: Endpoint, success: number): JsonSchema {
     ...(endpoint.body === 'stream' ? ['408'] : []),
     ...(endpoint.access === 'account.join' ? ['410'] : []),
     '429',
-    ...(endpoint.guarded === true ? ['412', '428'] : endpoint.guarded || takesRevision(endpoint) ? ['412'] : []),
+    ...(endpoint.guarded || takesRevision(endpoint) ? ['412'] : []),
+    ...(endpoint.guarded === true || endpoint.guarded === 'etag' ? ['428'] : []),
     ...(endpoint.idempotent ? ['422'] : []),
     '503',
   ];

@@ -25,6 +25,15 @@ const careful = endpoint({
   invalidates: 'unfinished',
   answer,
 });
+const etagged = endpoint({
+  action: 'test/etagged',
+  method: 'PUT',
+  path: '/test/etagged',
+  access: 'lot.manage',
+  guarded: 'etag',
+  invalidates: 'unfinished',
+  answer,
+});
 const open = endpoint({
   action: 'test/open',
   method: 'PUT',
@@ -47,6 +56,11 @@ class Saves {
     reached.push('careful');
     return { seen };
   }
+  @Serves(etagged)
+  etagged() {
+    reached.push('etagged');
+    return { seen: -1 };
+  }
   @Serves(open)
   open() {
     reached.push('open');
@@ -60,7 +74,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await createTestApi({
-    endpoints: [forgetful, careful, open],
+    endpoints: [forgetful, careful, etagged, open],
     root: (config) => ({ module: Root, controllers: [Saves], imports: [AppModule.forRoot(config)] }),
   });
   ({ token } = await aScene(api.connection));
@@ -85,6 +99,15 @@ describe('a change that the endpoint table calls guarded (D43)', () => {
 
   it('with one it is let through, and the handler reads it', async () => {
     expect([(await put('forgetful', '"7"')).status, (await put('careful', '"7"')).body]).toEqual([200, { seen: 7 }]);
+  });
+
+  it('by etag: without one it is a 428 as well, and any in quotes is let through', async () => {
+    expect(
+      (await Promise.all([undefined, '*'].map((ifMatch) => put('etagged', ifMatch)))).map(({ status }) => status),
+    ).toEqual([428, 428]);
+    expect((await put('etagged', 'mEoY5oQk')).body['code']).toBe('malformed_request');
+    expect(reached).toEqual([]);
+    expect((await put('etagged', '"mEoY5oQk"')).status).toBe(200);
   });
 
   it('a caller without permission gets that error first', async () =>
