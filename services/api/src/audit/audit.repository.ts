@@ -7,7 +7,16 @@ import type { Session } from '../database/transaction.js';
 import type { AuditEntryRecord } from './audit-entry.model.js';
 
 /** What is saved by revision, so that a stale save names the change it missed (D43). */
-export type VersionedEntity = 'user' | 'business' | 'document' | 'estate' | 'stage' | 'estateMap' | 'stageMap';
+export type VersionedEntity =
+  | 'user'
+  | 'business'
+  | 'builder'
+  | 'houseDesign'
+  | 'document'
+  | 'estate'
+  | 'stage'
+  | 'estateMap'
+  | 'stageMap';
 
 @Injectable()
 export class AuditRepository {

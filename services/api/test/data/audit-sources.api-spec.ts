@@ -19,6 +19,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/user-admin.service.ts': ['staff'],
   'auth/deploy-tokens.ts': ['the system'],
   'builder/builder-audit.ts': ['whoever calls'],
+  'builder-admin/builder-settings.service.ts': ['staff'],
+  'builder-admin/new-builder.service.ts': ['staff'],
   'builder-lots/site-costs.service.ts': ['a builder'],
   'business-admin/business-admin.service.ts': ['staff'],
   'cli/create-token.ts': ['the system'],
