@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
+import { BuilderAdminModule } from './builder-admin/builder-admin.module.js';
+import { BuilderLotsModule } from './builder-lots/builder-lots.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
@@ -74,6 +76,8 @@ export class AppModule {
         CatalogueModule,
         AccountModule,
         BusinessAdminModule,
+        BuilderAdminModule,
+        BuilderLotsModule,
         StaffCatalogueModule,
         EstateAdminModule,
         StaffEoiModule,

@@ -2,8 +2,8 @@ import type { InferType } from 'yup';
 import { idSchema } from '../contact-details/contact-details.schema.js';
 import { plainBoolean, plainList, plainNumber, plainObject } from '../field/plain.schema.js';
 
-/** Most designs and lots of one change of links. */
-export const LINK_LIMITS = { designs: 60, lots: 2_000 } as const;
+/** Most designs and lots of one change of links, and most links that it may add or take away. */
+export const LINK_LIMITS = { designs: 60, lots: 2_000, links: 24_000 } as const;
 
 const metres = (label: string) => plainNumber(label).min(0).max(1_000).nullable().optional();
 const squareMetres = (label: string) => plainNumber(label).min(0).max(1_000_000).nullable().optional();

@@ -27,6 +27,7 @@ import { DeletionService } from './deletion.service.js';
 import { DataExportService } from './data-export.service.js';
 import { OwnDataController } from './own-data.controller.js';
 import { InvitationService } from './invitation.service.js';
+import { Invitations } from './invitations.service.js';
 import { JoinController } from './join.controller.js';
 import { LinkRequests } from './link-requests.service.js';
 import { OwnSecondFactorService } from './own-second-factor.service.js';
@@ -77,6 +78,7 @@ import { UserListRepository } from './user-list.repository.js';
     ConfirmationService,
     EmailChangeService,
     InvitationService,
+    Invitations,
     LinkRequests,
     OwnSecondFactorService,
     ChoicesRepository,
@@ -94,6 +96,6 @@ import { UserListRepository } from './user-list.repository.js';
     UserDetailService,
     UserListRepository,
   ],
-  exports: [DeletionService],
+  exports: [ActingCaller, DeletionService, Invitations],
 })
 export class AccountModule {}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type ChangeRole,
   DomainError,
-  fullName,
   type Grant,
   type InviteUser,
   kindOf,
@@ -22,15 +21,13 @@ import { newId, toId } from '../database/entity-id.js';
 import { currentPrincipal, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
-import { Outbox } from '../outbox/outbox.js';
 import { StaleSave } from '../user/stale-save.service.js';
 import { type NewUser, type User, UserRepository } from '../user/user.repository.js';
 import { AccountAccess } from './account-access.service.js';
-import { AccountLinks } from './account-links.service.js';
-import { invitationMail, type InvitationReason } from './account-mail.js';
+import type { InvitationReason } from './account-mail.js';
 import { AccountOwners } from './account-owners.service.js';
-import { AccountScenes } from './account-scenes.service.js';
 import { ActingCaller } from './acting-caller.service.js';
+import { Invitations } from './invitations.service.js';
 import { accessEtag, managedView as viewOf, stateOf } from './managed-view.js';
 import { UserListRepository } from './user-list.repository.js';
 
@@ -78,10 +75,8 @@ export class UserAdminService {
     private readonly access: AccountAccess,
     private readonly acting: ActingCaller,
     private readonly stale: StaleSave,
-    private readonly links: AccountLinks,
-    private readonly scenes: AccountScenes,
+    private readonly invitations: Invitations,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
   ) {}
 
@@ -104,24 +99,10 @@ export class UserAdminService {
     this.refuseRole(body.role);
     const _id = newId();
     const user = await this.userOf(_id, body);
-    const inviter = await this.inviterName();
-    const scene = await this.scenes.of();
+    const inviting = await this.invitations.prepare();
     const { body: made, ...done } = await this.unit.once({ action: 'staff/inviteUser', key, body }, async (session) => {
       await this.acting.hold(session);
-      // System scope: an address has one account across all landowners.
-      if (await system(() => this.users.byEmail(user.email, session))) throw new DomainError('account_exists');
-      await this.users.insert(session, user);
-      await this.audit.write(session, {
-        entity: 'user',
-        entityId: _id,
-        landownerId: user.landownerId ?? null,
-        from: null,
-        to: `invited as ${body.role}`,
-      });
-      const token = await this.links.make(session, { purpose: 'invite', user, email: user.email });
-      await this.outbox.put(session, [
-        invitationMail(scene, user, { role: body.role, inviter, reason: 'invited', token }),
-      ]);
+      await this.invitations.invite(session, user, inviting);
       return { status: 201, body: { _id: String(_id) } };
     });
     return { ...done, body: await this.one(made._id) };
@@ -208,8 +189,7 @@ export class UserAdminService {
     userId: string,
     decide: (user: User, session: Session) => Change | Promise<Change>,
   ): Promise<ManagedUser> {
-    const inviter = await this.inviterName();
-    const scene = await this.scenes.of();
+    const inviting = await this.invitations.prepare();
     await this.unit.run(async (session) => {
       await this.acting.hold(session);
       const user = await this.users.byId(userId, session);
@@ -228,10 +208,7 @@ export class UserAdminService {
         reason: reason ?? null,
       });
       if (!invite) return;
-      const token = await this.links.make(session, { purpose: 'invite', user, email: user.email });
-      await this.outbox.put(session, [
-        invitationMail(scene, user, { role: set?.role ?? user.role, inviter, reason: invite, token }),
-      ]);
+      await this.invitations.send(session, { ...user, role: set?.role ?? user.role }, { ...inviting, reason: invite });
     });
     return this.afterwards(userId);
   }
@@ -252,7 +229,7 @@ export class UserAdminService {
   private async userOf(
     _id: NewUser['_id'],
     { firstName, middleName, lastName, email, phone, company, role, ...named }: InviteUser,
-  ): Promise<NewUser> {
+  ): Promise<NewUser & Pick<InviteUser, 'role'>> {
     const owners = await this.owners.of(role, _id, named);
     const principal = currentPrincipal();
     const invitedBy = 'userId' in principal && principal.userId ? toId(principal.userId) : null;
@@ -269,12 +246,6 @@ export class UserAdminService {
       ...owners,
       invitedBy,
     };
-  }
-
-  private async inviterName(): Promise<string | null> {
-    const principal = currentPrincipal();
-    const person = 'userId' in principal && principal.userId ? await this.lists.nameOf(principal.userId) : null;
-    return person && fullName(person);
   }
 
   private refuseRole(role: Role): void {

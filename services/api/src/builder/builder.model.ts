@@ -19,6 +19,8 @@ export interface BuilderRecord {
   houses: Types.ObjectId[];
   /** Origins of the builder's own websites, which may request public data from the API (D41). */
   embedOrigins?: string[];
+  /** The business whose public profile it is (D99); builders from before get theirs by migration 0062. */
+  businessId?: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -51,6 +53,7 @@ export const builderCollection = defineCollection<BuilderRecord>({
     color: String,
     houses: ['ObjectId'],
     embedOrigins: [String],
+    businessId: 'ObjectId',
   },
   indexes: [{ name: 'builder_by_key', keys: { key: 1 }, unique: true, serves: 'a builder by its readable key' }],
   required: ['key', 'name'],

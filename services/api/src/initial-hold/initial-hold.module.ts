@@ -83,6 +83,7 @@ import { TransferHoldService } from './transfer-hold.service.js';
   exports: [
     EoiHold,
     EoiRelease,
+    FiledHolds,
     HoldDecisions,
     HoldExpiry,
     HoldReminders,

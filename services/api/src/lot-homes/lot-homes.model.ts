@@ -7,6 +7,9 @@ export interface HomeOnLot {
   designId: Types.ObjectId;
   siteCosts?: number | null;
   siteCostKind?: SiteCostKind | null;
+  /** The account that set the site cost last, and when; absent: it came with the lot, or was never set. */
+  costedBy?: Types.ObjectId;
+  costedAt?: Date;
 }
 /**
  * The designs of one builder that are on offer for a lot, apart from the lot: they change neither it nor its `rev` (D141).
@@ -21,8 +24,16 @@ export interface LotHomesRecord {
   stageId: Types.ObjectId;
   lotId: Types.ObjectId;
   designs: HomeOnLot[];
+  /** Since when the lot has designs of the builder; absent: since the row was made. */
+  openedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
+}
+
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    siteCost: true;
+  }
 }
 
 export const lotHomesCollection = defineCollection<LotHomesRecord>({
@@ -31,7 +42,8 @@ export const lotHomesCollection = defineCollection<LotHomesRecord>({
   tenancy: 'owned',
   owners: { builder: 'builderId' },
   personal: { none: 'of a landowner and a business' },
-  audit: 'none',
+  // A row for each estate whose site costs a save changed; links are rows of their lots, `builderLink`.
+  audit: { siteCost: { live: 'home', to: 'all' } },
   retention: 'kept',
   fields: {
     landownerId: 'ObjectId',
@@ -39,7 +51,16 @@ export const lotHomesCollection = defineCollection<LotHomesRecord>({
     estateId: 'ObjectId',
     stageId: 'ObjectId',
     lotId: 'ObjectId',
-    designs: [nested({ designId: 'ObjectId', siteCosts: Number, siteCostKind: String })],
+    designs: [
+      nested({
+        designId: 'ObjectId',
+        siteCosts: Number,
+        siteCostKind: String,
+        costedBy: 'ObjectId',
+        costedAt: Date,
+      }),
+    ],
+    openedAt: Date,
   },
   indexes: [
     {
@@ -57,7 +78,7 @@ export const lotHomesCollection = defineCollection<LotHomesRecord>({
     {
       name: 'homes_of_builder',
       keys: { builderId: 1, estateId: 1 },
-      serves: 'the estates that a change of a builder or a design reaches',
+      serves: 'the estates that a change of a builder or a design reaches; getOwnLots: the lots of a builder',
     },
   ],
   required: ['builderId', 'estateId', 'stageId', 'lotId', 'designs'],

@@ -57,7 +57,7 @@ const ID = /^[0-9a-f]{24}$/;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** Natural order of titles (D61); purely numeric titles, the common case, need no collation. */
-function inOrder<T extends { readonly title: string }>(found: T[]): T[] {
+export function inOrder<T extends { readonly title: string }>(found: T[]): T[] {
   return found.every(({ title }) => NUMBER.test(title))
     ? found.sort((a, b) => Number(a.title) - Number(b.title))
     : found.sort((a, b) => compareTitles(a.title, b.title));

@@ -5,6 +5,7 @@ import { apiTokenCollection } from '../auth/api-token.model.js';
 import { deployTokenCollection } from '../auth/deploy-token.model.js';
 import { guessCounterCollection } from '../auth/guess-counter.model.js';
 import { sessionCollection } from '../auth/session.model.js';
+import { linkChangeCollection } from '../builder-admin/link-change.model.js';
 import { builderCollection } from '../builder/builder.model.js';
 import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
@@ -61,6 +62,7 @@ export const COLLECTIONS = {
   Lot: lotCollection,
   LotMapItem: lotMapItemCollection,
   LotHomes: lotHomesCollection,
+  LinkChange: linkChangeCollection,
   MapDraft: mapDraftCollection,
   MapSteps: mapStepsCollection,
   MapDrawing: mapDrawingCollection,

@@ -10,6 +10,7 @@ import { ledger } from './0051-ledger.js';
 import { homesOfLots } from './0052-homes-of-lots.js';
 import { contacts } from './0054-contacts.js';
 import { originsOfMaps } from './0056-origins-of-maps.js';
+import { businessesOfBuilders } from './0062-businesses-of-builders.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
           { $set: { activatedAt: { $ifNull: ['$createdAt', '$$NOW'] } } },
         ]),
   ),
+  businessesOfBuilders,
 ];

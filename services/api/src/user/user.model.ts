@@ -62,6 +62,8 @@ export interface UserRecord {
   selectedEstateId?: Types.ObjectId | null;
   invitedBy?: Types.ObjectId | null;
   lastLoginAt?: Date | null;
+  /** Of a builder's user: when they last looked at the lots opened to their builder (D159). */
+  lotsSeenAt?: Date;
   shortlist?: KeptLot[];
   createdAt: Date;
   updatedAt: Date;
@@ -130,6 +132,7 @@ export const userCollection = defineCollection<UserRecord>({
     selectedEstateId: { type: 'ObjectId', default: null },
     invitedBy: { type: 'ObjectId', default: null },
     lastLoginAt: { type: Date, default: null },
+    lotsSeenAt: Date,
   },
   indexes: [
     { name: 'user_by_email', keys: { email: 1 }, unique: true, serves: 'sign-in: one account an address' },
