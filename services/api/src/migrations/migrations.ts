@@ -10,6 +10,7 @@ import { ledger } from './0051-ledger.js';
 import { homesOfLots } from './0052-homes-of-lots.js';
 import { contacts } from './0054-contacts.js';
 import { originsOfMaps } from './0056-origins-of-maps.js';
+import { answersToQuotes } from './0063-answers-to-quotes.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -99,4 +100,5 @@ export const MIGRATIONS: readonly Migration[] = [
   migration('0059', 'identity documents', ['FileRecord', 'Eoi']),
   // Dates of contracts that are near, for reminders (D107).
   migration('0060', 'dates of contracts', ['Eoi', 'Lot', 'Stage']),
+  answersToQuotes,
 ];
