@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
 import { BuilderQuotesModule } from './builder-quotes/builder-quotes.module.js';
+import { BuilderTeamModule } from './builder-team/builder-team.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
@@ -97,6 +98,7 @@ export class AppModule {
         PeopleModule,
         QuoteModule,
         BuilderQuotesModule,
+        BuilderTeamModule,
         WaitlistModule,
         ShareMapModule,
         WatchModule,

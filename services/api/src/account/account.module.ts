@@ -10,6 +10,7 @@ import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountAccess } from './account-access.service.js';
+import { AccountChanges } from './account-changes.service.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 import { AccountLinks } from './account-links.service.js';
 import { ActingCaller } from './acting-caller.service.js';
@@ -66,6 +67,7 @@ import { UserListRepository } from './user-list.repository.js';
   ],
   providers: [
     AccountAccess,
+    AccountChanges,
     AccountLinkRepository,
     AccountLinks,
     AccountOwners,
@@ -94,6 +96,6 @@ import { UserListRepository } from './user-list.repository.js';
     UserDetailService,
     UserListRepository,
   ],
-  exports: [DeletionService],
+  exports: [AccountChanges, DeletionService],
 })
 export class AccountModule {}
