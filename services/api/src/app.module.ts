@@ -3,6 +3,8 @@ import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
 import { BuilderAdminModule } from './builder-admin/builder-admin.module.js';
 import { BuilderLotsModule } from './builder-lots/builder-lots.module.js';
+import { BuilderQuotesModule } from './builder-quotes/builder-quotes.module.js';
+import { BuilderTeamModule } from './builder-team/builder-team.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
@@ -99,6 +101,8 @@ export class AppModule {
         PhoneVerificationModule,
         PeopleModule,
         QuoteModule,
+        BuilderQuotesModule,
+        BuilderTeamModule,
         WaitlistModule,
         ShareMapModule,
         WatchModule,

@@ -15,8 +15,8 @@ type Owners = Pick<User, 'landownerId' | 'builderId' | 'businessId'>;
 const WORDS = { landowner: 'Landowner', builder: 'Builder', business: 'Business' } as const;
 
 /**
- * The owners of an account by its role (D36, D67): a landowner's staff can only add to their own landowner, whatever
- * the request named.
+ * The owners of an account by its role (D36, D67): a landowner's staff can only add to their own landowner, and a
+ * builder's team to its own builder, whatever the request named.
  */
 @Injectable()
 export class AccountOwners {
@@ -34,7 +34,10 @@ export class AccountOwners {
       case 'SALES':
         return { ...none, landownerId: mine ?? (await this.known('landowner', named.landownerId)) };
       case 'BUILDER':
-        return { ...none, builderId: await this.known('builder', named.builderId) };
+        return {
+          ...none,
+          builderId: caller.kind === 'builder' ? toId(caller.builderId) : await this.known('builder', named.builderId),
+        };
       case 'CHANNEL_PARTNER':
         return { ...none, landownerId: mine, businessId: await this.known('business', named.businessId) };
     }

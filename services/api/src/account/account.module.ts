@@ -10,6 +10,7 @@ import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountAccess } from './account-access.service.js';
+import { AccountChanges } from './account-changes.service.js';
 import { AccountLinkRepository } from './account-link.repository.js';
 import { AccountLinks } from './account-links.service.js';
 import { ActingCaller } from './acting-caller.service.js';
@@ -67,6 +68,7 @@ import { UserListRepository } from './user-list.repository.js';
   ],
   providers: [
     AccountAccess,
+    AccountChanges,
     AccountLinkRepository,
     AccountLinks,
     AccountOwners,
@@ -96,6 +98,6 @@ import { UserListRepository } from './user-list.repository.js';
     UserDetailService,
     UserListRepository,
   ],
-  exports: [ActingCaller, DeletionService, Invitations],
+  exports: [AccountChanges, ActingCaller, DeletionService, Invitations],
 })
 export class AccountModule {}

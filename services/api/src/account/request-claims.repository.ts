@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClaimedRequests } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
+import type { QuoteAnswerRecord } from '../builder-quotes/quote-answer.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';
@@ -25,6 +26,7 @@ export class RequestClaimRepository {
     @InjectModel('Eoi') private readonly eois: Model<EoiRecord>,
     @InjectModel('EoiMessage') private readonly messages: Model<EoiMessageRecord>,
     @InjectModel('EoiDocument') private readonly documents: Model<EoiDocumentRecord>,
+    @InjectModel('QuoteAnswer') private readonly answers: Model<QuoteAnswerRecord>,
   ) {}
 
   /**
@@ -38,7 +40,9 @@ export class RequestClaimRepository {
     const waitlist = await this.waitlist.updateMany({ email, ...unowned }, set, { session });
     const enquiries = await this.enquiries.updateMany({ email, ...unowned }, set, { session });
     const watches = await this.watches.updateMany({ email, ...unowned }, set, { session });
-    const quotes = await this.quotes.updateMany({ 'buyer.email': email, ...unowned }, set, { session });
+    const quoteIds = await this.quotes.distinct('_id', { 'buyer.email': email, ...unowned }).session(session);
+    const quotes = await this.quotes.updateMany({ _id: { $in: quoteIds } }, set, { session });
+    await this.answers.updateMany({ quoteId: { $in: quoteIds } }, set, { session });
     const paper = { 'buyersData.firstBuyer.email': email, ...unowned };
     const eoiIds = await this.eois.distinct('_id', paper as never).session(session);
     const eois = await this.eois.updateMany({ _id: { $in: eoiIds } }, set, { session });

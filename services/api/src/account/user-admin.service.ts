@@ -7,7 +7,6 @@ import {
   kindOf,
   type ManagedUser,
   mayManage,
-  normaliseEmail,
   parseRole,
   type Role,
   ROLE_WORDS,
@@ -15,19 +14,15 @@ import {
   type SetGrants,
   type UserReason,
 } from '@lotline/shared-domain';
-import { AuditLog } from '../audit/audit-log.js';
 import { isSeen } from '../common/etag.js';
-import { newId, toId } from '../database/entity-id.js';
+import { toId } from '../database/entity-id.js';
 import { currentPrincipal, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
-import { UnitOfWork, type OnceAnswer } from '../idempotency/unit-of-work.js';
+import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { StaleSave } from '../user/stale-save.service.js';
-import { type NewUser, type User, UserRepository } from '../user/user.repository.js';
-import { AccountAccess } from './account-access.service.js';
-import type { InvitationReason } from './account-mail.js';
+import { type User, UserRepository } from '../user/user.repository.js';
+import { AccountChanges, type Change, refuseOwn } from './account-changes.service.js';
 import { AccountOwners } from './account-owners.service.js';
-import { ActingCaller } from './acting-caller.service.js';
-import { Invitations } from './invitations.service.js';
 import { accessEtag, managedView as viewOf, stateOf } from './managed-view.js';
 import { UserListRepository } from './user-list.repository.js';
 
@@ -54,17 +49,6 @@ const roleWords = ({ from, to }: { from: string | null; to: string | null }): st
   if (from === to) return 'changed whose account this is';
   return `changed the role of this account from ${ROLE_WORDS[parseRole(from)]} to ${ROLE_WORDS[parseRole(to)]}`;
 };
-/** A change: the fields to set, what the audit says, and whether an invitation is sent. */
-interface Change {
-  readonly set?: Partial<User>;
-  readonly from?: string | null;
-  readonly to: string;
-  readonly reason?: string | null | undefined;
-  readonly invite?: InvitationReason;
-  /** Sessions go on: each request reads what its account may. */
-  readonly keepsSessions?: boolean;
-}
-
 /** staff/… for users: the caller's scope limits which accounts, `mayManage` which roles. */
 @Injectable()
 export class UserAdminService {
@@ -72,12 +56,8 @@ export class UserAdminService {
     private readonly users: UserRepository,
     private readonly lists: UserListRepository,
     private readonly owners: AccountOwners,
-    private readonly access: AccountAccess,
-    private readonly acting: ActingCaller,
     private readonly stale: StaleSave,
-    private readonly invitations: Invitations,
-    private readonly audit: AuditLog,
-    private readonly unit: UnitOfWork,
+    private readonly changes: AccountChanges,
   ) {}
 
   async list(filter: UserFilter): Promise<UserPage> {
@@ -97,14 +77,7 @@ export class UserAdminService {
   /** Create user (section 3): the account waits for its link to be opened. */
   async invite(body: InviteUser, key: string | null): Promise<OnceAnswer<ManagedUser>> {
     this.refuseRole(body.role);
-    const _id = newId();
-    const user = await this.userOf(_id, body);
-    const inviting = await this.invitations.prepare();
-    const { body: made, ...done } = await this.unit.once({ action: 'staff/inviteUser', key, body }, async (session) => {
-      await this.acting.hold(session);
-      await this.invitations.invite(session, user, inviting);
-      return { status: 201, body: { _id: String(_id) } };
-    });
+    const { body: made, ...done } = await this.changes.invite('staff/inviteUser', body, key);
     return { ...done, body: await this.one(made._id) };
   }
 
@@ -184,31 +157,14 @@ export class UserAdminService {
     });
   }
 
-  /** One audited change of another person's account; all its sessions and open links end, unless it says otherwise. */
   private async change(
     userId: string,
     decide: (user: User, session: Session) => Change | Promise<Change>,
   ): Promise<ManagedUser> {
-    const inviting = await this.invitations.prepare();
-    await this.unit.run(async (session) => {
-      await this.acting.hold(session);
-      const user = await this.users.byId(userId, session);
-      if (!user) throw new DomainError('not_found');
-      this.refuseOwn(user);
+    await this.changes.change(userId, (user, session) => {
+      refuseOwn(user);
       this.refuseRole(user.role);
-      const { set, from, to, reason, invite, keepsSessions = false } = await decide(user, session);
-      if (set) await this.users.update(session, user._id, { $set: set });
-      if (!keepsSessions) await this.access.endAll(session, user._id);
-      await this.audit.write(session, {
-        entity: 'user',
-        entityId: user._id,
-        landownerId: user.landownerId ?? null,
-        from: from ?? null,
-        to,
-        reason: reason ?? null,
-      });
-      if (!invite) return;
-      await this.invitations.send(session, { ...user, role: set?.role ?? user.role }, { ...inviting, reason: invite });
+      return decide(user, session);
     });
     return this.afterwards(userId);
   }
@@ -226,36 +182,8 @@ export class UserAdminService {
     return viewOf(user);
   }
 
-  private async userOf(
-    _id: NewUser['_id'],
-    { firstName, middleName, lastName, email, phone, company, role, ...named }: InviteUser,
-  ): Promise<NewUser & Pick<InviteUser, 'role'>> {
-    const owners = await this.owners.of(role, _id, named);
-    const principal = currentPrincipal();
-    const invitedBy = 'userId' in principal && principal.userId ? toId(principal.userId) : null;
-    return {
-      _id,
-      firstName,
-      middleName: middleName || null,
-      lastName,
-      email: normaliseEmail(email),
-      shownEmail: email,
-      phone: phone || null,
-      ...(company && { company }),
-      role,
-      ...owners,
-      invitedBy,
-    };
-  }
-
   private refuseRole(role: Role): void {
     if (!mayManage(kindOf(currentPrincipal()), role))
       throw new DomainError('forbidden', 'You do not look after accounts of this role.');
-  }
-
-  private refuseOwn({ _id }: User): void {
-    const principal = currentPrincipal();
-    if ('userId' in principal && principal.userId === String(_id))
-      throw new DomainError('conflict', 'You can’t do this to your own account. Ask another administrator.');
   }
 }

@@ -7,8 +7,7 @@ import { SAMPLE_WORDS, type SampleWords } from '../email-templates/sample-words.
 
 const URL = 'https://lots.example.com';
 const STAFF =
-  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked|eoi-message-staff|contract-date-nears-staff)$/;
-
+  /^(hold-request|hold-later-details|hold-extension-asked|hold-cancelled-staff|lot-free-staff|hold-offer-staff|enquiry|waitlist|waitlist-changed|waitlist-left|quote|quote-builder|quote-decided|quote-accepted|eoi-new|eoi-second-buyer-staff|eoi-withdrawn-staff|eoi-leave-asked|eoi-message-staff|contract-date-nears-staff)$/;
 /** About somebody's account: nobody's team stands behind it. */
 const ACCOUNT = /^account-/;
 const every = (words: Partial<SampleWords> = {}, fields = {}): SampleEmail[] =>
@@ -93,7 +92,7 @@ describe('emails', () => {
   it.each(emails.filter(({ mail }) => !ACCOUNT.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     '%s: a secret of its own is in the fragment alone, and goes from the outbox (D74)',
     (_, { text, hasSecret }) => {
-      expect(text).not.toMatch(/\/(?:hold|leave|eoi)\?[^\s#]*65f000000000000000000040\./);
+      expect(text).not.toMatch(/\/(?:hold|leave|eoi|quote)\?[^\s#]*65f000000000000000000040\./);
       expect(hasSecret ?? false).toBe(/#65f0/.test(text));
     },
   );
@@ -192,8 +191,9 @@ const [QUEUE, PERSON, LOT, ESTATE, HOLD] = [
   /^\/v2\/estate\/tallowbrook-rise(?:\?businessId=\w+)?$/,
   /^\/hold#/,
 ];
-/** The buyer's page of an EOI that was sent; its form; staff's page of it; the second buyer's page. */
-const [EOI, FORM, DESK_EOI, SECOND] = [
+/** A builder's own part of a quote; the buyer's page of an EOI that was sent; its form; staff's page of it; the second buyer's page. */
+const [OWN_QUOTE, EOI, FORM, DESK_EOI, SECOND] = [
+  /^\/builder\/quotes\/65f0+40$/,
   /^\/customer\/lots\/65f0+30\/activity$/,
   /^\/v2\/estate\/tallowbrook-rise\/lot\/65f0+30\/eoi-request\?stageId=65f0+20&businessId=65f0+60$/,
   /^\/desk\/eois\/65f0+40$/,
@@ -217,6 +217,10 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'lot-free-staff': [STAFF_ROLES, 'Review requests', QUEUE],
   enquiry: [STAFF_ROLES, 'View contact', PERSON],
   quote: [STAFF_ROLES, 'View quote', /^\/desk\/quotes\/[0-9a-f]{24}$/],
+  'quote-builder': [['BUILDER'], 'Answer quote', OWN_QUOTE],
+  'quote-answered': [BUYERS, 'View quote', /^\/quote#65f0/],
+  'quote-decided': [['BUILDER'], 'View quote', OWN_QUOTE],
+  'quote-accepted': [STAFF_ROLES, 'View quote', /^\/desk\/quotes\/[0-9a-f]{24}$/],
   waitlist: [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-changed': [STAFF_ROLES, 'View contact', PERSON],
   'waitlist-left': [STAFF_ROLES, 'View contact', PERSON],

@@ -11,6 +11,7 @@ import { enquirySamples } from '../enquiry/enquiry-mail-samples.js';
 import { holdSamples } from '../initial-hold/hold-mail-samples.js';
 import { mapDraftSamples } from '../map/map-draft-mail-samples.js';
 import { ownEoiSamples } from '../own-eoi/own-eoi-mail-samples.js';
+import { quoteAnswerSamples } from '../builder-quotes/quote-answer-mail-samples.js';
 import { quoteSamples } from '../quote/quote-mail-samples.js';
 import { sharedMapSamples } from '../share-map/share-map-mail-samples.js';
 import { waitlistSamples } from '../waitlist/waitlist-mail-samples.js';
@@ -29,6 +30,7 @@ const SAMPLES: readonly Samples[] = [
   sharedMapSamples,
   watchSamples,
   quoteSamples,
+  quoteAnswerSamples,
   accountSamples,
   mapDraftSamples,
 ];

@@ -61,7 +61,7 @@ export function visitorMail(estate: EmailEstate, { because, ...to }: ToVisitor, 
   return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactRows(estate), ...words });
 }
 
-interface ToBuilder extends Pick<Mail, 'template' | 'refId' | 'to'> {
+interface ToBuilder extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'> {
   /** The buyer's address. */
   replyTo: string;
 }

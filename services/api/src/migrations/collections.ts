@@ -7,6 +7,8 @@ import { guessCounterCollection } from '../auth/guess-counter.model.js';
 import { sessionCollection } from '../auth/session.model.js';
 import { linkChangeCollection } from '../builder-admin/link-change.model.js';
 import { builderCollection } from '../builder/builder.model.js';
+import { answerTemplatesCollection } from '../builder-quotes/answer-templates.model.js';
+import { quoteAnswerCollection } from '../builder-quotes/quote-answer.model.js';
 import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
 import type { Collection } from '../database/collection.js';
@@ -82,6 +84,8 @@ export const COLLECTIONS = {
   EoiDocument: eoiDocumentCollection,
   PhoneProfile: phoneProfileCollection,
   Quote: quoteCollection,
+  QuoteAnswer: quoteAnswerCollection,
+  AnswerTemplates: answerTemplatesCollection,
   Enquiry: enquiryCollection,
   WaitlistEntry: waitlistEntryCollection,
   Watch: watchCollection,

@@ -11,6 +11,7 @@ import { homesOfLots } from './0052-homes-of-lots.js';
 import { contacts } from './0054-contacts.js';
 import { originsOfMaps } from './0056-origins-of-maps.js';
 import { businessesOfBuilders } from './0062-businesses-of-builders.js';
+import { answersToQuotes } from './0063-answers-to-quotes.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly Migration[] = [
         ]),
   ),
   businessesOfBuilders,
+  answersToQuotes,
 ];

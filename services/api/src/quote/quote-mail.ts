@@ -1,4 +1,5 @@
 import {
+  builderQuotePath,
   formatCurrency,
   type FoundSelection,
   landPriceText,
@@ -93,7 +94,8 @@ export function quoteForBuilder(scene: QuoteMailScene, to: string, selections: r
       paragraphs: ['Reply to this email to reach the buyer.'],
       ...(details.additionalRequest && { quote: details.additionalRequest }),
       facts: [...aboutBuyer(scene), ...factsOf(lot, estate), ...selections.flatMap(designFacts)],
-      action: wayBack(scene),
+      links: [wayBack(scene)],
+      action: { label: 'Answer quote', url: scene.publicUrl + builderQuotePath(String(refId)) },
     },
   );
 }

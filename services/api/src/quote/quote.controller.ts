@@ -1,7 +1,6 @@
 import { Controller, Res, StreamableFile } from '@nestjs/common';
 import {
   getQuote,
-  getQuotePart,
   getQuotes,
   getQuoteSheet,
   type Quote,
@@ -55,10 +54,5 @@ export class QuoteController {
   @ServesOnce(setQuoteStatus)
   setStatus(@Id('quoteId') quoteId: string, @Sent(setQuoteStatus) sent: Submission<SetQuoteStatus>) {
     return this.quotes.setStatus(quoteId, sent);
-  }
-
-  @Serves(getQuotePart)
-  part(@Id('quoteId') quoteId: string) {
-    return this.quotes.part(quoteId);
   }
 }

@@ -15,6 +15,23 @@ export interface QuotePart {
   selections: FoundSelection[];
   /** The builder's own (D140); older parts have none and are new. */
   status?: QuotePartStatus;
+  /** The member of the builder's team who answers; absent: the whole team. */
+  assigneeId?: Types.ObjectId | null;
+  /** Since when the buyer waits for an answer: the request, or a later question. Absent once it is answered or has ended. */
+  waitsSince?: Date | null;
+  firstAnsweredAt?: Date | null;
+  /** For the builder's team alone; `by`: an account. */
+  notes?: PartNoteRecord[];
+  /** Counts answers, decisions and changes of status: what an answer was written against. */
+  rev?: number;
+  /** Who made the change that `rev` counted last: an account of the team, or null for the buyer. */
+  changed?: { by: string | null; at: Date; what: string };
+}
+
+interface PartNoteRecord {
+  text: string;
+  by: string;
+  at: Date;
 }
 
 /** A house-and-land quote requested by a buyer (spec 3). */
@@ -53,18 +70,28 @@ declare module '../database/audit-kinds.js' {
   }
 }
 
+/** Fields of a part that are its team's alone. */
+const TEAMS_OWN = ['assigneeId', 'notes', 'changed', 'rev'] as const;
+
 export const quoteCollection = defineCollection<QuoteRecord>({
   name: 'Quote',
   collection: 'quotes',
   tenancy: 'owned',
   owners: { customer: 'customerId', builder: 'parts.builderId' },
   personal: {
-    copies: [{ name: 'quotes', of: byCustomer, hides: ['landownerId', 'fingerprint', 'emailSentToLandowner'] }],
+    copies: [
+      {
+        name: 'quotes',
+        of: byCustomer,
+        // What the builders' teams keep of it among themselves is not handed out by the product.
+        hides: ['landownerId', 'fingerprint', 'emailSentToLandowner', ...TEAMS_OWN.map((field) => `parts.${field}`)],
+      },
+    ],
     writtenAbout: (_id) => ({ customerId: _id }),
     deletion: (quotes, { _id, person, session }) =>
       quotes.updateMany(
         { customerId: _id },
-        { $set: { buyer: person, additionalRequest: '' }, $unset: { fingerprint: 1 } },
+        { $set: { buyer: person, additionalRequest: '', 'parts.$[].notes': [] }, $unset: { fingerprint: 1 } },
         { session },
       ),
   },
@@ -85,6 +112,12 @@ export const quoteCollection = defineCollection<QuoteRecord>({
         builderId: 'ObjectId',
         selections: [Schema.Types.Mixed],
         status: { type: String, enum: [...QUOTE_PART_STATUSES], default: 'new' },
+        assigneeId: 'ObjectId',
+        waitsSince: Date,
+        firstAnsweredAt: Date,
+        notes: { type: [nested({ text: String, by: String, at: Date })], default: undefined },
+        rev: Number,
+        changed: { type: nested({ by: String, at: Date, what: String }), default: undefined },
       }),
     ],
     selections: { type: [Schema.Types.Mixed], default: undefined },
@@ -109,9 +142,24 @@ export const quoteCollection = defineCollection<QuoteRecord>({
       serves: 'staff: the quotes of all estates, newest first',
     },
     {
-      name: 'quotes_of_builder',
-      keys: { 'parts.builderId': 1, createdAt: -1 },
+      name: 'newest_quotes_of_builder',
+      keys: { 'parts.builderId': 1, createdAt: -1, _id: -1 },
       serves: 'a builder: its parts of quotes, newest first',
+    },
+    {
+      name: 'quotes_of_builder_by_status',
+      keys: { 'parts.builderId': 1, 'parts.status': 1, createdAt: -1, _id: -1 },
+      serves: 'a builder: its parts in some statuses, newest first',
+    },
+    {
+      name: 'quotes_that_wait',
+      keys: { 'parts.builderId': 1, 'parts.waitsSince': 1 },
+      serves: 'a builder: its parts that wait for an answer',
+    },
+    {
+      name: 'first_answers_of_builder',
+      keys: { 'parts.builderId': 1, 'parts.firstAnsweredAt': 1 },
+      serves: 'a builder: how long its first answers took',
     },
     { name: 'quotes_of_address', keys: { 'buyer.email': 1 }, serves: 'a verified address: its quotes (D77)' },
     {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
+import { TeamMailboxesModule } from '../builder-team/team-mailboxes.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
 import { LeadModule } from '../lead/lead.module.js';
@@ -8,6 +9,7 @@ import { OutboxModule } from '../outbox/outbox.module.js';
 import { OverloadModule } from '../overload/overload.module.js';
 import { PhoneVerificationModule } from '../phone-verification/phone-verification.module.js';
 import { UserModule } from '../user/user.module.js';
+import { OfferedHomesOfLot } from './offered-homes.service.js';
 import { QuoteController } from './quote.controller.js';
 import { QuoteRepository } from './quote.repository.js';
 import { SendQuoteService } from './send-quote.service.js';
@@ -23,10 +25,11 @@ import { StaffQuotesService } from './staff-quotes.service.js';
     OutboxModule,
     OverloadModule,
     PhoneVerificationModule,
+    TeamMailboxesModule,
     UserModule,
   ],
   controllers: [QuoteController],
-  providers: [QuoteRepository, SendQuoteService, StaffQuotesService],
-  exports: [QuoteRepository],
+  providers: [OfferedHomesOfLot, QuoteRepository, SendQuoteService, StaffQuotesService],
+  exports: [OfferedHomesOfLot, QuoteRepository],
 })
 export class QuoteModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { QuoteStatus } from '@lotline/shared-domain';
 import type { Model, QueryFilter } from 'mongoose';
+import type { QuoteAnswerRecord } from '../builder-quotes/quote-answer.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import { searchWords } from '../database/search-words.js';
 import type { Session } from '../database/transaction.js';
@@ -19,7 +20,7 @@ export interface QuoteFilter {
   readonly status?: string | null | undefined;
   readonly estateId?: string | null | undefined;
 }
-type Named = Pick<EstateRecord, '_id' | 'title' | 'timeZone'>;
+type Named = Pick<EstateRecord, '_id' | 'title' | 'timeZone' | 'hidePrice'>;
 
 /** Quotes, with what their readers need beside them. Runs in the caller's scope. */
 @Injectable()
@@ -28,6 +29,7 @@ export class QuoteRepository {
     @InjectModel('Quote') private readonly quotes: Model<QuoteRecord>,
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
+    @InjectModel('QuoteAnswer') private readonly answers: Model<QuoteAnswerRecord>,
     @InjectModel('OutboxMessage') private readonly messages: Model<OutboxMessageRecord>,
   ) {}
 
@@ -42,6 +44,7 @@ export class QuoteRepository {
 
   async assign(session: Session, _id: EntityId, customerId: EntityId): Promise<void> {
     await this.quotes.updateOne({ _id }, { $set: { customerId } }, { session });
+    await this.answers.updateMany({ quoteId: _id }, { $set: { customerId } }, { session });
   }
 
   one(_id: string, session: Session | null = null): Promise<QuoteRecord | null> {

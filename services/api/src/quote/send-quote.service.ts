@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { Injectable } from '@nestjs/common';
 import {
-  type BuilderOfLot,
   deskQuotePath,
   DomainError,
   findSelection,
@@ -11,17 +9,14 @@ import {
   quoteChangedText,
   quoteConsent,
   type Receipt,
-  shownLandPrice,
   sendQuote,
 } from '@lotline/shared-domain';
-import type { Connection } from 'mongoose';
 import { AuditLog } from '../audit/audit-log.js';
 import { VisitorForms } from '../bot-protection/visitor-forms.js';
-import { BuilderService } from '../catalogue/builder.service.js';
+import { TeamMailboxes } from '../builder-team/team-mailboxes.service.js';
 import { isTrapped } from '../common/bot-guard.js';
 import type { Submission } from '../common/input.decorators.js';
 import { newId, toId } from '../database/entity-id.js';
-import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { EmailScenes } from '../email-templates/email-scenes.js';
 import type { EmailLot } from '../email-templates/lot-facts.js';
@@ -29,10 +24,10 @@ import type { SceneEstate } from '../email-templates/public-email.js';
 import { canonical } from '../idempotency/idempotency.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { LeadService } from '../lead/lead.service.js';
-import { publicLotOf } from '../lot/public-lot.js';
 import { Outbox } from '../outbox/outbox.js';
 import { PhoneVerificationService } from '../phone-verification/phone-verification.service.js';
 import { AddressOwner } from '../user/address-owner.service.js';
+import { OfferedHomesOfLot } from './offered-homes.service.js';
 import { quoteForBuilder, quoteForStaff, type QuoteMailScene, quoteReceived } from './quote-mail.js';
 import { QuoteRepository } from './quote.repository.js';
 
@@ -41,21 +36,21 @@ interface About {
   readonly estate: SceneEstate;
   readonly lot: EmailLot;
 }
-/** What was found of its selections, in their order, and the builders that they name. */
+/** What was found of its selections, in their order. */
 interface Found {
   readonly selections: readonly FoundSelection[];
-  readonly builders: readonly BuilderOfLot[];
 }
 
 /**
  * builder/sendQuote: looked up again (D102), stored in parts (D101), made a lead, emailed to the estate's recipients
- * and each builder, and confirmed to the buyer.
+ * and each builder's team (D143), and confirmed to the buyer.
  */
 @Injectable()
 export class SendQuoteService {
   constructor(
     private readonly quotes: QuoteRepository,
-    private readonly homes: BuilderService,
+    private readonly offers: OfferedHomesOfLot,
+    private readonly mailboxes: TeamMailboxes,
     private readonly verification: PhoneVerificationService,
     private readonly leads: LeadService,
     private readonly owners: AddressOwner,
@@ -63,7 +58,6 @@ export class SendQuoteService {
     private readonly forms: VisitorForms,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
-    @Inject(getConnectionToken()) private readonly connection: Connection,
   ) {}
 
   async send(sent: Submission<Quote>): Promise<OnceAnswer<Receipt>> {
@@ -102,21 +96,11 @@ export class SendQuoteService {
 
   /** Looks the selections up as the lot's public page shows them now; 409 with what has changed. */
   async #find({ selections }: Quote, { estate, lot }: About): Promise<Found> {
-    const lotId = String(lot.lot._id);
-    const snapshot = await this.connection.startSession({ snapshot: true });
-    let builders: readonly BuilderOfLot[];
-    try {
-      // System scope: builders belong to no landowner, and the public answer is an allow-list.
-      builders = (await system(() => this.homes.ofLot(lotId).load(snapshot))).body as readonly BuilderOfLot[];
-    } finally {
-      await snapshot.endSession();
-    }
-    const { priceTracking = null } = publicLotOf(lot.lot, estate);
-    const offered = { builders, lot: { _id: lotId, title: lot.lot.title, ...shownLandPrice({ priceTracking }) } };
+    const offered = await this.offers.of(lot.lot, estate);
     const looked = selections.map((selection) => findSelection(selection, offered));
     const changes = looked.flatMap((one) => one.changes);
     if (changes.length > 0) throw new DomainError('quote_changed', quoteChangedText(changes), { changes });
-    return { selections: looked.flatMap((one) => ('found' in one ? [one.found] : [])), builders };
+    return { selections: looked.flatMap((one) => ('found' in one ? [one.found] : [])) };
   }
 
   async #store(session: Session, body: Quote, { estate, lot }: About, found: Found): Promise<void> {
@@ -140,11 +124,13 @@ export class SendQuoteService {
       if (customerId && !same.customerId) await this.quotes.assign(session, same._id, customerId);
       return;
     }
-    const _id = newId();
+    const [_id, now] = [newId(), new Date()];
     const builderIds = [...new Set(found.selections.map(({ builder }) => builder.builderId))];
     const parts = builderIds.map((builderId) => ({
       builderId: toId(builderId),
       selections: found.selections.filter(({ builder }) => builder.builderId === builderId),
+      status: 'new' as const,
+      waitsSince: now,
     }));
     await this.quotes.insert(session, {
       _id,
@@ -158,7 +144,7 @@ export class SendQuoteService {
       ...details,
       consent: {
         text: quoteConsent(parts.map(({ selections: [first] }) => first?.builder.name ?? '')),
-        at: new Date(),
+        at: now,
       },
       fingerprint,
       emailSentToLandowner: false,
@@ -167,14 +153,14 @@ export class SendQuoteService {
     });
     await this.audit.write(session, { ...place, stageId: lot.lot.stageId, entity: 'quote', entityId: _id, to: 'new' });
     const mailScene: QuoteMailScene = { ...scene, lot, refId: _id, buyer, details };
+    const mailboxes = await this.mailboxes.ofAll(session, builderIds.map(toId));
     const deskUrl = scene.publicUrl + deskQuotePath(String(_id));
     await this.outbox.put(session, [
       quoteReceived(mailScene, found.selections),
       ...quoteForStaff(mailScene, found.selections, deskUrl),
-      ...parts.flatMap(({ builderId, selections }) => {
-        const to = found.builders.find((builder) => builderId.equals(builder._id))?.email;
-        return to ? [quoteForBuilder(mailScene, to, selections)] : [];
-      }),
+      ...parts.flatMap(({ builderId, selections }) =>
+        (mailboxes.get(String(builderId)) ?? []).map((to) => quoteForBuilder(mailScene, to, selections)),
+      ),
     ]);
   }
 }

@@ -7,7 +7,6 @@ import {
   formatDate,
   landPriceText,
   type QuotedDesign,
-  type QuotePartView,
   quoteBadge,
   type QuoteStatus,
   type SetQuoteStatus,
@@ -17,14 +16,13 @@ import {
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import type { Submission } from '../common/input.decorators.js';
-import { currentPrincipal, system } from '../database/scope.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { detailsOf } from './quote-details.js';
 import type { QuoteRecord } from './quote.model.js';
 import { type QuoteFilter, QuoteRepository } from './quote.repository.js';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 const MAX_EXPORTED = 10_000;
-const NOBODY = { firstName: '', lastName: '', email: '', phone: '' };
 export interface QuotePage {
   data: StaffQuote[];
   page: number;
@@ -33,7 +31,7 @@ export interface QuotePage {
   hasNextPage: boolean;
 }
 
-/** Quotes for the landowner's staff, and their parts for builders. Runs in the caller's scope (D36, D101). */
+/** Quotes for the landowner's staff. Runs in the caller's scope (D36). */
 @Injectable()
 export class StaffQuotesService {
   constructor(
@@ -122,20 +120,6 @@ export class StaffQuotesService {
     return Buffer.from(CSV_START + csvLine(titles) + lines.join(''), 'utf8');
   }
 
-  /** The part of the caller's builder; 404 for a quote that doesn't name it. */
-  async part(quoteId: string): Promise<QuotePartView> {
-    const principal = currentPrincipal();
-    const quote = principal.kind === 'builder' ? await this.quotes.one(quoteId) : null;
-    const own = quote?.parts.find(
-      ({ builderId }) => principal.kind === 'builder' && builderId.equals(principal.builderId),
-    );
-    if (!quote || !own) throw new DomainError('not_found');
-    // System scope: the estate is its landowner's; of it the builder reads the title.
-    const [estate] = await system(() => this.quotes.estatesOf([quote]));
-    const designs = own.selections as QuotedDesign[];
-    return { ...detailsOf(quote, estate), status: own.status ?? 'new', designs };
-  }
-
   async #views(rows: readonly QuoteRecord[]): Promise<StaffQuote[]> {
     const [estates, lots, sent] = await Promise.all([
       this.quotes.estatesOf(rows),
@@ -174,24 +158,4 @@ function pricesOf(design: QuotedDesign): (number | string | null)[] {
     cell(lot.price, landPriceText(lot)),
     cell(total?.amount, total?.text),
   ];
-}
-
-/** What every reader of a quote sees, without designs and status, which are the reader's own. */
-function detailsOf(
-  quote: QuoteRecord,
-  estate: { readonly title: string; readonly timeZone?: string } | undefined,
-): Omit<QuotePartView, 'designs' | 'status'> {
-  const { firstName, lastName, email, phone } = quote.buyer ?? NOBODY;
-  return {
-    _id: String(quote._id),
-    estateTitle: estate?.title ?? '',
-    timeZone: estate?.timeZone ?? 'UTC',
-    lotTitle: quote.lotTitle ?? '',
-    buyer: { firstName, lastName, email, phone },
-    bestDescribesYou: quote.bestDescribesYou,
-    financeStatus: quote.financeStatus,
-    timeReference: quote.timeReference,
-    ...(quote.additionalRequest && { additionalRequest: quote.additionalRequest }),
-    createdAt: quote.createdAt.toISOString(),
-  };
 }

@@ -8,6 +8,7 @@ import { FileReaders } from './file-readers.js';
 import { FileLockRepository } from './file-lock.repository.js';
 import { FileRecordRepository } from './file-record.repository.js';
 import { PictureCheck } from './picture-check.service.js';
+import { PrivateLinks } from './private-links.service.js';
 import { StorageUses } from './storage-uses.js';
 import { UploadController } from './upload.controller.js';
 import { UploadQuota } from './upload-quota.service.js';
@@ -25,6 +26,7 @@ import { UploadService } from './upload.service.js';
     FileReaders,
     FileRecordRepository,
     PictureCheck,
+    PrivateLinks,
     StorageUses,
     UploadRemoval,
   ],
@@ -34,6 +36,7 @@ import { UploadService } from './upload.service.js';
     FileReaders,
     FileRecordRepository,
     PictureCheck,
+    PrivateLinks,
     StorageUses,
     UploadQuota,
     UploadRemoval,

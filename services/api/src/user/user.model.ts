@@ -65,6 +65,10 @@ export interface UserRecord {
   /** Of a builder's user: when they last looked at the lots opened to their builder (D159). */
   lotsSeenAt?: Date;
   shortlist?: KeptLot[];
+  /** Of a builder's team: false for who gets no email of quotes (D143). */
+  answersQuotes?: boolean;
+  /** Of a builder's team: the end of the last day on which they are away. */
+  awayUntil?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -129,6 +133,8 @@ export const userCollection = defineCollection<UserRecord>({
     keptEmail: String,
     keptFiles: { type: [String], default: undefined },
     shortlist: { type: [nested({ lotId: 'ObjectId', estateId: 'ObjectId', at: Date })], default: undefined },
+    answersQuotes: Boolean,
+    awayUntil: Date,
     selectedEstateId: { type: 'ObjectId', default: null },
     invitedBy: { type: 'ObjectId', default: null },
     lastLoginAt: { type: Date, default: null },
@@ -137,6 +143,12 @@ export const userCollection = defineCollection<UserRecord>({
   indexes: [
     { name: 'user_by_email', keys: { email: 1 }, unique: true, serves: 'sign-in: one account an address' },
     { name: 'users_of_landowner', keys: { landownerId: 1, role: 1 }, serves: 'staff of one landowner' },
+    {
+      name: 'team_of_builder',
+      keys: { builderId: 1 },
+      partial: { builderId: { $type: 'objectId' } },
+      serves: 'the team of a builder',
+    },
     {
       name: 'deleted_people_kept',
       keys: { keptEmail: 1 },

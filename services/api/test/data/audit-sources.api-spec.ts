@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 
 /** The actors allowed in the entries of each source; a new writer needs a row here, and a case in `audit-actors` if its actor differs. */
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
+  'account/account-changes.service.ts': ['staff', 'a partner'],
   'account/choices.service.ts': ['the account itself'],
   'account/request-claims.service.ts': ['the account itself'],
   'account/create-admin.ts': ['the system'],
@@ -16,8 +17,11 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/sign-in.service.ts': ['the account itself'],
   'account/sign-up.service.ts': ['the account itself'],
   'account/tokens.service.ts': ['staff'],
-  'account/user-admin.service.ts': ['staff'],
   'auth/deploy-tokens.ts': ['the system'],
+  'builder-quotes/answer-expiry.ts': ['the system'],
+  'builder-quotes/answer-quote.service.ts': ['a partner'],
+  'builder-quotes/buyer-decision.service.ts': ['a visitor', 'a customer'],
+  'builder-quotes/part-changes.service.ts': ['a partner'],
   'builder/builder-audit.ts': ['whoever calls'],
   'builder-admin/builder-settings.service.ts': ['staff'],
   'builder-admin/new-builder.service.ts': ['staff'],

@@ -5,6 +5,7 @@ import {
   selectionOf,
   shownLandPrice,
 } from '@lotline/shared-domain';
+import { aUser } from '../accounts/members.js';
 import { api, aBuilder, aDesign, aLot, homesOf, ofLot, scene } from '../homes/homes-scene.js';
 import type { EntityId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
@@ -16,16 +17,14 @@ export interface Home {
   readonly builderId: EntityId;
   readonly houseId: EntityId;
 }
-/** Two builders with a design each, and a lot that links both. */
+/** Two builders with a design and a team of one each, and a lot that links both. */
 export async function aLotWithHomes(
   fields: Partial<LotRecord> = {},
 ): Promise<{ lot: LotRecord; homes: readonly [Home, Home] }> {
   const homes = await Promise.all(
     ['Ketterwick Homes', 'Pallow & Finch Homes'].map(async (name, at): Promise<Home> => {
       const builderId = await aBuilder(name);
-      await system(() =>
-        api.models.Builder.updateOne({ _id: builderId }, { $set: { email: `sales-${String(builderId)}@example.com` } }),
-      );
+      await aUser(api, { role: 'BUILDER', builderId, email: `sales-${String(builderId)}@example.com` });
       return { builderId, houseId: await aDesign(builderId, `Design ${at + 1}`) };
     }),
   );

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { BUYER_MAY, type BuyersAnswer, type QuotedDesign } from '@lotline/shared-domain';
+import { system } from '../database/scope.js';
+import type { Session } from '../database/transaction.js';
+import type { QuoteRecord } from '../quote/quote.model.js';
+import { QuoteRepository } from '../quote/quote.repository.js';
+import { FileRecordRepository } from '../upload/file-record.repository.js';
+import { AnswerScenes } from './answer-scenes.service.js';
+import { statusOf } from './answer-status.js';
+import { answeredDesignOf, filesOf, messagesOf } from './answer-view.js';
+import type { QuoteAnswerRecord } from './quote-answer.model.js';
+import { QuoteAnswersRepository } from './quote-answers.repository.js';
+import { landOf, QuotePlaces } from './quote-place.service.js';
+
+const MAX_LISTED = 100;
+
+/** Answers as their buyers read them. */
+@Injectable()
+export class BuyersAnswers {
+  constructor(
+    private readonly answers: QuoteAnswersRepository,
+    private readonly quotes: QuoteRepository,
+    private readonly places: QuotePlaces,
+    private readonly scenes: AnswerScenes,
+    private readonly files: FileRecordRepository,
+  ) {}
+
+  /** quote/getOwnAnswers: in the customer's scope. */
+  async own(): Promise<BuyersAnswer[]> {
+    const answers = await this.answers.newestOwn(MAX_LISTED);
+    const views: BuyersAnswer[] = [];
+    for (const answer of answers) {
+      const view = await this.view(answer);
+      if (view) views.push(view);
+    }
+    return views;
+  }
+
+  /** Null once its quote is gone. It repeats nothing that was typed into the request (D172). */
+  async view(answer: QuoteAnswerRecord, session: Session | null = null): Promise<BuyersAnswer | null> {
+    const now = new Date();
+    // System scope: who has the answer may read what it is made of, whoever owns that.
+    const [quote, files] = await system(async () => [
+      await this.quotes.one(String(answer.quoteId), session),
+      await this.files.all(answer.fileIds),
+    ]);
+    if (!quote) return null;
+    const place = await this.places.of(quote);
+    const builder = (await this.scenes.profiles([answer.builderId])).get(String(answer.builderId));
+    const { _id, key, title, timeZone, logoUrl } = place.estate;
+    const status = statusOf(answer, now);
+    const isLandShown = landOf(place) !== null;
+    return {
+      _id: String(answer._id),
+      status,
+      builder: {
+        name: builder?.name ?? '',
+        ...(builder?.logo && { logo: builder.logo }),
+        phone: builder?.phone ?? '',
+        email: builder?.email ?? '',
+        color: builder?.color ?? '',
+      },
+      estate: { _id: String(_id), key, title, timeZone, ...(logoUrl && { logoUrl }) },
+      ...(quote.lotId && { lotId: String(quote.lotId) }),
+      ...(place.lot && { stageId: String(place.lot.lot.stageId) }),
+      lotTitle: quote.lotTitle ?? '',
+      requested: requestedOf(quote, answer, isLandShown),
+      designs: answer.designs.map((design) => answeredDesignOf(design, isLandShown ? answer.land : null)),
+      validUntil: answer.validUntil.toISOString(),
+      text: answer.text,
+      files: filesOf(answer, files),
+      sentAt: answer.createdAt.toISOString(),
+      ...(answer.decidedAt && { decidedAt: answer.decidedAt.toISOString() }),
+      messages: messagesOf(answer),
+      may: [...BUYER_MAY[status]],
+    };
+  }
+}
+
+/** The designs that were asked of this builder alone; without site cost and land where no land price is shown now (D15, D102). */
+function requestedOf({ parts }: QuoteRecord, { builderId }: QuoteAnswerRecord, isLandShown: boolean): QuotedDesign[] {
+  const selections = (parts.find((part) => part.builderId.equals(builderId))?.selections ?? []) as QuotedDesign[];
+  if (isLandShown) return selections;
+  return selections.map(({ house, lot, ...rest }) => ({
+    ...rest,
+    house: { houseId: house.houseId, name: house.name, ...(house.price !== undefined && { price: house.price }) },
+    lot: { lotId: lot.lotId, name: lot.name },
+  }));
+}

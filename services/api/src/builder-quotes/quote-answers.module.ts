@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { QuoteAnswersRepository } from './quote-answers.repository.js';
+import { QuotePartsRepository } from './quote-parts.repository.js';
+import { AnswerExpiry } from './answer-expiry.js';
+
+/** Answers and parts in the database, and the job that marks answers that have run out. */
+@Module({
+  imports: [AuditModule],
+  providers: [AnswerExpiry, QuoteAnswersRepository, QuotePartsRepository],
+  exports: [QuoteAnswersRepository, QuotePartsRepository],
+})
+export class QuoteAnswersModule {}
