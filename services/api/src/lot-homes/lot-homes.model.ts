@@ -57,7 +57,7 @@ export const lotHomesCollection = defineCollection<LotHomesRecord>({
     {
       name: 'homes_of_builder',
       keys: { builderId: 1, estateId: 1 },
-      serves: 'the estates that a change of a builder or a design reaches',
+      serves: 'the estates that a change of a builder or a design reaches; getEstatesOfDesign',
     },
   ],
   required: ['builderId', 'estateId', 'stageId', 'lotId', 'designs'],
