@@ -52,7 +52,7 @@ it('keeps an address of its own, without changing the page’s', () => {
   expect([listener.mock.calls.length, window.location.href]).toEqual([1, before]);
 });
 
-function shell() {
+function shell(isDrawnHere?: (path: string) => boolean) {
   const { store } = createStore(() => undefined);
   const history = memoryHistory('/estate/rise?embed=true&businessId=agency');
   store.dispatch(locationChanged(history.current()));
@@ -66,6 +66,7 @@ function shell() {
     Slot: () => null,
     openTab: (url) => void opened.push(url),
     send: sent,
+    ...(isDrawnHere && { isDrawnHere }),
   });
   return { api, opened, sent, history };
 }
@@ -76,6 +77,22 @@ it('every page of ours opens on Lotline in a tab, the referral with it, and noth
   expect(opened).toEqual(['https://lots.example/estate/rise?lotId=1&businessId=agency']);
   expect(history.current().pathname).toBe('/estate/rise');
   expect(api.mayStore()).toBe(false);
+});
+
+it('a page that a part draws in its place opens there, the referral with it; in a tab where that is asked', () => {
+  const { api, opened, history } = shell((path) => path.startsWith('/builder/'));
+  api.openPath('/builder/estate/rise/lot/1?embed=true');
+  expect(history.current()).toEqual({
+    pathname: '/builder/estate/rise/lot/1',
+    search: '?embed=true&businessId=agency',
+  });
+  expect(opened).toEqual([]);
+  api.openPath('/builder/estate/rise/lot/2', { newTab: true });
+  api.openPath('/estate/rise');
+  expect(opened).toEqual([
+    'https://lots.example/builder/estate/rise/lot/2?businessId=agency',
+    'https://lots.example/estate/rise?businessId=agency',
+  ]);
 });
 
 it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('%s is no page of ours', (path) => {
@@ -122,6 +139,20 @@ it('file URLs in an answer are made absolute, so that they work on any website',
       async () => null,
     )({ method: 'GET', url: '/estates', headers: {}, credentials: 'omit' }),
   ).toBeNull();
+});
+
+it('what is sent names files by their paths again: a quote would otherwise ask for a floor plan that nobody offers', async () => {
+  const sent: unknown[] = [];
+  const transport = homeTransport('https://lots.example', async ({ body }) => {
+    sent.push(body);
+    return null;
+  });
+  const request = { method: 'POST', url: '/quotes', headers: {}, credentials: 'omit' } as const;
+  const url = (path: string) => ({ selections: [{ floorplan: { url: path } }], count: 2, none: null });
+  await transport({ ...request, body: url('https://lots.example/files/plan.svg') });
+  await transport({ ...request, body: url('https://lots.example.evil/files/plan.svg') });
+  await transport(request);
+  expect(sent).toEqual([url('/files/plan.svg'), url('https://lots.example.evil/files/plan.svg'), undefined]);
 });
 
 describe('an estate that can’t be shown', () => {
