@@ -39,7 +39,8 @@ export const prepareCommand: Command = {
           bucket: config.bucket,
           accountSecret: config.accountSecret,
         });
-      if (!config.production) await listExampleSites(connection, {
+      if (!config.production)
+        await listExampleSites(connection, {
           estate: process.env['LOTLINE_EXAMPLE_ORIGINS'],
           builder: process.env['LOTLINE_EXAMPLE_BUILDER_ORIGINS'],
         });

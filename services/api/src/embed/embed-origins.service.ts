@@ -79,6 +79,12 @@ export class EmbedOriginsService {
     return { known: found !== null, listed: origin !== null && listedOrigins(found ?? []).includes(origin) };
   }
 
+  /** Whether the builder exists and lists the origin; uncached as `check`. */
+  async checkBuilder(key: string, origin: string | null): Promise<{ known: boolean; listed: boolean }> {
+    const found = await system(() => this.origins.ofBuilder(key));
+    return { known: found !== null, listed: origin !== null && listedOrigins(found ?? []).includes(origin) };
+  }
+
   #read(): Promise<Lists> {
     const isOld = Date.now() - this.#readAt > BELIEVED_MS;
     if (!this.#lists || isOld) {

@@ -107,4 +107,13 @@ describe('what pages of listed websites may call (D41)', () => {
       expect((await api.post('/api/marketing/profiles/check', {}, { headers })).status).toBe(403);
     }
   });
+
+  it.each([
+    ['wren-homes', BUILDERS, { known: true, listed: true }],
+    ['wren-homes', OTHER, { known: true, listed: false }],
+    ['nobody', BUILDERS, { known: false, listed: false }],
+  ])('check tells why a builder’s part is empty: %s on %s', async (builder, origin, expected) => {
+    const { headers, body } = await api.get(`/embed/v1/check?builder=${builder}`, { headers: { origin } });
+    expect([body, headers.get('access-control-allow-origin')]).toEqual([expected, '*']);
+  });
 });
