@@ -1,5 +1,8 @@
 import { ThemeProvider } from '@lotline/shared-design';
-import { render, screen, waitFor } from '@testing-library/react';
+import { getDesignsOfBuilder } from '@lotline/shared-domain';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { renderWithHost } from '@lotline/shared-runtime/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { strings } from '../strings';
 import { EstateTrouble } from './estate-trouble.component';
 import { homeTransport } from './home-transport';
@@ -8,6 +11,7 @@ import { mountOptionsOf } from '../embed/mount-options';
 import { portalShellApi } from './portal-shell-api';
 import { createStore } from '../store/create-store';
 import { locationChanged } from '../location/location.slice';
+import { BUILDER_REASONS, useBuilderReason } from './use-builder-reason';
 
 it('reads what a div asks for; what isn’t ours becomes the part’s props', () => {
   expect(
@@ -174,5 +178,27 @@ describe('an estate that can’t be shown', () => {
     );
     await waitFor(() => expect(reported).toHaveBeenCalledWith(code));
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['origin-not-listed', { known: true, listed: false }, BUILDER_REASONS['origin-not-listed']],
+    ['builder-unknown', { known: false, listed: false }, BUILDER_REASONS['builder-unknown']],
+  ])('of a builder’s part, once a read has failed, as %s', async (code, check, words) => {
+    const asked = jest.fn(async (_url: string) => ({ json: async () => check }));
+    globalThis.fetch = asked as never;
+    const reported = jest.fn();
+    const Part = () => {
+      useResource(resource(getDesignsOfBuilder, { params: { builderId: 'wren homes' } }));
+      const reason = useBuilderReason('https://lots.example', 'wren homes', reported);
+      return <p>{reason && BUILDER_REASONS[reason]}</p>;
+    };
+    const { api } = renderWithHost(<Part />, { answers: { 'builder/getDesigns': [] } });
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(asked).not.toHaveBeenCalled();
+    cleanup();
+    renderWithHost(<Part />, { answers: { 'builder/getDesigns': new Error('lost') } });
+    expect(await screen.findByText(String(words))).toBeTruthy();
+    expect(reported).toHaveBeenCalledWith(code);
+    expect(asked.mock.calls[0]?.[0]).toBe('https://lots.example/embed/v1/check?builder=wren%20homes');
   });
 });
