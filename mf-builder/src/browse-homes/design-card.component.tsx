@@ -3,7 +3,7 @@ import { Text } from '@lotline/shared-design';
 import { HomePicture } from '../homes/home-picture.component';
 import { HouseFeatures } from '../homes/house-features.component';
 import { homeStrings } from '../homes/strings';
-import { DesignButton, DesignText } from './browse-homes.styles';
+import { DesignButton, DesignText } from './design-card.styles';
 
 const text = homeStrings.browse;
 

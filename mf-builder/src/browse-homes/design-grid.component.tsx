@@ -2,8 +2,9 @@ import { Button, Cluster, colour, EmptyState, Heading, Icon, radius, Stack, Text
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { homeStrings } from '../homes/strings';
-import { Cards, Pages } from './browse-homes.styles';
+import { Pages } from './browse-homes.styles';
 import { DesignCard } from './design-card.component';
+import { Cards } from './design-card.styles';
 import { findOffers, PAGE, type Offer } from './offers';
 
 const text = homeStrings.browse;

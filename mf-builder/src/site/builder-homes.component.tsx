@@ -1,6 +1,6 @@
 import { builderPath, type EstateOfDesign, type HouseDesign, routes, withQuery } from '@lotline/shared-domain';
-import { Button, EmptyState, Icon, Skeleton, Stack } from '@lotline/shared-design';
-import { openPath, selectEmbed } from '@lotline/shared-runtime';
+import { Button, EmptyState, Icon, Skeleton, Stack, Text } from '@lotline/shared-design';
+import { openPath, selectEmbed, selectEstate } from '@lotline/shared-runtime';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { designPressed } from '../homes/choices.actions';
@@ -60,6 +60,7 @@ export default function BuilderHomes({ builder }: BuilderHomesProps) {
   const dispatch = useDispatch();
   const embed = useSelector(selectEmbed) && { embed: 'true' };
   const lotId = useSelector(selectLotOfPage);
+  const estate = useSelector(selectEstate);
   const [design, setDesign] = useState<HouseDesign | null>(null);
   const [hasMoved, setMoved] = useState(false);
   if (!builder) return <EmptyState title={text.unknown}>{text.unknownHint}</EmptyState>;
@@ -86,6 +87,7 @@ export default function BuilderHomes({ builder }: BuilderHomesProps) {
         }}
         takesFocus
       >
+        {estate && <Text tone="muted">{text.inEstate(estate.title, estate.suburb)}</Text>}
         <Suspense fallback={<Skeleton height="28rem" radius="lg" />}>
           <BuilderScreen onlyOf={builder} />
         </Suspense>

@@ -90,6 +90,23 @@ it('a design has the lots of all listed estates, with size, frontage and price, 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Home designs', hidden: false }));
 });
 
+it('the first lots of an estate are shown, then all', async () => {
+  const many = [
+    offer(
+      'Long Paddock',
+      ['1', '2', '3', '4', '5', '6', '7', '8'].map((title) => lot(title)),
+    ),
+  ];
+  draw(undefined, { answers: { ...answers, 'builder/getEstatesOfDesign': many } });
+  await chooseKestrel();
+  const rows = () => screen.getAllByRole('heading', { level: 4 });
+  await screen.findByText('8 lots available');
+  expect(rows()).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 8 lots at Long Paddock' }));
+  expect(rows()).toHaveLength(8);
+  expect(screen.queryByRole('button', { name: /^Show 8 lots/ })).toBeNull();
+});
+
 it('more lots than are shown are on the estate’s page, in a tab', async () => {
   const many = [offer('Long Paddock', [lot('1')], { lotsCount: 60 })];
   const { shell } = draw(undefined, { answers: { ...answers, 'builder/getEstatesOfDesign': many } });
@@ -131,6 +148,7 @@ it('the Builder page has this builder’s designs alone, and a way back', async 
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Browse Homes for Lot 310' })).toBeTruthy();
   expect(screen.queryByText('Saltbush 18')).toBeNull();
+  expect(screen.getByText(`${estate.title}, ${estate.suburb}`)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'All home designs' }));
   expect(shell.opened.map(({ path }) => path)).toEqual(['/?embed=true']);
 });

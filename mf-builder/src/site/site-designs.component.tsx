@@ -3,7 +3,7 @@ import { Button, EmptyState, Heading, Skeleton, Stack, VisuallyHidden } from '@l
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
 import { DesignCard } from '../browse-homes/design-card.component';
-import { Cards } from '../browse-homes/browse-homes.styles';
+import { Cards } from '../browse-homes/design-card.styles';
 import { Failed } from './failed.component';
 import { siteStrings as text } from './strings';
 
@@ -44,7 +44,7 @@ function DesignsPage({ builder, page, onChoose }: DesignsProps & { page: number 
       {hasNextPage && !hasMore && (
         <div>
           <Button variant="secondary" onClick={() => setMore(true)}>
-            {text.more}
+            {text.moreDesigns}
           </Button>
         </div>
       )}

@@ -10,21 +10,25 @@ import {
 import { Button, EmptyState, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
 import { openPath } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { Fragment } from 'react';
-import { Panel } from '../homes/page.styles';
+import { Fragment, useState } from 'react';
 import { HomePicture } from '../homes/home-picture.component';
 import { HouseFeatures } from '../homes/house-features.component';
 import { homeStrings } from '../homes/strings';
-import { Shown } from '../browse-homes/browse-homes.styles';
 import { Facts, Grid, LotCard } from '../estate-lots/estate-lots.styles';
 import { Failed } from './failed.component';
+import { Chosen } from './site.styles';
 import { siteStrings as text } from './strings';
+
+/** Lots of an estate shown at first. */
+const FIRST = 6;
 
 type Offered = EstateOfDesign['lots'][number];
 export type ChooseLot = (estate: EstateOfDesign, lot: Offered) => void;
 
 function EstateLots({ estate, onChoose }: { estate: EstateOfDesign; onChoose: ChooseLot }) {
   const { title, suburb, lots, lotsCount } = estate;
+  const [all, setAll] = useState(false);
+  const shown = all ? lots : lots.slice(0, FIRST);
   return (
     <Stack gap="sm" as="section" aria-label={title}>
       <div>
@@ -32,7 +36,7 @@ function EstateLots({ estate, onChoose }: { estate: EstateOfDesign; onChoose: Ch
         <Text tone="muted">{text.count(lotsCount)}</Text>
       </div>
       <Grid>
-        {lots.map((lot) => (
+        {shown.map((lot) => (
           <LotCard key={lot._id}>
             <div>
               <Heading level={4}>{text.lot(lot.title)}</Heading>
@@ -58,7 +62,14 @@ function EstateLots({ estate, onChoose }: { estate: EstateOfDesign; onChoose: Ch
           </LotCard>
         ))}
       </Grid>
-      {lotsCount > lots.length && (
+      {shown.length < lots.length && (
+        <div>
+          <Button variant="secondary" aria-label={text.moreAt(lots.length, title)} onClick={() => setAll(true)}>
+            {text.more(lots.length)}
+          </Button>
+        </div>
+      )}
+      {shown.length === lots.length && lotsCount > lots.length && (
         <div>
           <Button variant="quiet" onClick={() => openPath(placePath(estate), { newTab: true })}>
             {text.all(lotsCount, title)}
@@ -89,19 +100,17 @@ function Lots({ design, onChoose }: { design: HouseDesign; onChoose: ChooseLot }
 export function SiteLots({ design, onChoose }: { design: HouseDesign; onChoose: ChooseLot }) {
   return (
     <Stack gap="lg">
-      <Panel>
-        <Shown>
-          <HomePicture url={design.mainImages[0]} alt={design.name} sizes="(max-width: 989px) 100vw, 24rem" isFirst />
-          <Stack gap="sm">
-            <Heading level={2}>{text.lotsFor(design.name)}</Heading>
-            <HouseFeatures house={design} />
-            <Text numeric strong>
-              {homeStrings.browse.from(formatCurrency(design.basePrice))}
-            </Text>
-            <Text tone="muted">{text.lotsHint(design.name)}</Text>
-          </Stack>
-        </Shown>
-      </Panel>
+      <Chosen>
+        <HomePicture url={design.mainImages[0]} alt={design.name} sizes="(max-width: 989px) 100vw, 24rem" isFirst />
+        <Stack gap="sm">
+          <Heading level={2}>{text.lotsFor(design.name)}</Heading>
+          <HouseFeatures house={design} />
+          <Text numeric strong>
+            {homeStrings.browse.from(formatCurrency(design.basePrice))}
+          </Text>
+          <Text tone="muted">{text.lotsHint(design.name)}</Text>
+        </Stack>
+      </Chosen>
       <Lots design={design} onChoose={onChoose} />
     </Stack>
   );

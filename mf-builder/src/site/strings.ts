@@ -4,7 +4,7 @@ import { homeStrings } from '../homes/strings';
 /** Words of the homes on a builder's own website. */
 export const siteStrings = {
   designs: homeStrings.browse.allDesigns,
-  more: 'Show more home designs',
+  moreDesigns: 'Show more home designs',
   none: 'No home designs are on offer at the moment',
   noneHint: 'New designs appear here as soon as they are on offer.',
   unknown: 'These home designs can’t be found',
@@ -20,6 +20,8 @@ export const siteStrings = {
   stage: stageLabel,
   choose: 'Choose this lot',
   chooseLot: (title: string, estate: string) => `Choose lot ${shownLotNumber(title)} at ${estate}`,
+  more: (count: number) => `Show ${formatCount(count)} lots`,
+  moreAt: (count: number, estate: string) => `Show ${formatCount(count)} lots at ${estate}`,
   all: (count: number, estate: string) => `See all ${formatCount(count)} lots at ${estate}, in a new tab`,
   noLots: 'No lots for this design at the moment',
   noLotsHint: 'Lots appear here as soon as they are released. Another design may suit one that is on sale now.',
