@@ -21,8 +21,8 @@ const FULL_ONLY = full
   ? []
   : [/@full/, /\b(emails|type-face|embed-doctor|map-import-corpus|print|reports|find)\.spec\.ts/];
 
-/** They change which websites an estate lists, so one at a time. */
-const SITES = /(embed|embed-doctor|embedded|portal)\.spec\.ts$/;
+/** They change which websites an estate or a builder lists, so one at a time. */
+const SITES = /(builder-site|embed|embed-doctor|embedded|portal)\.spec\.ts$/;
 const RELEASES = /(registry|new-remote|release)\.spec\.ts$/;
 
 export default defineConfig({

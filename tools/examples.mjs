@@ -31,13 +31,8 @@ const policyOf = (/** @type {Lotline} */ { lotline, staticOrigin }, /** @type {s
     "form-action 'none'",
   ].join('; ');
 
-/** Origins of the example sites on these ports, to be allowed by the estate. */
-export const exampleOrigins = (/** @type {number} */ port) => [
-  `http://localhost:${port}`,
-  `http://127.0.0.1:${port}`,
-  `http://localhost:${port + 1}`,
-  `http://127.0.0.1:${port + 1}`,
-];
+/** The origins of the example site on a port, to be listed by the estate or the builder whose site it is. */
+export const exampleOrigins = (/** @type {number} */ port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 
 /**
  * One site on one port. Pages use the placeholders `{{lotline}}` and `{{nonce}}`.

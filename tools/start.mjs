@@ -120,7 +120,10 @@ async function main() {
     log,
     onCrash: crashed,
     onMongoEnd: lostMongo,
-    env: { LOTLINE_EXAMPLE_ORIGINS: exampleOrigins(port + 2).join(',') },
+    env: {
+      LOTLINE_EXAMPLE_ORIGINS: exampleOrigins(port + 2).join(','),
+      LOTLINE_EXAMPLE_BUILDER_ORIGINS: exampleOrigins(port + 3).join(','),
+    },
   });
   if (leaving) return product.stop();
   await showExamples(product);

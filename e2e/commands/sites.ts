@@ -45,8 +45,8 @@ export async function startSite(pages: Record<string, SitePage>): Promise<Site> 
 export const embedScript = (): string => `<script async src="${productUrl()}/embed/v1.js"></script>`;
 export const portalScript = (): string => `<script async src="${productUrl()}/portal/v1.js"></script>`;
 
-/** Replaces an estate's allowed websites, except the run's partner site, as the operator does, and waits until the API applies it. */
-export async function allowSites(estateKey: string, origins: readonly string[]): Promise<void> {
+/** Replaces the websites that an estate or a builder lists, as the operator does. */
+async function list(kind: 'estate' | 'builder', key: string, origins: readonly string[]): Promise<void> {
   const port = Number(new URL(productUrl()).port);
   const env = {
     ...process.env,
@@ -55,17 +55,28 @@ export async function allowSites(estateKey: string, origins: readonly string[]):
     PUBLIC_URL: productUrl(),
     STATIC_ORIGIN: `http://localhost:${port + 1}`,
   };
-  await runFile(
-    process.execPath,
-    [join('services', 'api', 'dist', 'cli.js'), 'origins', 'estate', estateKey, partnerSite(), ...origins],
-    { env },
-  );
+  const named = origins.length > 0 ? origins : ['none'];
+  await runFile(process.execPath, [join('services', 'api', 'dist', 'cli.js'), 'origins', kind, key, ...named], { env });
+}
+
+/** Waits until the API lets pages of these origins read an address: it believes its lists for some seconds. */
+async function untilAllowed(origins: readonly string[], path: string): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const answers = await Promise.all(
-      origins.map((origin) => fetch(`${productUrl()}/api/estates/${estateKey}`, { headers: { origin } })),
-    );
+    const answers = await Promise.all(origins.map((origin) => fetch(productUrl() + path, { headers: { origin } })));
     if (answers.every(({ headers }, index) => headers.get('access-control-allow-origin') === origins[index])) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`The API does not allow ${origins.join(', ')}`);
+}
+
+/** Replaces an estate's allowed websites, except the run's partner site, and waits until the API applies it. */
+export async function allowSites(estateKey: string, origins: readonly string[]): Promise<void> {
+  await list('estate', estateKey, [partnerSite(), ...origins]);
+  await untilAllowed(origins, `/api/estates/${estateKey}`);
+}
+
+/** Replaces a builder's own websites, which may read every listed estate, and waits until the API applies it. */
+export async function allowBuilderSites(builderKey: string, origins: readonly string[]): Promise<void> {
+  await list('builder', builderKey, origins);
+  await untilAllowed(origins, '/api/estates');
 }

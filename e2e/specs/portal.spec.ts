@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { productUrl } from '../commands/api';
-import { allowSites, portalScript, type Site, startSite } from '../commands/sites';
+import { allowBuilderSites, allowSites, portalScript, type Site, startSite } from '../commands/sites';
 import { expect, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
 const PART = `<div data-lotline-remote="mf-builder" data-slot="estate-lots" data-estate="${ESTATE}" data-accent="#0b5c8a" data-limit="3"></div>`;
+const BUILDER = 'ketterwick-homes';
+const HOMES = `<div data-lotline-remote="mf-builder" data-slot="builder-homes" data-builder="${BUILDER}"></div>`;
 /** A page that shouts: none of it may come into the part. */
 const LOUD = `<style>* { color: rgb(255, 0, 0) !important; } body { font-family: "Courier New"; font-size: 30px; letter-spacing: 5px; } button, h2, h3, li { text-transform: uppercase; background: rgb(0, 255, 0); border-radius: 0 !important; }</style>`;
 
@@ -18,12 +20,19 @@ test.beforeAll(async () => {
       html: `${LOUD}<h1>Homes</h1><main></main><button id="route">Open route</button>${portalScript()}
         <script>document.getElementById('route').onclick = () => { document.querySelector('main').innerHTML = ${JSON.stringify(PART)}; };</script>`,
     },
+    '/routes': {
+      html: `<h1>Homes</h1><button id="homes">Homes</button><button id="about">About</button><main></main>${portalScript()}
+        <script>document.getElementById('homes').onclick = () => { document.querySelector('main').innerHTML = ${JSON.stringify(HOMES)}; };
+        document.getElementById('about').onclick = () => { document.querySelector('main').innerHTML = '<p>About us</p>'; };</script>`,
+    },
     '/quiet': { html: `<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}` },
   });
   await allowSites(ESTATE, [site.origin]);
+  await allowBuilderSites(BUILDER, [site.origin]);
 });
 test.afterAll(async () => {
   await allowSites(ESTATE, []);
+  await allowBuilderSites(BUILDER, []);
   site.close();
 });
 
@@ -116,6 +125,68 @@ test('a part that a single-page site adds late is shown once; a lot opens over t
     document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'),
   );
   expect(focused).toBe(`View lot ${title}`);
+});
+
+test('a builder’s homes come late, leave and come back with the site’s routes; away they ask for nothing and listen to nothing', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    // What listens to the page itself, which a part that has left must not.
+    const kept = new Set<string>();
+    Object.assign(window, { kept });
+    const numbers = new WeakMap<object, number>();
+    let made = 0;
+    const nameOf = (target: EventTarget, type: string, listener: object, options: unknown): string => {
+      if (!numbers.has(listener)) numbers.set(listener, (made += 1));
+      const capture = typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
+      return `${target === window ? 'window' : 'document'} ${type} ${numbers.get(listener)} ${Boolean(capture)}`;
+    };
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      if (listener && (this === window || this === document)) kept.add(nameOf(this, type, listener, options));
+      addEventListener.call(this, type, listener, options);
+    };
+    EventTarget.prototype.removeEventListener = function (type, listener, options) {
+      if (listener && (this === window || this === document)) kept.delete(nameOf(this, type, listener, options));
+      removeEventListener.call(this, type, listener, options);
+    };
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().startsWith(`${productUrl()}/api/`) && asked.push(request.url()));
+  const listeners = () => page.evaluate(() => (window as unknown as { kept: Set<string> }).kept.size);
+  const lot = page.getByRole('button', { name: /^Choose lot/ }).first();
+  const visit = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Homes', exact: true }).click();
+    await page.getByRole('button', { name: /^Kestrel 20/ }).click();
+    await expect(lot).toBeVisible();
+  };
+  const leave = async (): Promise<number> => {
+    await page.getByRole('button', { name: 'About', exact: true }).click();
+    await expect(page.getByText('About us')).toBeVisible();
+    await page.clock.runFor(1_000);
+    return listeners();
+  };
+
+  await page.goto(`${site.origin}/routes`);
+  await visit();
+  // Control: a part on the page asks again.
+  asked.length = 0;
+  await page.clock.fastForward(31_000);
+  await expect.poll(() => asked.filter((url) => url.includes('/estates')).length).toBeGreaterThan(0);
+  await lot.click();
+  await expect(page.getByRole('button', { name: 'Request build quote' })).toBeVisible();
+  const first = await leave();
+  asked.length = 0;
+  for (let minutes = 0; minutes < 3; minutes += 1) await page.clock.fastForward(61_000);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+
+  // It begins anew, with the designs.
+  await visit();
+  await lot.click();
+  await expect(page.getByRole('button', { name: 'Request build quote' })).toBeVisible();
+  expect(await leave()).toBe(first);
 });
 
 test('it asks across origins without credentials, and stores nothing on the page', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import remoteJson from '../remote.json';
 import module from './module';
 
 runRemoteContract(module, remoteJson, {
-  slots: { 'home-designs': { lotId: 'lot-310' } },
+  slots: { 'builder-homes': { builder: 'ketterwick-homes' }, 'home-designs': { lotId: 'lot-310' } },
   modals: {
     'home-pictures': { lotId: 'lot-310', houseId: 'house-1', url: '/files/plan-1.svg' },
     quote: { lotId: 'lot-310' },

@@ -23,6 +23,7 @@ const remote: RemoteModule<'mf-builder'> = {
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
   ],
   slots: {
+    'builder-homes': () => import('./site/builder-homes.component'),
     'estate-lots': () => import('./estate-lots/estate-lots.component'),
     'home-designs': () => import('./get-started/home-designs.component'),
   },

@@ -16,7 +16,8 @@ export interface StoredRow extends Omit<RegistryBuild, 'signature' | 'keyId'> {
 interface Writing {
   replace?: StoredRow[];
   remove?: string[];
-  embedOrigins?: { key: string; origins: string[] };
+  /** Of an estate unless it says a builder's. */
+  embedOrigins?: { of?: 'estates' | 'builders'; key: string; origins: string[] };
 }
 
 /** Writes to the database directly, which only a breach could do; returns the resulting rows. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A sales person and a buyer of the demo data. */
+/** A sales person, a buyer and somebody of a builder in the demo data. */
 export const SALES = 'Mei-Lin Fraser';
+export const BUILDER = 'Colette Amersham';
 export const BUYER = 'Ashleigh Bowden';
 
 /** Logs in a demo account at `origin`; cookies ignore the port, so every API of the testbed gets it. */
@@ -47,4 +48,10 @@ export async function visitHome(page: Page, origin: string): Promise<void> {
       .getByText(/ashleigh\S*@/i)
       .first(),
   ).toBeVisible();
+}
+
+/** The page of a builder's that both releases have: the holds they requested. */
+export async function visitFiledHolds(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/partner/holds`);
+  await expect(heading(page, 'Holds you requested')).toBeVisible();
 }

@@ -3,6 +3,7 @@ import { aLot } from '../commands/a-lot';
 import { startExampleSites, type ExampleSites } from '../commands/example-sites';
 import { writeDatabase } from '../commands/rows';
 import { ESTATE, expect, test } from '../fixtures/test';
+import type { Testbed } from '../fixtures/testbed';
 import type { Watch } from '../fixtures/watch';
 import { REMOTES, SHELL } from '../testbed';
 
@@ -20,11 +21,17 @@ test.beforeAll(async ({ testbed }) => {
     [SHELL, ...REMOTES].map((name) => testbed.host(name).origin),
   );
 });
-test.beforeEach(async ({ testbed }) => {
-  await writeDatabase(testbed.addresses, { embedOrigins: { key: ESTATE, origins: [sites.estate, sites.builder] } });
-});
+/** What the demo's estate and builder list: each its own website, or nothing. */
+async function list({ addresses }: Testbed, isListed: boolean): Promise<void> {
+  const origins = (origin: string) => (isListed ? [origin] : []);
+  await writeDatabase(addresses, { embedOrigins: { key: ESTATE, origins: origins(sites.estate) } });
+  await writeDatabase(addresses, {
+    embedOrigins: { of: 'builders', key: 'ketterwick-homes', origins: origins(sites.builder) },
+  });
+}
+test.beforeEach(({ testbed }) => list(testbed, true));
 test.afterAll(async ({ testbed }) => {
-  await writeDatabase(testbed.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
+  await list(testbed, false);
   await sites.stop();
 });
 
@@ -64,27 +71,29 @@ test(
   },
 );
 
-test('the builder’s site: a part of a live remote in the page, a lot of another remote over it', async ({
+test('the builder’s site: its homes by a live remote in the page, and the lots of all listed estates for one', async ({
   page,
   watch,
   testbed,
 }) => {
   await page.goto(`${sites.builder}/`);
-  const lot = page.getByRole('button', { name: /^View lot/ }).first();
-  await expect(lot).toBeVisible();
-  await lot.click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Lot \d+$/ })).toBeVisible();
-  for (const name of ['mf-builder', 'mf-lot-modal']) expect(loaded(watch, name)).toEqual([testbed.host(name).origin]);
+  await page.getByRole('button', { name: /^Kestrel 20/ }).click();
+  await page
+    .getByRole('button', { name: /^Choose lot \S+ at Tallowbrook Rise$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Request build quote', exact: true })).toBeVisible();
+  expect(loaded(watch, 'mf-builder')).toEqual([testbed.host('mf-builder').origin]);
   expect(watch.errors).toEqual([]);
 });
 
-test('control: sites that the estate doesn’t list get neither', async ({ page, request, testbed }) => {
-  await writeDatabase(testbed.addresses, { embedOrigins: { key: ESTATE, origins: [] } });
+test('control: sites that neither estate nor builder lists get nothing', async ({ page, request, testbed }) => {
+  await list(testbed, false);
   // The API believes its lists of origins for some seconds.
   await expect
     .poll(
       async () =>
-        (await request.get(`${testbed.url}/api/estates/${ESTATE}`, { headers: { Origin: sites.builder } })).headers()[
+        (await request.get(`${testbed.url}/api/estates`, { headers: { Origin: sites.builder } })).headers()[
           'access-control-allow-origin'
         ],
       { timeout: 15_000 },
@@ -95,5 +104,5 @@ test('control: sites that the estate doesn’t list get neither', async ({ page,
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tallowbrook Rise' })).toBeHidden();
   await page.goto(`${sites.builder}/`);
   await page.waitForTimeout(3_000);
-  await expect(page.getByRole('button', { name: /^View lot/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Kestrel/ })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { BOTH, builtFolders, word, type Which } from '../commands/cells';
 import { publish } from '../commands/releases';
 import { expectOneCopy } from '../commands/share-scope';
-import { BUYER, SALES, signInAs, visitDesk, visitHome } from '../commands/signed-in';
+import { BUILDER, BUYER, SALES, signInAs, visitDesk, visitFiledHolds, visitHome } from '../commands/signed-in';
 import type { Testbed } from '../fixtures/testbed';
 import { expect, test } from '../fixtures/test';
 import { FAILED } from '../fixtures/watch';
@@ -40,11 +40,12 @@ async function isUnserved(error: string): Promise<boolean> {
 const VISITS = [
   { who: SALES, remote: 'mf-sales-desk', where: 'the desk', visit: visitDesk },
   { who: BUYER, remote: 'mf-customer', where: 'the customer’s home', visit: visitHome },
+  { who: BUILDER, remote: 'mf-builder', where: 'the builder’s holds', visit: visitFiledHolds },
 ] as const;
 
 for (const cell of cells(process.env.SIZE === 'full')) {
   const { api, shell, remotes } = cell;
-  test(`API ${word(api)}, shell ${word(shell)}, remotes ${word(remotes)}: desk and customer’s home`, async ({
+  test(`API ${word(api)}, shell ${word(shell)}, remotes ${word(remotes)}: desk, customer’s home and builder’s holds`, async ({
     page,
     watch,
     testbed,

@@ -1,11 +1,10 @@
-import { formatCurrency } from '@lotline/shared-domain';
 import { Button, Cluster, colour, EmptyState, Heading, Icon, radius, Stack, Text } from '@lotline/shared-design';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { HomePicture } from '../homes/home-picture.component';
-import { HouseFeatures } from '../homes/house-features.component';
 import { homeStrings } from '../homes/strings';
-import { Cards, DesignButton, DesignText, Pages } from './browse-homes.styles';
+import { Pages } from './browse-homes.styles';
+import { DesignCard } from './design-card.component';
+import { Cards } from './design-card.styles';
 import { findOffers, PAGE, type Offer } from './offers';
 
 const text = homeStrings.browse;
@@ -55,19 +54,12 @@ const DesignCards = memo(function DesignCards({ offers, chosenId, onPress }: Des
     <Cards>
       {offers.map((offer, place) => (
         <li key={place}>
-          <DesignButton type="button" aria-pressed={offer.house._id === chosenId} onClick={() => onPress(offer)}>
-            <HomePicture url={offer.house.mainImages[0]} alt="" sizes="18rem" />
-            <DesignText>
-              <strong>{offer.house.name}</strong>
-              <small>{text.by(offer.builder.name)}</small>
-            </DesignText>
-            <DesignText as="div">
-              <HouseFeatures house={offer.house} isSmall />
-              <Text size="sm" strong numeric>
-                {text.from(formatCurrency(offer.house.basePrice))}
-              </Text>
-            </DesignText>
-          </DesignButton>
+          <DesignCard
+            house={offer.house}
+            by={offer.builder.name}
+            isPressed={offer.house._id === chosenId}
+            onPress={() => onPress(offer)}
+          />
         </li>
       ))}
     </Cards>

@@ -69,7 +69,13 @@ function Absence({ title, children, lotId }: { title: string; children: ReactNod
   );
 }
 
-function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>; lotId: string }) {
+interface ContentProps {
+  readonly homes: Exclude<Homes, { phase: 'loading' }>;
+  readonly lotId: string;
+  readonly onlyOf: string | undefined;
+}
+
+function Content({ homes, lotId, onlyOf }: ContentProps) {
   const isBrowsing = useSelector(selectIsBrowsing);
   const choices = useSelector(selectChoices);
   const otherLotsOf = useSelector(selectOtherLotsOf);
@@ -84,7 +90,8 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
         </Notice>
       </Page>
     );
-  const { place, builders } = homes;
+  const { place } = homes;
+  const builders = onlyOf ? homes.builders.filter(({ _id, key }) => onlyOf === key || onlyOf === _id) : homes.builders;
   if (builders.length === 0)
     return (
       <Absence title={text.emptyTitle(place.lot.title)} lotId={lotId}>
@@ -104,8 +111,11 @@ function Content({ homes, lotId }: { homes: Exclude<Homes, { phase: 'loading' }>
   return <BrowseHomes place={place} builders={builders} hasChosen={choices.length > 0} />;
 }
 
-/** The Builder route (2.1, 2.10): browse the homes of a lot, then choose what they are built with. */
-export default function BuilderScreen() {
+/**
+ * The Builder route (2.1, 2.10): browse the homes of a lot, then choose what they are built with. `onlyOf` is the builder,
+ * by id or key, whose website it is shown on.
+ */
+export default function BuilderScreen({ onlyOf }: { onlyOf?: string }) {
   const dispatch = useDispatch();
   const lotId = useSelector(selectLotOfPage);
   const estate = useSelector(selectEstate);
@@ -115,5 +125,5 @@ export default function BuilderScreen() {
   const homes: Homes = isForeign ? { phase: 'absent' } : found;
   usePageTitle(homes.phase === 'ready' ? text.title(homes.place.lot.title) : text.browse.allDesigns);
   useEffect(() => void dispatch(builderPageOpened({ lotId })), [dispatch, lotId]);
-  return homes.phase === 'loading' ? <Loading /> : <Content homes={homes} lotId={lotId} />;
+  return homes.phase === 'loading' ? <Loading /> : <Content homes={homes} lotId={lotId} onlyOf={onlyOf} />;
 }

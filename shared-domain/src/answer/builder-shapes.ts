@@ -1,4 +1,5 @@
 import { shape, type Wire } from './shape.js';
+import { priceTracking } from './shapes.js';
 
 /** A color or finish to choose; `url` is its picture. */
 const choice = shape({ 'color?': 'string', name: 'string', 'url?': 'string' });
@@ -79,3 +80,31 @@ export type BuilderOfLot = Wire<typeof builderOfLot>;
 /** A lot that a design is offered for (spec 3: a house with lots). */
 export const lotOfDesign = shape({ _id: 'string', title: 'string' });
 export type LotOfDesign = Wire<typeof lotOfDesign>;
+
+/** A lot on sale that a design is offered for; fields as in a list of lots. */
+export const offeredLot = shape({
+  _id: 'string',
+  title: 'string',
+  status: 'string',
+  stageId: 'string',
+  stageTitle: 'string',
+  'size?': 'number',
+  'blockWidth?': 'number',
+  'blockDepth?': 'number',
+  'priceTracking?': priceTracking,
+});
+export type OfferedLot = Wire<typeof offeredLot>;
+
+/** A listed estate with the first of its lots that a design is offered for; `lotsCount` counts them all. */
+export const estateOfDesign = shape({
+  _id: 'string',
+  key: 'string',
+  title: 'string',
+  suburb: 'string',
+  appVersion: 'string',
+  timeZone: 'string',
+  hidePrice: 'boolean',
+  lotsCount: 'number',
+  lots: [offeredLot],
+});
+export type EstateOfDesign = Wire<typeof estateOfDesign>;

@@ -1,8 +1,10 @@
-import { builderOfLot, houseDesign, houseOnLot, lotOfDesign } from '../answer/builder-shapes.js';
+import { builderOfLot, estateOfDesign, houseDesign, houseOnLot, lotOfDesign } from '../answer/builder-shapes.js';
 import { endpoint } from './endpoint.js';
 
 /** Allowed numbers of designs a page, the first by default: few, so that answers can be cached. */
 export const DESIGNS_A_PAGE = [12, 24, 48] as const;
+/** Most lots of one estate in an answer of getEstatesOfDesign. */
+export const LOTS_OF_DESIGN_SHOWN = 24;
 const query = { 'page?': 'string', 'limit?': 'string' } as const;
 const pageOf = <Row>(row: Row) =>
   ({ data: [row], page: 'number', limit: 'number', totalPages: 'number', hasNextPage: 'boolean' }) as const;
@@ -54,4 +56,18 @@ export const getLotsOfDesign = endpoint({
   cached: true,
   tags: ['home', 'lot', 'estate'],
   answer: [lotOfDesign],
+});
+
+/**
+ * The listed estates with lots on sale that an active design is offered for, by title, each with the first
+ * LOTS_OF_DESIGN_SHOWN of them by stage and number: for a builder's own website. `designId` is an id or a key.
+ */
+export const getEstatesOfDesign = endpoint({
+  action: 'builder/getEstatesOfDesign',
+  method: 'GET',
+  path: '/designs/{designId}/estates',
+  access: 'estate.browse',
+  cached: true,
+  tags: ['home', 'lot', 'stage', 'estate'],
+  answer: [estateOfDesign],
 });

@@ -6,19 +6,20 @@ export const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Asks Lotline why an estate can't be embedded: browsers hide the cause of a refusal from the page. Null when there is
- * no known reason.
+ * Asks Lotline why an estate, or a builder's part, can't be embedded: browsers hide the cause of a refusal from the page.
+ * Null when there is no known reason.
  */
 export async function reasonOf(
   lotline: string,
-  estate: string,
-): Promise<'origin-not-listed' | 'estate-unknown' | null> {
+  name: string,
+  of: 'estate' | 'builder' = 'estate',
+): Promise<string | null> {
   try {
-    const answer = await fetch(`${lotline}/embed/v1/check?estate=${encodeURIComponent(estate)}`, {
+    const answer = await fetch(`${lotline}/embed/v1/check?${of}=${encodeURIComponent(name)}`, {
       credentials: 'omit',
     });
     const { known, listed } = (await answer.json()) as { known: boolean; listed: boolean };
-    return known ? (listed ? null : 'origin-not-listed') : 'estate-unknown';
+    return known ? (listed ? null : 'origin-not-listed') : `${of}-unknown`;
   } catch {
     return null;
   }

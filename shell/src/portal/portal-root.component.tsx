@@ -1,4 +1,4 @@
-import { colour, font, GlobalStyle, OverlayContainerContext, ThemeProvider } from '@lotline/shared-design';
+import { colour, font, GlobalStyle, Notice, OverlayContainerContext, ThemeProvider } from '@lotline/shared-design';
 import { selectEstateState, type HostState, type RemoteModule, type LoadComponent } from '@lotline/shared-runtime';
 import { Provider, useSelector } from 'react-redux';
 import type { Store } from 'redux';
@@ -13,6 +13,7 @@ import { RemoteFailureNotice } from '../remotes/remote-failure-notice.component'
 import { EstateTrouble } from './estate-trouble.component';
 import type { MountOptions } from '../embed/mount-options';
 import { PortalToasts } from './portal-toasts.component';
+import { BUILDER_REASONS, useBuilderReason } from './use-builder-reason';
 
 interface PortalRootProps {
   store: Store<HostState>;
@@ -53,6 +54,8 @@ const pickOf =
 /** Renders the part, or the reason its estate can't be shown. */
 function Part({ options, lotline, report }: Pick<PortalRootProps, 'options' | 'lotline' | 'report'>) {
   const { phase } = useSelector(selectEstateState);
+  const reason = useBuilderReason(lotline, options.estate ? undefined : options.props.builder, report);
+  if (reason) return <Notice tone="warning">{BUILDER_REASONS[reason]}</Notice>;
   if (options.estate && (phase === 'absent' || phase === 'failed'))
     return <EstateTrouble lotline={lotline} estate={options.estate} phase={phase} report={report} />;
   return (

@@ -11,6 +11,8 @@ interface PortalShellDeps {
   api: Pick<ApiClient, 'call'>;
   history: HistoryPort;
   Slot: ShellApi['Slot'];
+  /** Whether a part on this page draws the path itself; by default all open on Lotline. */
+  isDrawnHere?: (path: string) => boolean;
   openTab?: (url: string) => void;
   send?: typeof fetch;
 }
@@ -18,8 +20,8 @@ interface PortalShellDeps {
 const openTabNow = (url: string) => void window.open(url, '_blank', 'noopener');
 
 /**
- * The host's services on another website's page: as in the shell, but our pages open on Lotline in a new tab, and
- * events are sent without credentials (D41).
+ * The host's services on another website's page: as in the shell, but our pages open on Lotline in a new tab, except those
+ * that a part draws in its place, and events are sent without credentials (D41).
  */
 export function portalShellApi({
   lotline,
@@ -27,6 +29,7 @@ export function portalShellApi({
   api,
   history,
   Slot,
+  isDrawnHere = () => false,
   openTab = openTabNow,
   send = (...args) => fetch(...args),
 }: PortalShellDeps): ShellApi {
@@ -49,8 +52,9 @@ export function portalShellApi({
     // The title belongs to the host website.
     setTitle: undefined,
     holdPage: undefined,
-    openPath(path) {
+    openPath(path, options) {
       if (!isOwnPath(path)) return shell.reportError(new Error('A path of another origin was refused'), 'openPath');
+      if (!options?.newTab && isDrawnHere(path)) return shell.openPath(path, options);
       openTab(lotline + withBusiness(path, store.getState().host.location.query));
     },
   };

@@ -1,4 +1,4 @@
-import { estatePath, routes, withQuery } from '@lotline/shared-domain';
+import { estatePath, matchesPath, routes, withQuery } from '@lotline/shared-domain';
 import { axiosTransport, createApiClient, provideShell, reportError } from '@lotline/shared-runtime';
 import { rereadAfterWrites, resourceSaga } from '@lotline/shared-runtime/resource-host';
 import { refreshSaga } from '@lotline/shared-runtime/resource-refresh';
@@ -21,6 +21,7 @@ import { type WatchedDivs, watchDivs } from '../embed/watch-divs';
 import { PortalRoot } from './portal-root.component';
 import { portalShellApi } from './portal-shell-api';
 import type { PortalPage } from './portal.types';
+import { shownParts } from './shown-parts.port';
 
 /** What is rendered in a div. */
 interface Place {
@@ -43,11 +44,15 @@ function shadowOf(div: HTMLElement): { styles: ShadowRoot; content: HTMLElement;
 const addressOf = ({ estate, props: { businessId } }: MountOptions): string =>
   withQuery(estate ? estatePath(estate) : routes.landing.path, { embed: true, ...(businessId && { businessId }) });
 
+/** The pages that a part of no estate draws in its own place: its own, and that of the lot chosen in it. */
+const isPageOfPart = (path: string): boolean =>
+  [routes.landing, routes.builder].some((route) => matchesPath(route.path, path.split('?', 1)[0] ?? ''));
+
 /** The host for portals, like the shell but without pages: one store, the live rows, the same guard. */
 async function createHost({ lotline, boot }: PortalPage, first: MountOptions) {
   let { estate } = first;
-  let address = addressOf(first);
-  const history = memoryHistory(address);
+  const history = memoryHistory(addressOf(first));
+  const shown = shownParts(visibility);
   const { store, admit, runningModule, run } = createStore(reportError);
   store.dispatch(locationChanged(history.current()));
   const api = createApiClient({
@@ -55,7 +60,8 @@ async function createHost({ lotline, boot }: PortalPage, first: MountOptions) {
     embed: true,
     transport: homeTransport(lotline, axiosTransport),
   });
-  provideShell(portalShellApi({ lotline, store, api: rereadAfterWrites(api, store), history, Slot }));
+  const isDrawnHere = (path: string) => estate === null && isPageOfPart(path);
+  provideShell(portalShellApi({ lotline, store, api: rereadAfterWrites(api, store), history, Slot, isDrawnHere }));
 
   const { loader } = await createPageRemotes({
     boot,
@@ -75,15 +81,15 @@ async function createHost({ lotline, boot }: PortalPage, first: MountOptions) {
   run(() => estateSaga(history));
   // Other websites' pages have no login.
   run(() => modalSaga({ history, isWaiting: () => false }));
-  run(() => pollWhileVisible({ visibility }));
+  run(() => pollWhileVisible({ visibility: shown }));
 
   return {
-    /** The estate and business that all parts are about. */
+    setShown: shown.setShown,
+    /** The estate and business that all parts are about; the first part begins at its own page. */
     show(options: MountOptions): void {
-      if (addressOf(options) === address) return;
       estate = options.estate;
-      address = addressOf(options);
-      history.replace(address);
+      const { pathname, search } = history.current();
+      if (addressOf(options) !== pathname + search) history.replace(addressOf(options));
     },
     mount(div: HTMLElement, options: MountOptions): Place {
       const { styles, content, overlays } = shadowOf(div);
@@ -114,7 +120,7 @@ export interface PortalApi {
 
 /**
  * Renders a part in each div that asks for one, now and as the page changes. Before there is one, nothing is loaded. A
- * page shows parts of one estate at a time: the next estate's, once those of the last are gone.
+ * page shows parts of one estate at a time, or one part that is of none: the next's, once those of the last are gone.
  */
 export function startPortal(page: PortalPage): PortalApi {
   const refused = new WeakSet<HTMLElement>();
@@ -137,10 +143,10 @@ export function startPortal(page: PortalPage): PortalApi {
         void begin(options);
         return null;
       }
-      const estates = [...divs.places.values()].flatMap((place) => place.options.estate ?? []);
-      if (options.estate && estates.some((estate) => estate !== options.estate))
-        return complain(div, 'a page shows parts of one estate');
-      if (options.estate && estates.length === 0) host.show(options);
+      const others = [...divs.places.values()].map((place) => place.options.estate);
+      if (others.some((estate) => estate === null || estate !== options.estate))
+        return complain(div, 'a page shows parts of one estate, or one part of none');
+      if (others.length === 0) host.show(options);
       const place = host.mount(div, options);
       refused.delete(div);
       queueMicrotask(renderAll);
@@ -156,6 +162,7 @@ export function startPortal(page: PortalPage): PortalApi {
   /** The first part on the page has the modal. */
   function renderAll(): void {
     const [first, ...others] = divs.places.values();
+    host?.setShown(first !== undefined);
     first?.render(true);
     for (const place of others) place.render(false);
   }

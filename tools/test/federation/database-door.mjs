@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 
 const ROWS = 'registry_rows';
 
-/** @typedef {{ replace?: Record<string, any>[], remove?: string[], embedOrigins?: { key: string, origins: string[] } }} Writing */
+/** @typedef {{ replace?: Record<string, any>[], remove?: string[], embedOrigins?: { of?: 'estates' | 'builders', key: string, origins: string[] } }} Writing */
 
 /** @param {import('node:http').IncomingMessage} request @returns {Promise<any>} */
 async function bodyOf(request) {
@@ -16,7 +16,7 @@ async function bodyOf(request) {
 }
 
 /**
- * GET /<database>/rows returns the rows; PUT replaces or removes rows by name, or sets an estate's embedding origins.
+ * GET /<database>/rows returns the rows; PUT replaces or removes rows by name, or sets the origins that an estate or a builder lists.
  * @param {{ uri: string, port: number }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
@@ -33,7 +33,7 @@ export async function openDatabaseDoor({ uri, port }) {
       await rows.replaceOne({ _id }, { ...row, createdAt: new Date(), updatedAt: new Date() }, { upsert: true });
     if (embedOrigins)
       await database
-        .collection('estates')
+        .collection(embedOrigins.of ?? 'estates')
         .updateOne({ key: embedOrigins.key }, { $set: { embedOrigins: embedOrigins.origins } });
     return rows.find().toArray();
   };

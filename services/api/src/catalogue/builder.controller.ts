@@ -3,6 +3,7 @@ import {
   getBuildersByLotId,
   getDesignsByLotId,
   getDesignsOfBuilder,
+  getEstatesOfDesign,
   getLotsOfDesign,
   type QueryOf,
 } from '@lotline/shared-domain';
@@ -11,11 +12,13 @@ import { Id, IdOrKey, ValidQuery } from '../common/input.decorators.js';
 import { Serves } from '../common/serves.decorator.js';
 import { PublicReader } from '../read-cache/public-reader.js';
 import { BuilderService } from './builder.service.js';
+import { OffersOfDesign } from './offers-of-design.service.js';
 
 @Controller()
 export class BuilderController {
   constructor(
     private readonly builders: BuilderService,
+    private readonly offers: OffersOfDesign,
     private readonly reader: PublicReader,
   ) {}
 
@@ -52,5 +55,14 @@ export class BuilderController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.reader.send(request, reply, this.builders.lotsOfDesign(estateId, designId));
+  }
+
+  @Serves(getEstatesOfDesign)
+  estatesOfDesign(
+    @IdOrKey('designId') designId: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.reader.send(request, reply, this.offers.estatesOf(designId));
   }
 }

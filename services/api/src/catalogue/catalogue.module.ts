@@ -22,6 +22,7 @@ import { LotService } from './lot.service.js';
 import { LotSinceService } from './lot-since.service.js';
 import { StageMapController } from './stage-map.controller.js';
 import { StageMapService } from './stage-map.service.js';
+import { OffersOfDesign } from './offers-of-design.service.js';
 import { StageController } from './stage.controller.js';
 import { StageService } from './stage.service.js';
 
@@ -58,6 +59,7 @@ import { StageService } from './stage.service.js';
     LotService,
     LotSinceService,
     BuilderService,
+    OffersOfDesign,
     HomesCount,
   ],
   exports: [

@@ -39,7 +39,11 @@ export const prepareCommand: Command = {
           bucket: config.bucket,
           accountSecret: config.accountSecret,
         });
-      if (!config.production) await listExampleSites(connection, process.env['LOTLINE_EXAMPLE_ORIGINS']);
+      if (!config.production)
+        await listExampleSites(connection, {
+          estate: process.env['LOTLINE_EXAMPLE_ORIGINS'],
+          builder: process.env['LOTLINE_EXAMPLE_BUILDER_ORIGINS'],
+        });
       if (args.includes('--no-registry')) {
         log('registry: left as it is');
         return 0;

@@ -1,5 +1,5 @@
 import { DomainError } from '@lotline/shared-domain';
-import { isForEmbed } from './for-sites.js';
+import { type SiteCall, siteCall } from './for-sites.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import type { EmbedOriginsService } from './embed-origins.service.js';
@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The request comes from a page of a listed origin, without credentials. */
     lotlineListed: boolean;
+    /** What such a page calls. */
+    lotlineSiteCall: SiteCall | null;
   }
 }
 
@@ -36,15 +38,12 @@ async function answer(
   void reply.header('vary', 'origin');
   const path = request.url.split('?', 1)[0] ?? '';
   const asks = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : request.method;
-  if (
-    !asks ||
-    !isForEmbed(asks, path) ||
-    !(await (asks === 'GET' ? sites.mayRead(origin, path) : sites.isListed(origin)))
-  )
-    return undefined;
+  const found = asks ? siteCall(asks, path) : null;
+  if (!asks || !found || !(await sites.mayCall(origin, found))) return undefined;
   void reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', SHOWN);
   if (request.method !== 'OPTIONS') {
     request.lotlineListed = isAnonymous(request);
+    request.lotlineSiteCall = found.call;
     return undefined;
   }
   return reply
@@ -65,14 +64,16 @@ export function addCrossOrigin(
   sites: () => EmbedOriginsService | null,
 ): void {
   fastify.decorateRequest('lotlineListed', false);
+  fastify.decorateRequest('lotlineSiteCall', null);
   fastify.addHook('onRequest', async (request, reply) => {
     const service = sites();
     return service ? answer(request, reply, config, service) : undefined;
   });
   // The body names the estate that a form is for.
   fastify.addHook('preHandler', async (request, reply) => {
-    const service = request.lotlineListed && request.method === 'POST' ? sites() : null;
-    if (!service || (await service.maySend(request.headers.origin ?? '', request.body))) return;
+    const { lotlineListed, lotlineSiteCall: call, method } = request;
+    const service = lotlineListed && method === 'POST' ? sites() : null;
+    if (!service || !call || (await service.maySend(request.headers.origin ?? '', call, request.body))) return;
     void reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers');
     throw new DomainError('forbidden', 'This estate does not list your website.');
   });

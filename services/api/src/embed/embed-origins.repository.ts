@@ -36,6 +36,12 @@ export class EmbedOriginsRepository {
     return found ? String(found.estateId) : null;
   }
 
+  /** Of one builder, by its key; null if there is no such builder. */
+  async ofBuilder(key: string): Promise<readonly string[] | null> {
+    const found = await this.builders.findOne({ key }, 'embedOrigins').lean<Pick<BuilderRecord, 'embedOrigins'>>();
+    return found && (found.embedOrigins ?? []);
+  }
+
   async ofBuilders(): Promise<string[]> {
     const found = await this.builders
       .find({ 'embedOrigins.0': { $exists: true } }, 'embedOrigins')

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { EstateService } from '../catalogue/estate.service.js';
 import { system } from '../database/scope.js';
 import { listedOrigins } from '@lotline/shared-domain';
-import { subjectOf, subjectsOf } from './for-sites.js';
+import { type FoundCall, type SiteCall, type Subject, subjectsOf } from './for-sites.js';
 import { EmbedOriginsRepository } from './embed-origins.repository.js';
 
 interface Lists {
@@ -17,6 +17,11 @@ interface Lists {
 const BELIEVED_MS = 5_000;
 /** Maximum number of stages and lots whose estate is cached. */
 const MAX_PARTS = 5_000;
+/** More than a quote of three designs names. */
+const MAX_NAMED = 20;
+
+const isListedBy = (estates: Lists['estates'], estate: string | null, origin: string): boolean =>
+  estate !== null && (estates.get(estate)?.has(origin) ?? false);
 
 /** Decides which other origins may call this API without credentials (D41): those that an estate or a builder lists. */
 @Injectable()
@@ -31,36 +36,35 @@ export class EmbedOriginsService {
   ) {}
 
   /**
-   * Whether a page of `origin` may read `path`: a builder's may read every public estate, an estate's only that estate;
-   * both may read information about the product.
+   * Whether a page of `origin` may make a call: a builder's may make every one of SITE_CALLS, an estate's those about its
+   * estate and about Lotline. Of a call whose body names the estate, `maySend` then looks at the body.
    */
-  async mayRead(origin: string, path: string): Promise<boolean> {
+  async mayCall(origin: string, { call, id }: FoundCall): Promise<boolean> {
     const { all, builders, estates } = await this.#read();
     if (!all.has(origin)) return false;
     if (builders.has(origin)) return true;
-    const subject = subjectOf(path);
-    if (!subject || subject.kind === 'product') return subject !== null;
-    const estate = subject.kind === 'estate' ? subject.id : await this.#estateOf(subject.kind, subject.id);
-    return estate !== null && (estates.get(estate)?.has(origin) ?? false);
+    const { about } = call;
+    if (about === 'lotline' || about === 'body') return true;
+    if (about === 'many' || id === undefined) return false;
+    return isListedBy(estates, await this.#estateOf({ kind: about, id }), origin);
   }
 
-  /** Whether a page of `origin` may send anything at all; `maySend` then checks the estate in the body. */
-  async isListed(origin: string): Promise<boolean> {
-    return (await this.#read()).all.has(origin);
-  }
-
-  /** Whether the body sent by a page of `origin` is for an estate that lists it. Unknown ids are left to validation. */
-  async maySend(origin: string, body: unknown): Promise<boolean> {
+  /**
+   * Whether the body sent by a page of `origin` is for estates that list it. Unknown ids are left to validation; a body
+   * that names more estates, stages and lots than any form is refused.
+   */
+  async maySend(origin: string, { about }: SiteCall, body: unknown): Promise<boolean> {
     const { builders, estates } = await this.#read();
-    if (builders.has(origin)) return true;
-    const named = await Promise.all(
-      subjectsOf(body).map(({ kind, id }) => (kind === 'estate' ? id : this.#estateOf(kind, id))),
-    );
-    return named.every((estate) => estate === null || (estates.get(estate)?.has(origin) ?? false));
+    if (about === 'lotline' || builders.has(origin)) return true;
+    const subjects = subjectsOf(body);
+    if (subjects.length > MAX_NAMED) return false;
+    const named = await Promise.all(subjects.map((subject) => this.#estateOf(subject)));
+    return named.every((estate) => estate === null || isListedBy(estates, estate, origin));
   }
 
   /** System scope: any landowner's. Cached, because a stage or lot never moves to another estate. */
-  async #estateOf(kind: 'stage' | 'lot', id: string): Promise<string | null> {
+  async #estateOf({ kind, id }: Subject): Promise<string | null> {
+    if (kind === 'estate') return id;
     const key = `${kind} ${id.toLowerCase()}`;
     const known = this.#estateOfPart.get(key);
     if (known) return known;
@@ -72,6 +76,12 @@ export class EmbedOriginsService {
   /** Whether the estate exists and lists the origin; uncached, so that a correction takes effect at once. */
   async check(estate: string, origin: string | null): Promise<{ known: boolean; listed: boolean }> {
     const found = await this.estates.framing(estate);
+    return { known: found !== null, listed: origin !== null && listedOrigins(found ?? []).includes(origin) };
+  }
+
+  /** Whether the builder exists and lists the origin; uncached as `check`. */
+  async checkBuilder(key: string, origin: string | null): Promise<{ known: boolean; listed: boolean }> {
+    const found = await system(() => this.origins.ofBuilder(key));
     return { known: found !== null, listed: origin !== null && listedOrigins(found ?? []).includes(origin) };
   }
 

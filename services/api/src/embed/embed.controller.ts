@@ -29,17 +29,19 @@ export class EmbedController {
     await send(request, reply, await this.scripts.portal(), 0);
   }
 
-  /** Explains why a frame stays empty, since a browser doesn't tell the page. Reveals no more than trying would. */
+  /** Explains why a frame or a builder's part stays empty, since a browser doesn't tell the page. Reveals no more than trying would. */
   @ServesRoute('GET', '/embed/v1/check', 'estate.browse')
   async check(
     @Query('estate') estate: unknown,
+    @Query('builder') builder: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const answer = await this.origins.check(
-      typeof estate === 'string' ? estate.slice(0, 100) : '',
-      request.headers.origin ?? null,
-    );
+    const origin = request.headers.origin ?? null;
+    const answer =
+      typeof builder === 'string'
+        ? await this.origins.checkBuilder(builder.slice(0, 100), origin)
+        : await this.origins.check(typeof estate === 'string' ? estate.slice(0, 100) : '', origin);
     await open(reply)
       .header('cache-control', 'no-store')
       .header('content-type', 'application/json; charset=utf-8')

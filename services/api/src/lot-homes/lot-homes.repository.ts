@@ -18,6 +18,9 @@ export type CountedHomes = Flat<Pick<LotHomesRecord, 'lotId' | 'builderId'>> & {
   readonly designs: readonly { readonly designId: string }[];
 };
 
+/** A design, by its builder. */
+type DesignOfBuilder = Readonly<Record<'builderId' | 'designId', EntityId>>;
+
 /** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
 const IN_ONE_REPLY = 20_000;
 
@@ -51,7 +54,7 @@ export class LotHomesRepository {
 
   /** Ids of the lots of an estate that a design of a builder is linked to. */
   async lotsOf(
-    { estateId, builderId, designId }: Readonly<Record<'estateId' | 'builderId' | 'designId', EntityId>>,
+    { estateId, builderId, designId }: DesignOfBuilder & { readonly estateId: EntityId },
     session: Session,
   ): Promise<ReadonlySet<string>> {
     const rows = await this.homes
@@ -61,6 +64,23 @@ export class LotHomesRepository {
       .batchSize(IN_ONE_REPLY)
       .lean<Pick<LotHomesRecord, 'lotId'>[]>();
     return new Set(rows.map(({ lotId }) => String(lotId)));
+  }
+
+  /** Ids of the lots that a design of a builder is linked to, by the id of their estate. */
+  async lotsByEstate({ builderId, designId }: DesignOfBuilder, session: Session): Promise<Map<string, EntityId[]>> {
+    const rows = await this.homes
+      .find({ builderId, 'designs.designId': designId }, 'estateId lotId')
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<Pick<LotHomesRecord, 'estateId' | 'lotId'>[]>();
+    const lots = new Map<string, EntityId[]>();
+    for (const { estateId, lotId } of rows) {
+      const known = lots.get(String(estateId));
+      if (known) known.push(lotId);
+      else lots.set(String(estateId), [lotId]);
+    }
+    return lots;
   }
 
   /** Ids of the estates with lots that link a builder. */

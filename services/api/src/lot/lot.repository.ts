@@ -112,6 +112,16 @@ export class LotRepository {
     return inOrder(lots.map((lot) => Object.assign(lot, shared)));
   }
 
+  /** Of these lots, those that are available. */
+  async availableOf(ids: readonly Types.ObjectId[], session: ClientSession): Promise<PublicLotRecord[]> {
+    return this.lots
+      .find({ _id: { $in: [...ids] }, status: 'available' }, PUBLIC_LOT)
+      .session(session)
+      .readConcern('snapshot')
+      .batchSize(IN_ONE_REPLY)
+      .lean<PublicLotRecord[]>();
+  }
+
   async shapesOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<MapShape[]> {
     const found = await this.shapes
       .find({ stageId }, SHAPE)

@@ -1,4 +1,4 @@
-import type { HouseDesign, HouseOnLot, LotsOfStage } from '@lotline/shared-domain';
+import type { EstateOfDesign, HouseDesign, HouseOnLot, LotsOfStage } from '@lotline/shared-domain';
 import { AuditLog } from '../../src/audit/audit-log.js';
 import { BuilderAudit } from '../../src/builder/builder-audit.js';
 import type { EntityId } from '../../src/database/entity-id.js';
@@ -19,7 +19,7 @@ describe('a change is seen within a second, in every answer that was made from i
     builder = await aBuilder('Wren Homes');
     design = await aDesign(builder, 'Wren');
     lot = await aLot([homesOf(builder, { designId: design, siteCosts: 18_500 })]);
-    for (const read of [seen, counted, listed, paged, ofBuilder]) await read();
+    for (const read of [seen, counted, listed, paged, ofBuilder, offered]) await read();
   });
 
   const audit = (entity: 'builder' | 'houseDesign') =>
@@ -57,6 +57,10 @@ describe('a change is seen within a second, in every answer that was made from i
     (await api.get<{ title: string }[]>(`/api/estates/${scene.estate.key}/designs/${String(design)}/lots`)).body.map(
       ({ title }) => title,
     );
+  const offered = async () =>
+    (await api.get<EstateOfDesign[]>(`/api/designs/${String(design)}/estates`)).body.flatMap(({ lots }) =>
+      lots.map(({ title }) => title),
+    );
   const set = (model: 'Builder' | 'HouseDesign', _id: EntityId, fields: object) =>
     system(() => (api.models[model] as typeof api.models.Builder).updateOne({ _id }, { $set: fields }));
   const within = async (read: () => Promise<unknown>, expected: unknown) => {
@@ -77,11 +81,12 @@ describe('a change is seen within a second, in every answer that was made from i
 
   it('a design that is no longer on offer, in lists and counts too', async () => {
     expect([await counted(), await listed(), await paged(), await ofBuilder()]).toEqual([1, 1, ['Wren'], ['Wren']]);
-    expect(await lotsOfDesign()).toEqual([lot.title]);
+    expect([await lotsOfDesign(), await offered()]).toEqual([[lot.title], [lot.title]]);
     await set('HouseDesign', design, { isActive: false });
     await audit('houseDesign');
     await within(seen, []);
     await within(lotsOfDesign, []);
+    await within(offered, []);
     await within(
       async () => [await counted(), await listed(), await paged(), await ofBuilder()],
       [undefined, undefined, [], []],
@@ -104,11 +109,12 @@ describe('a change is seen within a second, in every answer that was made from i
     await setHomes(lot, [homesOf(builder, { designId: design, siteCosts: 21_000 })]);
     await auditLot();
     await within(seen, [['Wren Homes', 21_000]]);
-    expect(await lotsOfDesign()).toEqual([lot.title]);
+    expect([await lotsOfDesign(), await offered()]).toEqual([[lot.title], [lot.title]]);
     await setHomes(lot, []);
     await auditLot();
     await within(seen, []);
     await within(lotsOfDesign, []);
+    await within(offered, []);
     await within(counted, undefined);
   });
 

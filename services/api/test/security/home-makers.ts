@@ -31,4 +31,7 @@ export const makers: Readonly<Record<string, Maker>> = {
       designId: malformed ? MALFORMED : side ? await aDesign(api) : MISSING,
     },
   }),
+  'builder/getEstatesOfDesign': async (api, side, malformed) => ({
+    params: { designId: malformed ? MALFORMED : side ? await aDesign(api) : MISSING },
+  }),
 };
