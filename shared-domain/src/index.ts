@@ -101,6 +101,7 @@ export * from './builder/design-links.js';
 export * from './builder/design-links.schema.js';
 export * from './builder/design-sheet.schema.js';
 export * from './builder/house-design.schema.js';
+export * from './builder/lacks.js';
 export * from './builder/quote-answer.js';
 export * from './builder/quote-answer.schema.js';
 export * from './builder/site-cost.schema.js';
