@@ -1,9 +1,6 @@
 import { houseDesign, publicBuilder } from './builder-shapes.js';
 import { shape, type Wire } from './shape.js';
 
-/** A text for who can't see the picture at `url`. */
-const altText = shape({ url: 'string', alt: 'string' });
-
 /** The caller's builder as its own team reads it. `etag`: for If-Match; `alpha` of a colour's contrast is not stored. */
 export const ownBuilder = shape({ ...publicBuilder, etag: 'string' });
 export type OwnBuilder = Wire<typeof ownBuilder>;
@@ -11,7 +8,10 @@ export type OwnBuilder = Wire<typeof ownBuilder>;
 /** Where a design is named: lots that link it, and quotes that wait for an answer or have one that stands. */
 const designUse = shape({ lots: 'number', openQuotes: 'number', quotes: 'number' });
 
-/** One of the caller's designs in a list. `state` of DESIGN_STATES, prices in whole dollars, `width` in metres. */
+/**
+ * One of the caller's designs in a list, with what a sheet has of it. `state` of DESIGN_STATES, prices in whole dollars,
+ * lengths in metres, `area` in m².
+ */
 export const ownDesignRow = shape({
   _id: 'string',
   key: 'string',
@@ -23,24 +23,28 @@ export const ownDesignRow = shape({
   bedroom: 'number',
   bathrooms: 'number',
   garage: 'number',
+  loungeRooms: 'number',
+  alfresco: 'boolean',
+  zeroBoundary: 'boolean',
   width: 'number',
   length: 'number',
   area: 'number',
+  features: ['string'],
+  'inclusionsPack?': 'string',
   lots: 'number',
   updatedAt: 'date',
+  etag: 'string',
 });
 export type OwnDesignRow = Wire<typeof ownDesignRow>;
 
 /**
  * One of the caller's designs with all that its form edits. `lacks`: what it needs before it can be on offer, each a code
- * of DESIGN_LACKS.
+ * of DESIGN_LACKS. A facade or floor plan of a draft may lack its picture: its `url` is ''.
  */
 export const ownDesign = shape({
   ...houseDesign,
   state: 'string',
   zeroBoundary: 'boolean',
-  'upgradePrices?': [{ name: 'string', price: 'number' }],
-  'altTexts?': [altText],
   'activatedAt?': 'date',
   use: designUse,
   lacks: ['string'],

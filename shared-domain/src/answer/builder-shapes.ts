@@ -37,6 +37,10 @@ export const houseDesign = shape({
   'externalColorSchemes?': ['string'],
   'internalColorSchemes?': ['string'],
   optionalUpgrades: ['string'],
+  /** Of those upgrades that have one (D142). */
+  'upgradePrices?': [{ name: 'string', price: 'number' }],
+  /** What a picture of the design shows, for who can't see it. */
+  'altTexts?': [{ url: 'string', alt: 'string' }],
   isActive: 'boolean',
   createdAt: 'date',
   updatedAt: 'date',

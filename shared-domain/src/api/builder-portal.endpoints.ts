@@ -133,7 +133,7 @@ export const deleteDesign = endpoint({
   answer: receipt,
 });
 
-/** The caller's designs in the shape that an import reads; `format` is csv (the default) or xlsx. */
+/** The caller's designs by name, as the CSV that an import reads; a page makes a workbook of it. */
 export const getDesignSheet = endpoint({
   action: 'builder/getDesignSheet',
   method: 'GET',
