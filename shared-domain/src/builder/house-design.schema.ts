@@ -1,35 +1,11 @@
 import type { InferType } from 'yup';
 import { LENGTHS, idSchema, lineSchema, messageSchema } from '../contact-details/contact-details.schema.js';
 import { plainBoolean, plainList, plainMoney, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import { DESIGN_LIMITS, DESIGN_MOST, MAX_DESIGN_TEXT } from './house-design.js';
 
-/** Most entries of each list of a design. */
-export const DESIGN_LIMITS = {
-  pictures: 20,
-  facades: 30,
-  floorplans: 10,
-  choices: 40,
-  inclusions: 60,
-  upgrades: 60,
-  features: 30,
-  altText: 160,
-} as const;
-
-/** States of a design: a draft was never on offer. Derived from `isActive` and `activatedAt`. */
-export const DESIGN_STATES = ['draft', 'active', 'inactive'] as const;
-export type DesignState = (typeof DESIGN_STATES)[number];
-
-/**
- * The state of a design.
- * @example designState({ isActive: false, activatedAt: null }) // 'draft'
- */
-export const designState = (design: {
-  readonly isActive: boolean;
-  readonly activatedAt?: Date | string | null | undefined;
-}): DesignState => (design.isActive ? 'active' : design.activatedAt ? 'inactive' : 'draft');
-
-const dollars = (label: string) => plainMoney(label).integer().min(0).max(100_000_000);
-const metres = (label: string) => plainNumber(label).moreThan(0).max(200);
-const count = (label: string) => plainNumber(label).integer().min(0).max(20);
+const dollars = (label: string) => plainMoney(label).integer().min(0).max(DESIGN_MOST.price);
+const metres = (label: string) => plainNumber(label).moreThan(0).max(DESIGN_MOST.length);
+const count = (label: string) => plainNumber(label).integer().min(0).max(DESIGN_MOST.rooms);
 
 /**
  * A picture or plan of the form: an upload that is not stored yet (`fileId`), or one that the design has (`url`); its
@@ -46,7 +22,7 @@ const choices = (label: string) =>
     label,
     plainObject({
       ...picture,
-      name: lineSchema('Name', LENGTHS.title).required(),
+      name: lineSchema('Name', MAX_DESIGN_TEXT).required(),
       color: plainText('Colour')
         .matches(/^#[0-9a-f]{6}$/i, { message: '${path} must be a colour such as #1a6b4f', excludeEmptyString: true })
         .nullable()
@@ -56,30 +32,30 @@ const choices = (label: string) =>
     .max(DESIGN_LIMITS.choices)
     .required();
 const names = (label: string, most: number) =>
-  plainList(label, lineSchema(label, LENGTHS.title).required()).max(most).required();
+  plainList(label, lineSchema(label, MAX_DESIGN_TEXT).required()).max(most).required();
 
 /**
  * The body of builder/saveDesign: every field of a house design that people set (section 3). Lengths in metres, areas in
  * m², prices in whole dollars. A draft may lack pictures, facades and plans; `setDesignActive` asks for them.
  */
 export const saveDesignSchema = /*#__PURE__*/ plainObject({
-  name: lineSchema('Name', LENGTHS.title).required(),
+  name: lineSchema('Name', MAX_DESIGN_TEXT).required(),
   basePrice: dollars('Base price').required(),
-  storey: plainNumber('Storeys').integer().min(1).max(4).required(),
+  storey: plainNumber('Storeys').integer().min(1).max(DESIGN_MOST.storey).required(),
   bedroom: count('Bedrooms').required(),
   garage: count('Garage').required(),
   alfresco: plainBoolean('Alfresco').required(),
   zeroBoundary: plainBoolean('Zero boundary').required(),
   width: metres('Width').required(),
   length: metres('Length').required(),
-  area: plainNumber('Area').moreThan(0).max(5_000).required(),
+  area: plainNumber('Area').moreThan(0).max(DESIGN_MOST.area).required(),
   mainImages: plainList('Pictures', pictureSchema).max(DESIGN_LIMITS.pictures).required(),
   facades: plainList(
     'Facades',
     plainObject({
       ...picture,
       facadeId: idSchema('Facade').nullable().optional(),
-      name: lineSchema('Name', LENGTHS.title).required(),
+      name: lineSchema('Name', MAX_DESIGN_TEXT).required(),
       price: dollars('Price').required(),
     }),
   )
@@ -89,7 +65,7 @@ export const saveDesignSchema = /*#__PURE__*/ plainObject({
     'Floor plans',
     plainObject({
       ...picture,
-      name: lineSchema('Name', LENGTHS.title).nullable().optional(),
+      name: lineSchema('Name', MAX_DESIGN_TEXT).nullable().optional(),
       description: messageSchema('Description', LENGTHS.note).nullable().optional(),
     }),
   )
@@ -107,20 +83,20 @@ export const saveDesignSchema = /*#__PURE__*/ plainObject({
     plainObject({
       ...picture,
       _id: idSchema('Inclusion').nullable().optional(),
-      name: lineSchema('Name', LENGTHS.title).required(),
+      name: lineSchema('Name', MAX_DESIGN_TEXT).required(),
       description: messageSchema('Description', LENGTHS.note).nullable().optional(),
     }),
   )
     .max(DESIGN_LIMITS.inclusions)
     .required(),
-  inclusionsPack: lineSchema('Inclusions pack', LENGTHS.title).nullable().optional(),
+  inclusionsPack: lineSchema('Inclusions pack', MAX_DESIGN_TEXT).nullable().optional(),
   externalColorSchemes: names('External colour schemes', DESIGN_LIMITS.choices),
   internalColorSchemes: names('Internal colour schemes', DESIGN_LIMITS.choices),
   /** `optionalUpgrades` keeps its names; prices are an added field (D142). */
   upgrades: plainList(
     'Optional upgrades',
     plainObject({
-      name: lineSchema('Name', LENGTHS.title).required(),
+      name: lineSchema('Name', MAX_DESIGN_TEXT).required(),
       price: dollars('Price').nullable().optional(),
     }),
   )
@@ -130,7 +106,7 @@ export const saveDesignSchema = /*#__PURE__*/ plainObject({
 export type SaveDesign = InferType<typeof saveDesignSchema>;
 
 /** The body of builder/copyDesign. */
-export const copyDesignSchema = /*#__PURE__*/ plainObject({ name: lineSchema('Name', LENGTHS.title).required() });
+export const copyDesignSchema = /*#__PURE__*/ plainObject({ name: lineSchema('Name', MAX_DESIGN_TEXT).required() });
 export type CopyDesign = InferType<typeof copyDesignSchema>;
 
 /** The body of builder/setDesignActive. */
