@@ -4,6 +4,7 @@ import packageJson from '../package.json';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { quoteProps } from './quote/quote-props';
 import { slice } from './flow/flows';
+import { lateSlice } from './late/late-parts';
 import { builderSaga } from './saga';
 
 /**
@@ -20,7 +21,11 @@ const remote: RemoteModule<'mf-builder'> = {
       ...routes.builder,
       load: () => import(/* webpackChunkName: "screen-Builder" */ './builder-page/builder.screen'),
     },
+    { ...routes.adminBuilders, load: () => import('./admin-builders/builders.screen') },
+    { ...routes.adminBuilder, load: () => import('./admin-builders/builder.screen') },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
+    { ...routes.builderHome, load: () => import('./home/home.screen') },
+    { ...routes.builderProfile, load: () => import('./profile/profile.screen') },
   ],
   slots: {
     'builder-homes': () => import('./site/builder-homes.component'),
@@ -44,7 +49,7 @@ const remote: RemoteModule<'mf-builder'> = {
       width: 'narrow',
     }),
   },
-  slices: [slice],
+  slices: [slice, lateSlice('mf-builder/forms'), lateSlice('mf-builder/uploads'), lateSlice('mf-builder/design-links')],
   saga: builderSaga,
 };
 

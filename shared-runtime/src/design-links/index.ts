@@ -1,0 +1,1 @@
+export { createDesignLinks } from './create-design-links';
