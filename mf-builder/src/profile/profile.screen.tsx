@@ -9,6 +9,7 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { differs } from '../portal/differs';
+import { FollowReads } from '../portal/follow-reads';
 import { LeaveQuestion } from '../portal/leave-question.component';
 import { Beside } from '../portal/portal.styles';
 import { StaleNotice } from '../portal/stale-notice.component';
@@ -45,7 +46,8 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
   const logo = usePreview(chosen?.file) ?? builder.logo ?? null;
   useEffect(() => () => void dispatch(uploads.cleared(LOGO)), [dispatch]);
   // Until it is read again, what was saved differs from the profile.
-  const isSent = typed === sent && (submission.phase === 'sent' || submission.phase === 'open');
+  const isAccepted = submission.phase === 'sent' || submission.phase === 'open';
+  const isSent = typed === sent && isAccepted;
   const isUnsaved = (differs(typed, saved) && !isSent) || chosen !== undefined;
   return (
     <Beside>
@@ -69,12 +71,21 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
           onValuesChange={setTyped}
         >
           {({ values, setValue }) => (
-            <ProfileFields
-              field={field}
-              values={values}
-              setValue={setValue}
-              logo={<LogoField field={logoField} shown={logo} name={values.name} />}
-            />
+            <>
+              <FollowReads
+                values={values}
+                setValue={setValue}
+                saved={saved}
+                etag={builder.etag}
+                sent={isAccepted ? sent : null}
+              />
+              <ProfileFields
+                field={field}
+                values={values}
+                setValue={setValue}
+                logo={<LogoField field={logoField} shown={logo} name={values.name} />}
+              />
+            </>
           )}
         </SubmissionForm>
       </Card>
