@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { validateWith } from './validate';
 
 const schema = object({
@@ -26,3 +26,10 @@ it('reports what is wrong with typed text', async () => {
 
 it('the schema alone decides validity: a blank that it accepts is no error', async () =>
   expect(await validateWith(schema, filled)).toEqual({}));
+
+it('reports a blank field of a list only as required too', async () => {
+  const list = object({ extras: array(object({ amount: number().label('Amount').required() })) });
+  expect(await validateWith(list, { extras: [{ amount: 5 }, { amount: '' }] })).toEqual({
+    extras: [undefined, { amount: 'Amount is a required field' }],
+  });
+});
