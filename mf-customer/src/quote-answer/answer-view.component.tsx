@@ -1,4 +1,4 @@
-import { type BuyersAnswer, formatDate } from '@lotline/shared-domain';
+import { type AnsweredDesign, type BuyersAnswer, formatDate } from '@lotline/shared-domain';
 import { Button, FactList, Heading, Icon, Stack, Text, TextLink } from '@lotline/shared-design';
 import { describeSize } from '@lotline/shared-design/kit/fields';
 import type { ReactNode } from 'react';
@@ -97,9 +97,13 @@ function Contact({ answer: { builder }, headingLevel }: PartProps) {
   );
 }
 
+/** A design as it was requested: one design may have been chosen with two facades. */
+const requestedOf = ({ requested }: BuyersAnswer, { houseId, facade }: AnsweredDesign) =>
+  requested.find((one) => one.house.houseId === houseId && one.facade.facadeId === facade.facadeId);
+
 /** A builder's answer to a quote as its buyer reads it (D172), in the builder's colours. */
 export function AnswerView({ answer, headingLevel, isNew = false, onDownload, children }: AnswerViewProps) {
-  const { builder, estate, lotTitle, designs, requested, validUntil, sentAt } = answer;
+  const { builder, estate, lotTitle, designs, validUntil, sentAt } = answer;
   const level = partLevel(headingLevel);
   const part = { answer, headingLevel, onDownload };
   return (
@@ -129,12 +133,7 @@ export function AnswerView({ answer, headingLevel, isNew = false, onDownload, ch
           </Text>
         </Stack>
         {designs.map((design, at) => (
-          <AnsweredHome
-            key={at}
-            design={design}
-            requested={requested.find(({ house }) => house.houseId === design.houseId)}
-            headingLevel={level}
-          />
+          <AnsweredHome key={at} design={design} requested={requestedOf(answer, design)} headingLevel={level} />
         ))}
         <FactList facts={[{ label: text.validUntil, value: formatDate(validUntil, estate.timeZone) }]} />
         <Documents {...part} />

@@ -28,7 +28,7 @@ export const Logo = styled.img`
 `;
 
 /** A design with its picture beside its prices. */
-export const Home = styled.section`
+export const Home = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.md};

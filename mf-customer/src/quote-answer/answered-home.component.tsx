@@ -33,7 +33,7 @@ export function AnsweredHome({ design, requested, headingLevel }: AnsweredHomePr
     value: isTotal ? <Total>{price}</Total> : price,
   }));
   return (
-    <Home aria-label={text.prices(design.house)}>
+    <Home role="group" aria-label={text.prices(design.house)}>
       {picture && (
         <img src={picture} srcSet={pictureSet(picture)} sizes="(max-width: 679px) 92vw, 20rem" alt="" loading="lazy" />
       )}

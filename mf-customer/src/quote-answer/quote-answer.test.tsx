@@ -29,7 +29,7 @@ describe('the buyer’s page of an answer (D172)', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
     await shown(TITLE);
     expect(screen.getByText('From Ketterwick Homes, Tallowbrook Rise')).toBeTruthy();
-    const home = within(screen.getByRole('region', { name: 'Prices of Kestrel 20' }));
+    const home = within(screen.getByRole('group', { name: 'Prices of Kestrel 20' }));
     const lines = home.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(lines).toEqual([
       ['Base price', '$289,000'],
