@@ -27,9 +27,11 @@ it('reports what is wrong with typed text', async () => {
 it('the schema alone decides validity: a blank that it accepts is no error', async () =>
   expect(await validateWith(schema, filled)).toEqual({}));
 
-it('reports a blank field of a list only as required too', async () => {
-  const list = object({ extras: array(object({ amount: number().label('Amount').required() })) });
-  expect(await validateWith(list, { extras: [{ amount: 5 }, { amount: '' }] })).toEqual({
-    extras: [undefined, { amount: 'Amount is a required field' }],
+it('a blank field in a list is reported as required, too', async () => {
+  const lines = object({
+    lines: array(object({ price: number().typeError('not a number').label('Price').required() })),
+  });
+  expect(await validateWith(lines, { lines: [{ price: 5 }, { price: '' }] })).toEqual({
+    lines: [undefined, { price: 'Price is a required field' }],
   });
 });
