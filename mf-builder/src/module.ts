@@ -27,6 +27,8 @@ const remote: RemoteModule<'mf-builder'> = {
     },
     { ...routes.adminBuilders, load: () => import('./admin-builders/builders.screen') },
     { ...routes.adminBuilder, load: () => import('./admin-builders/builder.screen') },
+    { ...routes.builderQuotes, load: () => import('./quotes/quotes.screen') },
+    { ...routes.builderQuote, load: () => import('./quotes/quote.screen') },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
     { ...routes.builderHome, load: () => import('./home/home.screen') },
     { ...routes.builderProfile, load: () => import('./profile/profile.screen') },

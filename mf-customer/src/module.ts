@@ -11,6 +11,7 @@ import { eoiRequestSlice } from './eoi-request/eoi-request.slice';
 import { forms } from './forms';
 import { holdLinkSlice } from './hold-link/hold-link.slice';
 import { joinProps, loginProps, noProps } from './modal-props';
+import { answerLinkSlice } from './quote-answer/answer-link.slice';
 import { customerSaga } from './saga';
 
 const {
@@ -25,6 +26,7 @@ const {
   landingPlans,
   leave,
   login,
+  quoteAnswer,
   registrationVerifyView,
   resetPassword,
   shortlist,
@@ -54,6 +56,7 @@ const remote: RemoteModule<'mf-customer'> = {
     { ...eoiRequest, load: () => import('./eoi-request/eoi-request.screen') },
     { ...eoiConfirm, load: () => import('./eoi-confirm/eoi-confirm.screen') },
     { ...hold, load: () => import('./hold/hold.screen') },
+    { ...quoteAnswer, load: () => import('./quote-answer/quote-answer.screen') },
     { ...leave, load: () => import('./leave/leave.screen') },
     { ...landingPlans, load: () => import('./plans/plans.screen') },
     { ...shortlist, load: () => import('./shortlist/shortlist.screen') },
@@ -94,6 +97,7 @@ const remote: RemoteModule<'mf-customer'> = {
     holdLinkSlice,
     eoiRequestSlice,
     eoiLinkSlice,
+    answerLinkSlice,
   ],
   saga: customerSaga,
 };

@@ -93,6 +93,7 @@ export * from './api/tracking.endpoints.js';
 export * from './api/user-admin.endpoints.js';
 export * from './api/lot-patchers.js';
 export * from './api/visitors-list.js';
+export * from './builder/answer-lines.js';
 export * from './builder/floorplan-name.js';
 export * from './builder/builder-paths.js';
 export * from './builder/builder-profile.schema.js';

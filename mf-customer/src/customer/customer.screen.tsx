@@ -28,6 +28,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ownHoldForms } from '../own-hold/hold-forms';
 import { HoldCard } from '../own-hold/hold-card.component';
 import { ownStrings } from '../own-hold/own-strings';
+import { OwnAnswers } from '../quote-answer/own-answers.component';
 import { WidePage } from '../wide-page.component';
 import { Contacts } from './contacts.component';
 import { EndedEois, Eois } from './eois.component';
@@ -88,6 +89,7 @@ function Things({ holds, waitlistEntries, watches, enquiries, quotes, eois }: Ho
       <Contacts holds={running} />
       <Waitlists entries={waitlistEntries} />
       <Watches watches={watches} />
+      <OwnAnswers pollMs={POLL_MS} />
       <Quotes quotes={quotes ?? []} />
       <Enquiries enquiries={enquiries} />
       <EndedEois eois={eois} />

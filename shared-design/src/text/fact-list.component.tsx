@@ -45,8 +45,8 @@ const Row = styled.div`
 export function FactList({ facts, columns = 1 }: FactListProps) {
   return (
     <List $columns={columns}>
-      {facts.map(({ label, value }) => (
-        <Row key={label}>
+      {facts.map(({ label, value }, at) => (
+        <Row key={at}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </Row>

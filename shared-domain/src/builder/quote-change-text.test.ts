@@ -1,4 +1,4 @@
-import { quoteChangedText } from './quote-change-text.js';
+import { quoteChangedText, quoteChangeTexts } from './quote-change-text.js';
 import { QUOTE_PARTS, type QuoteChange, type QuotePart } from './quote-changes.js';
 
 const of = (part: QuotePart, over: Partial<QuoteChange> = {}): QuoteChange => ({
@@ -32,4 +32,12 @@ describe('what a quote’s refusal says has changed (D102)', () => {
     );
     expect(QUOTE_PARTS.map((part) => quoteChangedText([of(part, { now: 1 })])).join()).not.toContain('undefined');
   });
+
+  it('is a list for those who answer it, without what this build doesn’t know', () =>
+    expect(
+      quoteChangeTexts([
+        of('siteCosts', { was: 9_000, now: null as never }),
+        { design: 'Kestrel 20', part: 'solar', name: 'Panels' },
+      ]),
+    ).toEqual(['the site costs of Kestrel 20 are to be confirmed']));
 });

@@ -1,4 +1,4 @@
-import { ago } from './ago.js';
+import { ago, spanText } from './ago.js';
 
 const now = new Date('2026-11-23T10:00:00Z');
 it.each([
@@ -12,3 +12,11 @@ it.each([
   [86_400_000, '1 day ago'],
   [400 * 86_400_000, '400 days ago'],
 ])('%d ms before is %s', (ms, words) => expect(ago(now.getTime() - ms, now)).toBe(words));
+
+it.each([
+  [0, 'less than a minute'],
+  [59_999, 'less than a minute'],
+  [60_000, '1 minute'],
+  [2 * 3_600_000 + 1, '2 hours'],
+  [3 * 86_400_000, '3 days'],
+])('a span of %d ms is %s', (ms, words) => expect(spanText(ms)).toBe(words));
