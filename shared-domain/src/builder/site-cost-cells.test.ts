@@ -4,6 +4,8 @@ import {
   type CostRange,
   fillSiteCostsDown,
   pasteSiteCosts,
+  siteCostsAsText,
+  siteCostsOfKind,
 } from './site-cost-cells.js';
 import { type SiteCost, siteCostText } from './site-cost.js';
 
@@ -69,9 +71,24 @@ describe('filling down', () => {
   it.each<[string, CostRange, string[]]>([
     ['the first cell into those below it', at(0, 0, 4), ['3A $100', '4A $100']],
     ['several columns at once', at(0, 0, 3, 2), ['3A $100', '2B $200 allowance', '3B $200 allowance']],
-    ['a single row takes the cells above it', at(2, 0, 1, 2), ['3A $100']],
+    ['a single row into all lots below', at(1, 0, 1, 2), ['3A $100', '4A $100']],
     ['a lot without the design is left out', at(0, 2, 4), ['3C To be confirmed']],
     ['a design that isn’t on the first lot fills nothing', at(1, 2, 3), []],
-    ['the first row alone has nothing above it', at(0, 0), []],
+    ['the last row has nothing below it', at(3, 0), []],
   ])('%s', (_, range, changes) => expect(words(fillSiteCostsDown(grid, range))).toEqual(changes));
+});
+
+describe('the kind of cells', () => {
+  it.each<[string, 'fixed' | 'allowance' | 'unknown', CostRange, string[]]>([
+    ['allowance keeps the amounts', 'allowance', at(0, 0, 2, 2), ['1A $100 allowance', '2A $100 allowance']],
+    ['fixed keeps the amounts', 'fixed', at(0, 1), ['1B $200']],
+    ['unknown takes them', 'unknown', at(0, 0, 1, 3), ['1A To be confirmed', '1B To be confirmed']],
+    ['a cell without an amount stays unknown', 'fixed', at(2, 0), []],
+  ])('%s', (_, kind, range, changes) => expect(words(siteCostsOfKind(grid, range, kind))).toEqual(changes));
+});
+
+it('cells that are copied are read again as they are; one without a design is empty', () => {
+  const text = siteCostsAsText(grid, at(0, 0, 2, 3));
+  expect(text).toBe('$100\t$200 allowance\tTo be confirmed\n$100\tTo be confirmed\t');
+  expect(pasteSiteCosts(text, grid, at(0, 0))).toEqual({ changes: [], unread: [], left: 0 });
 });

@@ -1,4 +1,4 @@
-import type { SiteCost } from './site-cost.js';
+import { type SiteCost, type SiteCostKind, siteCostText } from './site-cost.js';
 import { cellsOfText, readSiteCost } from './site-cost-text.js';
 
 /** The table of site costs as it is shown: lots as rows, designs as columns. */
@@ -41,6 +41,20 @@ export const costKey = (lotId: string, designId: string): string => `${lotId}:${
 export const isSameCost = (a: SiteCost, b: SiteCost): boolean =>
   a.siteCostKind === b.siteCostKind && (a.siteCosts ?? null) === (b.siteCosts ?? null);
 
+/** The changes that give the cells of a range another cost; null leaves a cell as it is. */
+const changedCells = (
+  grid: CostGrid,
+  { row, column, rows, columns }: CostRange,
+  costOf: (designId: string, before: SiteCost) => SiteCost | null,
+): readonly CostChange[] =>
+  grid.designIds.slice(column, column + columns).flatMap((designId) =>
+    grid.lotIds.slice(row, row + rows).flatMap((lotId) => {
+      const before = grid.costAt(lotId, designId);
+      const cost = before && costOf(designId, before);
+      return cost && !isSameCost(cost, before) ? [{ lotId, designId, cost }] : [];
+    }),
+  );
+
 /**
  * What pasting a block does: it begins at the range's first cell, and is repeated over a range that is a multiple of it. An
  * empty cell changes nothing. Whoever calls it writes nothing while something is `unread`.
@@ -73,18 +87,31 @@ export function pasteSiteCosts(text: string, grid: CostGrid, at: CostRange): Pas
 }
 
 /**
- * What filling down does: the first cell of each column goes into those below it; of a single row, the cells above into it,
- * as in a spreadsheet. A design that isn't on the first lot fills nothing.
+ * What filling down does: the first cell of each column goes into those below it, of a single row into all lots below. A
+ * design that isn't on the first lot fills nothing.
  */
-export function fillSiteCostsDown(grid: CostGrid, { row, column, rows, columns }: CostRange): readonly CostChange[] {
-  const from = rows > 1 ? row : row - 1;
-  const source = grid.lotIds[from];
+export function fillSiteCostsDown(grid: CostGrid, range: CostRange): readonly CostChange[] {
+  const source = grid.lotIds[range.row];
   if (source === undefined) return [];
-  return grid.designIds.slice(column, column + columns).flatMap((designId) => {
-    const cost = grid.costAt(source, designId);
-    return grid.lotIds.slice(from + 1, row + rows).flatMap((lotId) => {
-      const before = grid.costAt(lotId, designId);
-      return cost && before && !isSameCost(cost, before) ? [{ lotId, designId, cost }] : [];
-    });
-  });
+  const rows = range.rows > 1 ? range.rows : grid.lotIds.length;
+  return changedCells(grid, { ...range, rows }, (designId) => grid.costAt(source, designId));
 }
+
+/** What giving cells a kind does: `unknown` takes their amounts, the others need one. */
+export const siteCostsOfKind = (grid: CostGrid, range: CostRange, kind: SiteCostKind): readonly CostChange[] =>
+  changedCells(grid, range, (_designId, { siteCosts }) => {
+    if (kind === 'unknown') return { siteCostKind: kind };
+    return siteCosts === undefined ? null : { siteCosts, siteCostKind: kind };
+  });
+
+/** The cells of a range as a spreadsheet takes them; `readSiteCost` reads them again. */
+export const siteCostsAsText = (grid: CostGrid, { row, column, rows, columns }: CostRange): string =>
+  grid.lotIds
+    .slice(row, row + rows)
+    .map((lotId) =>
+      grid.designIds
+        .slice(column, column + columns)
+        .map((designId) => siteCostText(grid.costAt(lotId, designId) ?? {}) ?? '')
+        .join('\t'),
+    )
+    .join('\n');
