@@ -1,10 +1,13 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
+import { forms } from './forms';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
+import { siteCostsSlice } from './lots/site-costs.slice';
 import { quoteProps } from './quote/quote-props';
 import { slice } from './flow/flows';
 import { builderSaga } from './saga';
+import { noProps, teamActionProps, teamUnsent } from './team/team-props';
 
 /**
  * The homes of a lot for its visitors; for builders and channel partners the holds they requested for purchasers, and a
@@ -21,6 +24,8 @@ const remote: RemoteModule<'mf-builder'> = {
       load: () => import(/* webpackChunkName: "screen-Builder" */ './builder-page/builder.screen'),
     },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
+    { ...routes.builderLots, load: () => import('./lots/lots.screen') },
+    { ...routes.builderTeam, load: () => import('./team/team.screen') },
   ],
   slots: {
     'estate-lots': () => import('./estate-lots/estate-lots.component'),
@@ -42,8 +47,20 @@ const remote: RemoteModule<'mf-builder'> = {
       load: () => import(/* webpackChunkName: "quote" */ './quote/quote-verification.modal'),
       width: 'narrow',
     }),
+    'team-invite': modal({
+      parseProps: noProps,
+      load: () => import('./team/team-invite.modal'),
+      width: 'medium',
+      guard: forms.guard(teamUnsent.invite),
+    }),
+    'team-action': modal({
+      parseProps: teamActionProps,
+      load: () => import('./team/team-action.modal'),
+      width: 'narrow',
+      guard: forms.guard(teamUnsent.action),
+    }),
   },
-  slices: [slice],
+  slices: [slice, forms.slice, siteCostsSlice],
   saga: builderSaga,
 };
 

@@ -1,8 +1,10 @@
 import { all, fork, type Effect } from 'redux-saga/effects';
+import { forms } from './forms';
 import { watchChoices } from './homes/choices.saga';
+import { watchLots } from './lots/lots.saga';
 import { watch } from './flow/flows';
 
 /** Root saga; each watcher wraps its own workers. */
 export function* builderSaga(): Generator<Effect, void> {
-  yield all([watchChoices, watch].map((watcher) => fork(watcher)));
+  yield all([watchChoices, watch, watchLots, forms.watch].map((watcher) => fork(watcher)));
 }
