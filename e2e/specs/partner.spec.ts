@@ -12,7 +12,7 @@ async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page).not.toHaveURL(/sign-in/);
 }
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Holds you requested', exact: true });
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Holds', exact: true });
 
 test.describe('with a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -39,7 +39,7 @@ test.describe('with a phone', () => {
       await input.press(
         page.getByRole('banner').getByRole('button', { name: 'Account of Priya Nandakumar', exact: true }),
       );
-      await input.press(page.getByRole('menuitem', { name: 'Holds you requested', exact: true }));
+      await input.press(page.getByRole('menuitem', { name: 'Holds', exact: true }));
       await expect(page).toHaveURL(`${productUrl()}/partner/holds`);
       const card = page.getByRole('article', {
         name: `Lot ${lot.title}, ${lot.estate.title}, for Noa ${purchaser.lastName}`,

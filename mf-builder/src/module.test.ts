@@ -8,5 +8,7 @@ runRemoteContract(module, remoteJson, {
     'home-pictures': { lotId: 'lot-310', houseId: 'house-1', url: '/files/plan-1.svg' },
     quote: { lotId: 'lot-310' },
     'quote-verification': { lotId: 'lot-310' },
+    'team-invite': {},
+    'team-action': { memberId: 'm1', action: 'disable' },
   },
 });

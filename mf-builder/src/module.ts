@@ -1,11 +1,13 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type LoadComponent, modal, type RemoteModule } from '@lotline/shared-runtime';
+import { unsentInputGuard } from '@lotline/shared-runtime/forms';
 import packageJson from '../package.json';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { quoteProps } from './quote/quote-props';
 import { slice } from './flow/flows';
 import { lateSlice } from './late/late-parts';
 import { builderSaga } from './saga';
+import { noProps, teamActionProps, teamUnsent } from './team/team-props';
 
 /** A page of designs, with what their gestures do. */
 const withDesigns = (load: LoadComponent) => () =>
@@ -34,6 +36,8 @@ const remote: RemoteModule<'mf-builder'> = {
     { ...routes.builderProfile, load: () => import('./profile/profile.screen') },
     { ...routes.builderDesigns, load: withDesigns(() => import('./designs/designs.screen')) },
     { ...routes.builderDesign, load: withDesigns(() => import('./designs/design.screen')) },
+    { ...routes.builderLots, load: () => import('./lots/lots.screen') },
+    { ...routes.builderTeam, load: () => import('./team/team.screen') },
   ],
   slots: {
     'builder-homes': () => import('./site/builder-homes.component'),
@@ -56,6 +60,18 @@ const remote: RemoteModule<'mf-builder'> = {
       load: () => import(/* webpackChunkName: "quote" */ './quote/quote-verification.modal'),
       width: 'narrow',
     }),
+    'team-invite': modal({
+      parseProps: noProps,
+      load: () => import('./team/team-invite.modal'),
+      width: 'medium',
+      guard: unsentInputGuard('mf-builder', teamUnsent.invite),
+    }),
+    'team-action': modal({
+      parseProps: teamActionProps,
+      load: () => import('./team/team-action.modal'),
+      width: 'narrow',
+      guard: unsentInputGuard('mf-builder', teamUnsent.action),
+    }),
   },
   slices: [
     slice,
@@ -63,6 +79,7 @@ const remote: RemoteModule<'mf-builder'> = {
     lateSlice('mf-builder/uploads'),
     lateSlice('mf-builder/design-import'),
     lateSlice('mf-builder/design-links'),
+    lateSlice('mf-builder/site-costs'),
   ],
   saga: builderSaga,
 };

@@ -103,6 +103,10 @@ export interface Modals {
   /** For the designs that are chosen for the lot, on its Builder page or in this tab. */
   quote: { by: 'mf-builder'; props: { lotId: string } };
   'quote-verification': { by: 'mf-builder'; props: { lotId: string } };
+  /** Invites a colleague of a builder's team. */
+  'team-invite': { by: 'mf-builder'; props: object };
+  /** `action`: disable, handOver or answering. */
+  'team-action': { by: 'mf-builder'; props: { memberId: string; action: string } };
 }
 
 interface DocumentModalProps {

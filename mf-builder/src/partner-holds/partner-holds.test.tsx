@@ -54,10 +54,10 @@ function page(
 const cardOf = (name: string) => within(screen.getByRole('article', { name }));
 const ADAS = 'Lot 325, Tallowbrook Rise, for Ada Lee';
 
-describe('Holds you requested', () => {
+describe('Holds', () => {
   it('a request has its lot, its place in the queue, the purchaser as typed, when it was sent, and the way to the lot', async () => {
     const { container } = page([aFiledHold({ place: 2 })]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Holds you requested' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Holds' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Loading');
     await screen.findByRole('article', { name: ADAS });
     const card = cardOf(ADAS);

@@ -1,7 +1,7 @@
 import { lotLabel } from '@lotline/shared-domain';
 
 export const partnerStrings = {
-  title: 'Holds you requested',
+  title: 'Holds',
   intro: 'Holds you requested for purchasers while logged in.',
   underWay: 'Current',
   ended: 'Ended',

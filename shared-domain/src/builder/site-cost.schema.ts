@@ -1,12 +1,10 @@
 import type { InferType } from 'yup';
 import { idSchema } from '../contact-details/contact-details.schema.js';
 import { plainList, plainMoney, plainObject, plainText } from '../field/plain.schema.js';
-import { SITE_COST_KINDS } from './site-cost.js';
+import { MAX_SITE_COST, SITE_COST_KINDS } from './site-cost.js';
 
 /** Most cells of one save: 2,000 lots × 12 designs. */
 export const MAX_SITE_COST_CELLS = 24_000;
-/** In dollars. */
-export const MAX_SITE_COST = 10_000_000;
 
 const cost = (label: string) => plainMoney(label).integer().min(0).max(MAX_SITE_COST).nullable().defined();
 const kind = () => plainText('Kind').oneOf(SITE_COST_KINDS);

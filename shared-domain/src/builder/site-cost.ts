@@ -3,6 +3,8 @@ import { formatCurrency } from '../format/currency.js';
 /** How certain the site cost of a design on a lot is (D114). */
 export const SITE_COST_KINDS = ['fixed', 'allowance', 'unknown'] as const;
 export type SiteCostKind = (typeof SITE_COST_KINDS)[number];
+/** In dollars. */
+export const MAX_SITE_COST = 10_000_000;
 
 /** The site cost of a design on a lot, in whole dollars. */
 export interface SiteCost {

@@ -18,9 +18,10 @@ it.each([
   expect(labels(role).filter((label) => ['Estates', 'Businesses', 'App releases'].includes(label))).toEqual(wanted),
 );
 
-it.each(['BUILDER', 'CHANNEL_PARTNER'] as const)('%s sees the holds they requested and no entry of staff', (role) =>
-  expect(labels(role)).toEqual(['Holds you requested']),
-);
+it.each([
+  ['BUILDER', ['Home', 'Holds', 'Quotes', 'Lots', 'Designs', 'Profile', 'Team']],
+  ['CHANNEL_PARTNER', ['Holds', 'Lots']],
+] as const)('%s sees %j and no entry of staff (D159, D173)', (role, wanted) => expect(labels(role)).toEqual(wanted));
 
 it.each(['CUSTOMER', 'ANONYMOUS'] as const)('%s has no work navigation', (role) => expect(labels(role)).toEqual([]));
 
@@ -38,11 +39,14 @@ it('no two places of a role have the same icon', () => {
   }
 });
 
-it('a menu entry has no parameters, and a unique label', () => {
-  for (const role of ROLES) for (const { to } of placesFor(role, NAVIGATION, everything)) expect(to).not.toContain(':');
-  for (const entries of [NAVIGATION, ACCOUNT_LINKS])
-    for (const field of ['route', 'label'] as const)
-      expect(new Set(entries.map((entry) => entry[field])).size).toBe(entries.length);
+it('a menu entry has no parameters, and a label that no other of the role has', () => {
+  for (const role of ROLES)
+    for (const entries of [NAVIGATION, ACCOUNT_LINKS]) {
+      const places = placesFor(role, entries, everything);
+      expect(places.filter(({ to }) => to.includes(':'))).toEqual([]);
+      expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
+    }
+  expect(new Set(NAVIGATION.map(({ route }) => route)).size).toBe(NAVIGATION.length);
 });
 
 it.each([
@@ -51,7 +55,9 @@ it.each([
   ['/admin/users/65f0000000000000000000aa', 'Users'],
   ['/admin/users/65f0000000000000000000aa/estates/65f0000000000000000000bb/map/new', 'Estates'],
   ['/admin/releases', 'App releases'],
-  ['/partner/holds', 'Holds you requested'],
+  ['/partner/holds', 'Holds'],
+  ['/builder/lots', 'Lots'],
+  ['/builder/quotes/65f0000000000000000000aa', 'Quotes'],
   ['/stages/65f0000000000000000000aa/lots', 'Lots'],
   ['/stages/65f0000000000000000000aa/lots/65f0000000000000000000bb', 'Lots'],
   ['/customer', null],

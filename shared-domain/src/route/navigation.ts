@@ -27,7 +27,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'AdminBusinesses', label: 'Businesses', icon: 'pin' },
   { route: 'AdminTokens', label: 'API keys', icon: 'key' },
   { route: 'ReleaseBoard', label: 'App releases', icon: 'refresh' },
-  { route: 'AdminBuilders', label: 'Builders', icon: 'list' },
+  { route: 'AdminBuilders', label: 'Builders', icon: 'bed' },
   { route: 'BuilderHome', label: 'Home', icon: 'home' },
   { route: 'PartnerHolds', label: 'Holds', icon: 'clock' },
   { route: 'BuilderQuotes', label: 'Quotes', icon: 'document' },

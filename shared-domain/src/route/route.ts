@@ -18,6 +18,8 @@ export interface Route {
   readonly formerly?: `mf-${string}`;
   /** The values of a parameter that has only few: an address with any other is no page. */
   readonly only?: Readonly<Record<string, readonly string[]>>;
+  /** The page is about the estate that `estateId` in its query names; without one, about several. */
+  readonly isOfEstateInQuery?: true;
   /** Roles that may open the page. Each endpoint checks access to the data. */
   readonly access: readonly PrincipalKind[];
 }

@@ -208,6 +208,7 @@ export const builderLots = {
   name: 'BuilderLots',
   path: '/builder/lots',
   by: 'mf-builder',
+  isOfEstateInQuery: true,
   access: PARTNERS,
 } as const satisfies Route;
 export const builderQuotes = {

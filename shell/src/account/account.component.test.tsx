@@ -94,7 +94,7 @@ describe('in the header', () => {
     if (user) act(() => void page.store.dispatch(signedIn(user)));
     return page;
   };
-  const workLink = () => screen.queryByRole('link', { name: /^(?:Desk|Holds you requested)$/ });
+  const workLink = () => screen.queryByRole('link', { name: /^(?:Desk|Holds)$/ });
 
   it.each([
     ['SALES', '/', '/desk'],

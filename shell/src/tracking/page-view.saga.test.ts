@@ -1,5 +1,6 @@
 import { anEstate } from '@lotline/shared-domain/testing';
 import { estateSaga } from '../estate/estate.saga';
+import { estateLoaded } from '../estate/estate.slice';
 import { settle, withShell } from '../testing/with-shell';
 import { pageViewSaga } from './page-view.saga';
 
@@ -30,4 +31,11 @@ it('another page of the estate counts by itself', async () => {
   history.push('/v2/estate/rise/waitlist');
   await settle();
   expect(views()).toEqual(['/v2/estate/rise', '/v2/estate/rise/waitlist']);
+});
+
+it('a page of work that shows an estate is no visit of it', async () => {
+  const { views, store } = await open('/builder/lots?estateId=e1');
+  store.dispatch(estateLoaded({ estateId: 'e1', estate }));
+  await settle();
+  expect(views()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { pageViewEvent, versionedPath } from '@lotline/shared-domain';
+import { estateIdOf, pageViewEvent, versionedPath } from '@lotline/shared-domain';
 import { selectEstateState, selectLocation, selectRole, selectTyped, track } from '@lotline/shared-runtime';
 import { call, take } from 'redux-saga/effects';
 import { estateLoaded } from '../estate/estate.slice';
@@ -11,8 +11,8 @@ export function* pageViewSaga(): Generator {
   for (;;) {
     const state = yield* selectTyped(selectEstateState);
     const { pathname } = yield* selectTyped(selectLocation);
-    // 'unauthorized' leads to the estate page, which is the one counted.
-    if (state.phase === 'ready' && estateOfUnauthorized(pathname) === null) {
+    // Pages of work show an estate too. 'unauthorized' leads to the estate page, which is the one counted.
+    if (state.phase === 'ready' && estateIdOf(pathname) && estateOfUnauthorized(pathname) === null) {
       // Count the URL that the version rule redirects to.
       const path = versionedPath(pathname, state.estate, yield* selectTyped(selectRole));
       if (path !== sent)

@@ -15,6 +15,7 @@ import { FindButton } from './find-button.component';
 import { useStaffRows } from '../navigation/staff-rows';
 import { workStrings } from './strings';
 import { useNavigationPlaces } from '../navigation/use-navigation-places';
+import { useEstateOfQuery } from './use-estate-of-query';
 import { StatusText } from './work.styles';
 
 const text = workStrings;
@@ -23,6 +24,7 @@ const text = workStrings;
 export function WorkLayout({ children }: { children: ReactNode }) {
   const dispatch = useDispatch();
   const main = useNewPage();
+  useEstateOfQuery();
   const pathname = useSelector((state: HostState) => selectLocation(state).pathname);
   const session = useSelector(selectSession);
   const rows = useStaffRows();

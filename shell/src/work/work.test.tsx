@@ -99,7 +99,7 @@ describe('a page behind a log-in', () => {
 
   it.each([
     ['Customer', ann, 'Go to your requests'],
-    ['PartnerHolds', priya, 'Go to holds you requested'],
+    ['PartnerHolds', priya, 'Go to Holds'],
   ])('the link to %s reads as one sentence', async (route, user, way) => {
     open('/admin/estates', user, { routes: [route] });
     expect(await screen.findByRole('link', { name: way })).toBeTruthy();
@@ -153,13 +153,13 @@ describe('the frame of signed-in work', () => {
   ] as const)('is the same for %s, without the estates and rows of staff', async (_, user) => {
     const page = open('/partner/holds', user, { ownRows: [ownRow] });
     await heading('PartnerHolds');
-    expect(places()).toEqual(['Holds you requested']);
-    expect(screen.getByRole('link', { name: 'Holds you requested' }).getAttribute('aria-current')).toBe('page');
+    expect(places()).toEqual(['Holds']);
+    expect(screen.getByRole('link', { name: 'Holds' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Lotline' }).getAttribute('href')).toBe('/partner/holds');
     expect(screen.getByRole('button', { name: 'Account of Priya Nandakumar' })).toBeTruthy();
     expect(screen.queryByText('No estates yet')).toBeNull();
     for (const call of ['staff/getEstates', 'staff/getRegistry']) expect(page.api.callsOf(call)).toEqual([]);
-    expect(document.title).toBe('Holds you requested · Lotline');
+    expect(document.title).toBe('Holds · Lotline');
     expect((await axe(page.container)).violations).toEqual([]);
   });
 

@@ -16,8 +16,8 @@ const TRY_FIRST: Readonly<Partial<Record<Role, string>>> = {
   SUPER_ADMIN: 'Try this first: invite a user, then read the email in the outbox.',
   LANDOWNER: 'Try this first: look at who works for you, and disable and enable one of them.',
   SALES: 'Try this first: approve a hold that waits.',
-  BUILDER: 'Try this first: request a hold on behalf of a purchaser, and find it under “Holds you requested”.',
-  CHANNEL_PARTNER: 'Try this first: request a hold on behalf of a purchaser, and find it under “Holds you requested”.',
+  BUILDER: 'Try this first: request a hold on behalf of a purchaser, and find it under “Holds”.',
+  CHANNEL_PARTNER: 'Try this first: request a hold on behalf of a purchaser, and find it under “Holds”.',
   CUSTOMER: 'Try this first: request a hold on an available lot; your request appears here at once.',
 };
 

@@ -5,6 +5,7 @@ import { Button } from '../../button/button.component';
 import type { ExampleSet } from '../../example.types';
 import { EmptyState } from '../../feedback/empty-state.component';
 import { RecordTable } from './record-table.component';
+import { Box as GridBox, Grid } from './record-table.styles';
 import type { RecordColumn, RecordTableProps } from './record-table.types';
 
 interface Lot {
@@ -96,6 +97,28 @@ export function LotsTable({ rows = FEW, ...rest }: Partial<RecordTableProps<Lot>
   );
 }
 
+/** A grid of a feature's own cells, with the look of the table's. */
+const OwnGrid = () => (
+  <GridBox>
+    <Grid $density="compact" $isDense={false} role="grid" aria-label="Site costs of Fernleigh">
+      <thead>
+        <tr>
+          <th scope="col">Lot</th>
+          <th scope="col">Kestrel 20</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr data-row="">
+          <th scope="row" tabIndex={0}>
+            Lot 12
+          </th>
+          <td tabIndex={-1}>$18,500</td>
+        </tr>
+      </tbody>
+    </Grid>
+  </GridBox>
+);
+
 export const recordTableExamples: ExampleSet = {
   group: 'kits',
   component: 'RecordTable',
@@ -106,6 +129,7 @@ export const recordTableExamples: ExampleSet = {
         <LotsTable caption="Lots of all estates" rows={TWENTY_THOUSAND} />
       </Short>
     ),
+    'a grid of its own': () => <OwnGrid />,
     loading: () => <LotsTable caption="Lots that are on their way" phase="loading" rows={[]} />,
     failed: () => <LotsTable caption="Lots that did not come" phase="failed" rows={[]} onRetry={() => {}} />,
     'nothing there': () => (

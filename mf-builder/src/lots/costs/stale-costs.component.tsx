@@ -1,0 +1,81 @@
+import { costKey, formatDate, lotLabel, siteCostText, type StaleCell } from '@lotline/shared-domain';
+import { Button, Cluster, DataTable, Notice, Stack, type DataTableColumn } from '@lotline/shared-design';
+import { lotsStrings } from '../strings';
+import type { CostTable } from './use-cost-table';
+
+const text = lotsStrings.costs.stale;
+
+interface StaleCostsProps {
+  cells: readonly StaleCell[];
+  table: CostTable;
+  timeZone: string;
+  onResolve: (cells: readonly StaleCell[], whose: 'own' | 'theirs') => void;
+}
+
+/** Cells that someone else changed since the page read them: who and when, and whose cost stays (D114). */
+export function StaleCosts({ cells, table, timeZone, onResolve }: StaleCostsProps) {
+  const columns: readonly DataTableColumn<StaleCell>[] = [
+    { key: 'lot', header: text.lot, cell: ({ lotTitle }) => lotLabel(lotTitle), rowHeader: true },
+    { key: 'design', header: text.design, cell: ({ designName }) => designName },
+    {
+      key: 'yours',
+      header: text.yours,
+      cell: ({ lotId, designId }) => siteCostText(table.draftAt(lotId, designId)?.cost ?? {}) ?? '-',
+    },
+    { key: 'theirs', header: text.theirs, cell: (cell) => siteCostText(cell) },
+    {
+      key: 'by',
+      header: text.by,
+      cell: ({ by, at }) =>
+        [by ?? text.someone, ...(at ? [formatDate(at, timeZone, 'D MMM YYYY h:mm A')] : [])].join(', '),
+    },
+    {
+      key: 'keep',
+      header: text.action,
+      cell: (cell) => (
+        <Cluster gap="xs" wrap={false}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={text.ownCell(cell.lotTitle, cell.designName)}
+            onClick={() => onResolve([cell], 'own')}
+          >
+            {text.own}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={text.otherCell(cell.lotTitle, cell.designName)}
+            onClick={() => onResolve([cell], 'theirs')}
+          >
+            {text.other}
+          </Button>
+        </Cluster>
+      ),
+    },
+  ];
+  return (
+    <Stack gap="sm">
+      <Notice tone="warning" title={text.title(cells.length)}>
+        {text.text}
+      </Notice>
+      <DataTable
+        caption={text.caption}
+        columns={columns}
+        rows={cells}
+        rowKey={({ lotId, designId }) => costKey(lotId, designId)}
+        density="compact"
+      />
+      {cells.length > 1 && (
+        <Cluster gap="xs">
+          <Button size="small" variant="secondary" onClick={() => onResolve(cells, 'own')}>
+            {text.allOwn}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onResolve(cells, 'theirs')}>
+            {text.allOther}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
