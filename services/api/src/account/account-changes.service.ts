@@ -70,7 +70,11 @@ export class AccountChanges {
         reason: reason ?? null,
       });
       if (invite)
-        await this.invitations.send(session, { ...user, role: set?.role ?? user.role }, { ...inviting, reason: invite });
+        await this.invitations.send(
+          session,
+          { ...user, role: set?.role ?? user.role },
+          { ...inviting, reason: invite },
+        );
     });
   }
 
