@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { AccountModule } from './account/account.module.js';
+import { BuilderDesignsModule } from './builder-designs/builder-designs.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
@@ -74,6 +75,7 @@ export class AppModule {
         CatalogueModule,
         AccountModule,
         BusinessAdminModule,
+        BuilderDesignsModule,
         StaffCatalogueModule,
         EstateAdminModule,
         StaffEoiModule,

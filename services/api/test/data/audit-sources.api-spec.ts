@@ -18,6 +18,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/user-admin.service.ts': ['staff'],
   'auth/deploy-tokens.ts': ['the system'],
   'builder/builder-audit.ts': ['whoever calls'],
+  'builder-designs/own-designs.service.ts': ['a builder'],
+  'builder-designs/own-profile.service.ts': ['a builder'],
   'business-admin/business-admin.service.ts': ['staff'],
   'cli/create-token.ts': ['the system'],
   'common/audited-export.ts': ['staff', 'an API key'],
@@ -75,7 +77,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'stage-lots/stage-change.ts': ['staff', 'an API key'],
   'map/map-plans.service.ts': ['staff', 'an API key'],
   'map/map-writes.service.ts': ['staff', 'an API key'],
-  'upload/upload.service.ts': ['staff', 'a customer'],
+  'upload/upload.service.ts': ['staff', 'a customer', 'a builder'],
   'user/address-owner.service.ts': ['a customer'],
 };
 
