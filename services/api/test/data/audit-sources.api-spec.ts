@@ -22,7 +22,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'builder-designs/own-profile.service.ts': ['a builder'],
   'business-admin/business-admin.service.ts': ['staff'],
   'cli/create-token.ts': ['the system'],
-  'common/audited-export.ts': ['staff', 'an API key'],
+  'common/audited-export.ts': ['staff', 'an API key', 'a builder'],
   'contract/contract-changes.service.ts': ['staff', 'an API key'],
   'decision/decisions.ts': ['staff', 'an API key'],
   'decision/lot-under-lock.ts': ['whoever calls'],

@@ -94,7 +94,7 @@ describe('the sheet of a builder’s designs', () => {
     expect((await csvOf()).body).toBe(first);
   });
 
-  it('makes the same designs again where there are none', async () => {
+  it('makes the same designs again once they are gone', async () => {
     await aDraft({ name: 'Kestrel 20', features: ['a;', '; b'] });
     await aDraft({ name: 'Kestrel 24', storey: 2, zeroBoundary: true, loungeRoom: { quantity: 3, pictures: [] } });
     const { body: first } = await csvOf();
