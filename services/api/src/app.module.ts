@@ -5,6 +5,7 @@ import { BuilderAdminModule } from './builder-admin/builder-admin.module.js';
 import { BuilderLotsModule } from './builder-lots/builder-lots.module.js';
 import { BuilderQuotesModule } from './builder-quotes/builder-quotes.module.js';
 import { BuilderTeamModule } from './builder-team/builder-team.module.js';
+import { BuilderDesignsModule } from './builder-designs/builder-designs.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Config } from './config/config.js';
@@ -80,6 +81,7 @@ export class AppModule {
         BusinessAdminModule,
         BuilderAdminModule,
         BuilderLotsModule,
+        BuilderDesignsModule,
         StaffCatalogueModule,
         EstateAdminModule,
         StaffEoiModule,

@@ -19,7 +19,7 @@ import { isId } from './id.pipe.js';
 type Named = Readonly<Record<string, string | undefined>>;
 
 /**
- * The interceptor of an endpoint whose file staff take out of the product: the audit gets who took it, of which estate,
+ * The interceptor of an endpoint whose file staff, or a builder's team, take out of the product: the audit gets who took it, of which estate,
  * and by which filters, before the first byte leaves; without the row there is no file. Values of filters stay out, as a
  * search may be a person (D40).
  */
@@ -50,13 +50,14 @@ export function auditedExport({ action, query = {} }: Endpoint): Type<NestInterc
         ? await this.estates.findOne(which, 'landownerId').lean<Pick<EstateRecord, '_id' | 'landownerId'>>()
         : null;
       const scope = currentScope();
-      const own = scope.kind === 'landowner' ? new Types.ObjectId(scope.id) : null;
+      const own = 'id' in scope ? new Types.ObjectId(scope.id) : null;
       await writeAudit(this.connection, null, [
         {
           entity: 'export',
           entityId: action,
-          landownerId: estate?.landownerId ?? own,
+          landownerId: estate?.landownerId ?? (scope.kind === 'landowner' ? own : null),
           estateId: estate?._id ?? null,
+          ...(scope.kind === 'builder' && { builderId: own }),
           to: 'exported',
           reason: filters.filter((name) => asked[name]).join(', ') || null,
         },

@@ -16,6 +16,8 @@ const sameOwner: Invariant = {
     const found: string[] = [];
     for (const name of CHILDREN) {
       const strangers = await (models[name] as unknown as Model<unknown>).aggregate<{ _id: Types.ObjectId }>([
+        // A builder's own is of no estate.
+        { $match: { $nor: [{ estateId: null, builderId: { $type: 'objectId' } }] } },
         { $lookup: { from: 'estates', localField: 'estateId', foreignField: '_id', as: 'estate' } },
         { $match: { $expr: { $ne: ['$landownerId', { $first: '$estate.landownerId' }] } } },
         { $project: { _id: 1 } },

@@ -26,9 +26,11 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'builder-admin/builder-settings.service.ts': ['staff'],
   'builder-admin/new-builder.service.ts': ['staff'],
   'builder-lots/site-costs.service.ts': ['a builder'],
+  'builder-designs/own-designs.service.ts': ['a builder'],
+  'builder-designs/own-profile.service.ts': ['a builder'],
   'business-admin/business-admin.service.ts': ['staff'],
   'cli/create-token.ts': ['the system'],
-  'common/audited-export.ts': ['staff', 'an API key'],
+  'common/audited-export.ts': ['staff', 'an API key', 'a builder'],
   'contract/contract-changes.service.ts': ['staff', 'an API key'],
   'decision/decisions.ts': ['staff', 'an API key'],
   'decision/lot-under-lock.ts': ['whoever calls'],
@@ -84,7 +86,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'stage-lots/stage-change.ts': ['staff', 'an API key'],
   'map/map-plans.service.ts': ['staff', 'an API key'],
   'map/map-writes.service.ts': ['staff', 'an API key'],
-  'upload/upload.service.ts': ['staff', 'a customer'],
+  'upload/upload.service.ts': ['staff', 'a customer', 'a builder'],
   'user/address-owner.service.ts': ['a customer'],
 };
 

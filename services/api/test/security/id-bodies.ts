@@ -51,12 +51,20 @@ const OBJECTS: Readonly<Record<string, Making>> = {
 
 const aDrawnLogo = (): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${randomUUID()}</title></svg>`);
+/** Whose a file of this side's builder is. */
+const ofBuilder = async ({ member }: Side) => ({
+  landownerId: null,
+  estateId: null,
+  builderId: (await member('BUILDER')).user.builderId,
+});
+type LogoPurpose = 'businessLogo' | 'builderLogo' | 'estateLogo';
 /** A logo of this side's that was uploaded, checked and drawn. */
-async function aLogo(api: TestApi, side: Side, purpose: 'businessLogo' | 'estateLogo'): Promise<string> {
+async function aLogo(api: TestApi, side: Side, purpose: LogoPurpose): Promise<string> {
   const fileId = await anUpload(api, side);
   const { hash, size } = await openStore(api.config).keep(aDrawnLogo());
   const type = 'image/svg+xml' as const;
   const set = {
+    ...(purpose === 'builderLogo' && (await ofBuilder(side))),
     purpose,
     type,
     hash,
@@ -127,7 +135,7 @@ const withPlan: Made = async (api, _side, request) => ({
   fileId: await aPlanOf(api, request),
 });
 const withLogo =
-  (purpose: 'businessLogo' | 'estateLogo'): Made =>
+  (purpose: LogoPurpose): Made =>
   async (api, side, { body }) => ({
     ...(body as Body),
     logoFileId: await aLogo(api, side, purpose),
@@ -148,6 +156,30 @@ const requested: Made = async (_api, { scene }) =>
     landownerId: String(scene.landownerId),
   });
 
+/** A design with an upload in each of its places, and ids of a facade and an inclusion: its own, if it has some. */
+const illustrated: Made = async (api, side, { body, params }) => {
+  const upload = async (purpose: 'designPicture' | 'floorPlan') => {
+    const fileId = await anUpload(api, side);
+    const set = { purpose, ...(await ofBuilder(side)) };
+    await system(() => api.models.FileRecord.updateOne({ _id: new Types.ObjectId(fileId) }, { $set: set as never }));
+    return { fileId };
+  };
+  const [picture, plan] = [await upload('designPicture'), await upload('floorPlan')];
+  const design = await system(() => api.models.HouseDesign.findById(params['designId'] ?? null).lean());
+  const [facadeId, inclusionId] = [design?.facades[0]?.facadeId, design?.inclusions[0]?._id];
+  const named = { ...picture, name: 'Linen' };
+  return {
+    ...(body as Body),
+    mainImages: [picture],
+    facades: [{ ...named, facadeId: facadeId ?? String(new Types.ObjectId()), price: 0 }],
+    floorplans: [plan],
+    bathroom: { quantity: 1, options: [named] },
+    loungeRoom: { quantity: 1, pictures: [picture] },
+    kitchens: [named],
+    inclusions: [{ ...named, _id: inclusionId ?? String(new Types.ObjectId()) }],
+  };
+};
+
 /** A draft of the side's customer with an identity document, of an estate that asks for it. */
 const identified: Made = async (api, side, { params }) => {
   const { user } = await side.member('CUSTOMER');
@@ -164,6 +196,9 @@ const identified: Made = async (api, side, { params }) => {
 
 /** Requests of which the matrix has a simpler one, in which a field is absent or not looked at. By action, or action and field. */
 const BODIES: Readonly<Record<string, Made>> = {
+  'builder/createDesign': illustrated,
+  'builder/saveDesign': illustrated,
+  'builder/updateProfile logoFileId': withLogo('builderLogo'),
   'document/create stageId': async (_api, side, { body }) => ({
     ...(body as Body),
     of: 'stage',

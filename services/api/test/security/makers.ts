@@ -221,6 +221,9 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
+  'builder/updateProfile',
+  'builder/createDesign',
+  'builder/importDesigns',
   'file/uploadOwn',
   'file/usage',
   'tracking/trackEvent',

@@ -80,6 +80,10 @@ export async function aSide(api: TestApi): Promise<Side> {
     members
       .set(role, aMember(api, { role, landownerId, ...(role === 'LANDOWNER' && { _id: landownerId }) }))
       .get(role)!;
+  const builderId = (await member('BUILDER')).user.builderId ?? null;
+  await system(() =>
+    api.models.Builder.create([{ _id: builderId, key: `builder-${String(builderId)}`, name: 'Wren Homes' }] as never),
+  );
   const [customerId, fileId] = [(await member('CUSTOMER')).user._id, new Types.ObjectId()];
   const file = {
     _id: fileId,
@@ -87,7 +91,7 @@ export async function aSide(api: TestApi): Promise<Side> {
     estateId: estate._id,
     customerId,
     // Theirs to read as well, for the matrix alone: one file that each role with files reaches.
-    builderId: (await member('BUILDER')).user.builderId ?? null,
+    builderId,
     purpose: 'customerDocument' as const,
     name: 'Licence.pdf',
     type: 'application/pdf' as const,
@@ -131,6 +135,7 @@ export async function credentialsFor(
 ): Promise<Record<string, string>> {
   if (can('ANONYMOUS', access)) return {};
   if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
+  if (access === 'design.manage') return (await aSession(api, (await member('BUILDER')).user)).headers;
   if (access === 'request.own' || access === 'eoi.request' || access === 'request.filed')
     return (await aSession(api, (await member(access === 'request.filed' ? 'CHANNEL_PARTNER' : 'CUSTOMER')).user))
       .headers;

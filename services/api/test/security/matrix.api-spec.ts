@@ -116,7 +116,9 @@ function expected(endpoint: Endpoint, caller: Caller, which: Which): number {
   if (role === null) return 401;
   if (!mayOnSide(role, endpoint, caller)) return role === 'ANONYMOUS' ? 401 : 403;
   if (wantsLogin(endpoint) && !member) return 403;
-  if (REFUSED_TO[endpoint.action]?.includes(role as Role)) return 403;
+  // The table lets them in, so that what is malformed is said first.
+  if (REFUSED_TO[endpoint.action]?.includes(role as Role))
+    return which === 'malformed' && endpoint.path.includes('{') ? 404 : 403;
   // An estate is chosen by who works on lots; for the others there is none to choose.
   if (endpoint.action === 'user/selectEstate' && !can(role, 'lot.manage')) return which === 'malformed' ? 400 : 404;
   if (!namesAnObject(endpoint) || which === 'own') return 200;

@@ -4,12 +4,12 @@ import {
   LOT_SHEET,
   lotSheetRow,
   readRow,
-  type SheetCell,
   type SheetImport,
   type StaffLot,
   type UndoneImport,
 } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
+import { cellsOf } from '../csv-cells.js';
 import { api, sales, scene } from './lot-scene.js';
 
 type Refusal = { code: string; message: string; errors: { path: string; message: string }[]; lots: string[] };
@@ -41,18 +41,6 @@ export const csvOf = async (query = `?stageId=${String(scene.stageId)}`) =>
       token: scene.token,
     })
   ).body;
-
-/** Lines of a CSV without line breaks in cells, as cells. */
-const cellsOf = (csv: string): SheetCell[][] =>
-  csv
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
-        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-      ),
-    );
 
 /** What a page sends for a CSV: the rows that its dry run accepts, each with the revision it saw. */
 export async function rowsOf(csv: string, timeZone = 'Australia/Melbourne'): Promise<Row[]> {
