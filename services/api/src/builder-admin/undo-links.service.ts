@@ -19,6 +19,7 @@ const WHY = {
   gone: 'A design was deleted since.',
 } as const;
 type Why = keyof typeof WHY;
+type Change = Omit<LinkChangeRecord, 'lots'>;
 
 /** Takes a change of links back, once within 30 days (D199). */
 @Injectable()
@@ -59,9 +60,10 @@ export class LinkUndo {
 
   async #back(
     session: Session,
-    { kind, lots: linked, at, estateId }: LinkChangeRecord,
+    { _id, kind, at, estateId }: Change,
     lots: ReadonlyMap<string, LinkableLot>,
   ): Promise<{ changes: HomesChange[]; left: LinkResult['left'] }> {
+    const linked = await this.links.lotsOfChange(_id, session);
     const rows = byLotAndBuilder(
       await this.homes.rows({ estateId, lotId: { $in: linked.map(({ lotId }) => lotId) } }, session),
     );
@@ -85,7 +87,7 @@ export class LinkUndo {
   /** Lots that the change opened for House & land, still are, and have no design left once `changes` are written. */
   async #bareAfter(
     session: Session,
-    { enabled }: LinkChangeRecord,
+    { enabled }: Change,
     changes: readonly HomesChange[],
     lots: ReadonlyMap<string, LinkableLot>,
   ): Promise<EntityId[]> {

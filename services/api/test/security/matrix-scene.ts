@@ -81,13 +81,17 @@ export async function aSide(api: TestApi): Promise<Side> {
       .set(role, aMember(api, { role, landownerId, ...(role === 'LANDOWNER' && { _id: landownerId }) }))
       .get(role)!;
   const [customerId, fileId] = [(await member('CUSTOMER')).user._id, new Types.ObjectId()];
+  const { builderId } = (await member('BUILDER')).user;
+  await system(() =>
+    api.models.Builder.create([{ _id: builderId, key: `builder-${String(builderId)}`, name: 'Homes' } as never]),
+  );
   const file = {
     _id: fileId,
     landownerId,
     estateId: estate._id,
     customerId,
     // Theirs to read as well, for the matrix alone: one file that each role with files reaches.
-    builderId: (await member('BUILDER')).user.builderId ?? null,
+    builderId: builderId ?? null,
     purpose: 'customerDocument' as const,
     name: 'Licence.pdf',
     type: 'application/pdf' as const,
@@ -130,6 +134,8 @@ export async function credentialsFor(
   { token, deployToken, member }: Side,
 ): Promise<Record<string, string>> {
   if (can('ANONYMOUS', access)) return {};
+  if (access === 'builder.manage') return (await aSession(api, (await member('SUPER_ADMIN')).user)).headers;
+  if (access === 'design.manage') return (await aSession(api, (await member('BUILDER')).user)).headers;
   if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
   if (access === 'request.own' || access === 'eoi.request' || access === 'request.filed')
     return (await aSession(api, (await member(access === 'request.filed' ? 'CHANNEL_PARTNER' : 'CUSTOMER')).user))
