@@ -16,7 +16,7 @@ import { type LinkChangeRecord, type LinkedLot, UNDO_MS } from './link-change.mo
 
 /** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
 const IN_ONE_REPLY = 20_000;
-/** Lots of a change read with one reply. */
+/** Lots decoded at once. */
 const LOTS_AT_ONCE = 100;
 const LOT = 'stageId title status blockWidth size isBuildersEnabled';
 
@@ -63,11 +63,14 @@ export class LinksRepository {
   }
 
   /** Whole lots, for a change of them. */
-  wholeLots(ids: readonly EntityId[], session: Session): Promise<LotRecord[]> {
-    return this.lots
+  async wholeLots(ids: readonly EntityId[], session: Session): Promise<LotRecord[]> {
+    const lots: LotRecord[] = [];
+    const found = this.lots
       .find({ _id: { $in: [...ids] } }, null, { session })
       .lean<LotRecord[]>()
-      .exec();
+      .cursor({ batchSize: LOTS_AT_ONCE });
+    for await (const lot of found) lots.push(lot as unknown as LotRecord);
+    return lots;
   }
 
   /** Which designs are linked where in an estate. */
@@ -78,14 +81,6 @@ export class LinksRepository {
       .setOptions(AS_SENT)
       .lean<Uint8Array[]>();
     return readFlat<LinkedRow>(sent);
-  }
-
-  /** Of these lots, those that have designs of any builder. */
-  async withDesigns(lotIds: readonly EntityId[], session: Session): Promise<ReadonlySet<string>> {
-    const found = await this.homes
-      .find({ lotId: { $in: [...lotIds] }, 'designs.0': { $exists: true } }, 'lotId', { session })
-      .lean<Pick<LotHomesRecord, 'lotId'>[]>();
-    return new Set(found.map(({ lotId }) => String(lotId)));
   }
 
   /** Designs on offer, or those of these ids, by name. */

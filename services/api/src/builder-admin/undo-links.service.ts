@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type LinkResult, undoLinks } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
+import { slicesOf } from '../common/in-slices.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -71,11 +72,13 @@ export class LinkUndo {
     const there = new Set((await this.links.designsOf(named, session)).map(({ _id }) => String(_id)));
     const changes: HomesChange[] = [];
     const left = new Map<string, Why>();
+    const turn = slicesOf();
     for (const item of linked) {
       const row = rows.get(`${String(item.lotId)} ${String(item.builderId)}`);
       const why = whyLeft(item, row, { isThere: lots.has(String(item.lotId)), at, kind, designs: there });
       if (why) left.set(String(item.lotId), why);
       else if (row) changes.push({ row, designs: backOf(item, row, kind) });
+      await turn();
     }
     return {
       // A lot is taken back with all its builders, or left with all of them.
