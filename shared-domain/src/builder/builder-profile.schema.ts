@@ -41,8 +41,8 @@ export type SaveBuilderProfile = InferType<typeof builderProfileSchema>;
 /** Only super admins set the websites on which a builder's portal may stand (D144); each is an exact origin. */
 const websites = plainList('Websites', lineSchema('Website', 200).required()).max(PROFILE_LIMITS.websites).required();
 
-/** The body of staff/updateBuilder. */
-export const staffBuilderSchema = /*#__PURE__*/ plainObject({ ...profileFields, websites });
+/** The body of staff/updateBuilder: all but the logo, which a builder's team uploads. */
+export const staffBuilderSchema = /*#__PURE__*/ plainObject({ ...profileFields, websites }).omit(['logoFileId']);
 export type SaveBuilder = InferType<typeof staffBuilderSchema>;
 
 /** The body of staff/createBuilder: a builder with its business and its first user in one step (D99). */

@@ -27,13 +27,7 @@ export class BuilderSettings {
   ) {}
 
   /** `seen`: the etag that the caller read. @throws DomainError `stale` if it has changed since */
-  async update(
-    builderId: string,
-    { logoFileId, websites, ...body }: SaveBuilder,
-    seen: string | null,
-  ): Promise<ManagedBuilder> {
-    // Uploads of a logo are the builder's own.
-    if (logoFileId) throw invalid('logoFileId', 'A builder’s team uploads its logo');
+  async update(builderId: string, { websites, ...body }: SaveBuilder, seen: string | null): Promise<ManagedBuilder> {
     const embedOrigins = originsOf(websites);
     await this.unit.run(async (session) => {
       const before = await this.builders.one(builderId, session);

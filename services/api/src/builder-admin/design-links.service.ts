@@ -10,6 +10,7 @@ import {
 } from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
 import { isId } from '../common/id.pipe.js';
+import { slicesOf } from '../common/in-slices.js';
 import type { Submission } from '../common/input.decorators.js';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -20,6 +21,7 @@ import { editOf, wordsOf } from '../lot-management/stored-facts.js';
 import { HomesChangesRepository, storedHome } from '../lot-homes/homes-changes.repository.js';
 import { type HomesChange, HomesChanges, LINK_WORDS } from '../lot-homes/homes-changes.service.js';
 import { LotTransitions } from '../lot-transitions/lot-transitions.js';
+import type { LotEdit } from '../lot-transitions/write-lots.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { LinkChangeKind } from './link-change.model.js';
 import { linkChanges, linksIn, refuseTooMany, unlinkChanges, wantedLots } from './link-plan.js';
@@ -113,12 +115,13 @@ export class DesignLinks {
     if (lotIds.length === 0) return [];
     const lots = await this.links.wholeLots(lotIds, session);
     const words = wordsOf([{ field: 'isBuildersEnabled', from: isOn ? 'No' : 'Yes', to: isOn ? 'Yes' : 'No' }]);
-    const change = { set: { isBuildersEnabled: isOn }, unset: [] };
-    await this.transitions.editAll(
-      session,
-      lots.map((lot) => editOf(lot, change, words, estate)),
-      batchId,
-    );
+    const edits: LotEdit[] = [];
+    const turn = slicesOf();
+    for (const lot of lots) {
+      edits.push(editOf(lot, { set: { isBuildersEnabled: isOn }, unset: [] }, words, estate));
+      await turn();
+    }
+    await this.transitions.editAll(session, edits, batchId);
     return lots;
   }
 

@@ -54,18 +54,16 @@ export class EstateHomesService {
           })),
         lots: ofBuilder.get(String(_id)) ?? 0,
       })),
-      lots: lots
-        .map(({ _id, stageId, title, status, blockWidth, size, isBuildersEnabled }) => ({
-          _id,
-          stageId,
-          title,
-          status,
-          ...(typeof blockWidth === 'number' && { blockWidth }),
-          ...(typeof size === 'number' && { size }),
-          isBuildersEnabled,
-          designIds: onLot.get(_id) ?? [],
-        }))
-        .sort((a, b) => compareTitles(a.title, b.title)),
+      lots: lots.map(({ _id, stageId, title, status, blockWidth, size, isBuildersEnabled }) => ({
+        _id,
+        stageId,
+        title,
+        status,
+        ...(typeof blockWidth === 'number' && { blockWidth }),
+        ...(typeof size === 'number' && { size }),
+        isBuildersEnabled,
+        designIds: onLot.get(_id) ?? [],
+      })),
       changes: changes.map(({ _id, text, at, actorId, actorRole }) => ({
         changeId: String(_id),
         text,

@@ -9,12 +9,15 @@ import type { Session } from '../database/transaction.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { HouseDesignRecord } from '../house-design/house-design.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import { inOrder } from '../lot/lot.repository.js';
 import type { LotHomesRecord } from '../lot-homes/lot-homes.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
-import { type LinkChangeRecord, UNDO_MS } from './link-change.model.js';
+import { type LinkChangeRecord, type LinkedLot, UNDO_MS } from './link-change.model.js';
 
 /** In one reply of the database, up to its 16 MB: by default the first has 101 documents. */
 const IN_ONE_REPLY = 20_000;
+/** Lots decoded at once. */
+const LOTS_AT_ONCE = 100;
 const LOT = 'stageId title status blockWidth size isBuildersEnabled';
 
 /** A lot as far as designs are linked to it. */
@@ -49,21 +52,25 @@ export class LinksRepository {
     return this.stages.find({ estateId }, 'title', { session }).lean<StageRecord[]>().exec();
   }
 
+  /** In natural order of their numbers. */
   async lotsOf(estateId: EntityId, session: Session | null = null): Promise<LinkableLot[]> {
     const sent = await this.lots
       .find({ estateId }, LOT, { session })
       .batchSize(IN_ONE_REPLY)
       .setOptions(AS_SENT)
       .lean<Uint8Array[]>();
-    return readFlat<LinkableLot>(sent);
+    return inOrder(readFlat<LinkableLot>(sent));
   }
 
   /** Whole lots, for a change of them. */
-  wholeLots(ids: readonly EntityId[], session: Session): Promise<LotRecord[]> {
-    return this.lots
+  async wholeLots(ids: readonly EntityId[], session: Session): Promise<LotRecord[]> {
+    const lots: LotRecord[] = [];
+    const found = this.lots
       .find({ _id: { $in: [...ids] } }, null, { session })
       .lean<LotRecord[]>()
-      .exec();
+      .cursor({ batchSize: LOTS_AT_ONCE });
+    for await (const lot of found) lots.push(lot as unknown as LotRecord);
+    return lots;
   }
 
   /** Which designs are linked where in an estate. */
@@ -74,14 +81,6 @@ export class LinksRepository {
       .setOptions(AS_SENT)
       .lean<Uint8Array[]>();
     return readFlat<LinkedRow>(sent);
-  }
-
-  /** Of these lots, those that have designs of any builder. */
-  async withDesigns(lotIds: readonly EntityId[], session: Session): Promise<ReadonlySet<string>> {
-    const found = await this.homes
-      .find({ lotId: { $in: [...lotIds] }, 'designs.0': { $exists: true } }, 'lotId', { session })
-      .lean<Pick<LotHomesRecord, 'lotId'>[]>();
-    return new Set(found.map(({ lotId }) => String(lotId)));
   }
 
   /** Designs on offer, or those of these ids, by name. */
@@ -109,12 +108,23 @@ export class LinksRepository {
     await scopedWrites(this.changes).insertMany([change], session);
   }
 
-  /** A change that can be undone, or was; not yet removed by the database's own clock. */
-  change(changeId: string, session: Session | null = null): Promise<LinkChangeRecord | null> {
+  /** A change that can be undone, or was, without its lots; the database removes it some time after its last day. */
+  change(changeId: string, session: Session): Promise<Omit<LinkChangeRecord, 'lots'> | null> {
     return this.changes
-      .findOne({ _id: changeId, at: { $gt: new Date(Date.now() - UNDO_MS) } }, null, { session })
+      .findOne({ _id: changeId, at: { $gt: new Date(Date.now() - UNDO_MS) } }, '-lots', { session })
       .lean<LinkChangeRecord>()
       .exec();
+  }
+
+  /** What a change did to each lot: in parts, as decoding thousands at once would keep other requests waiting. */
+  async lotsOfChange(_id: EntityId, session: Session): Promise<LinkedLot[]> {
+    const lots: LinkedLot[] = [];
+    const found = this.changes
+      .aggregate<LinkedLot>([{ $match: { _id } }, { $unwind: '$lots' }, { $replaceWith: '$lots' }])
+      .session(session)
+      .cursor({ batchSize: LOTS_AT_ONCE });
+    for await (const lot of found) lots.push(lot as LinkedLot);
+    return lots;
   }
 
   /** Changes of an estate that can be undone, newest first. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type LinkResult, undoLinks } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
+import { slicesOf } from '../common/in-slices.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -19,6 +20,7 @@ const WHY = {
   gone: 'A design was deleted since.',
 } as const;
 type Why = keyof typeof WHY;
+type Change = Omit<LinkChangeRecord, 'lots'>;
 
 /** Takes a change of links back, once within 30 days (D199). */
 @Injectable()
@@ -59,9 +61,10 @@ export class LinkUndo {
 
   async #back(
     session: Session,
-    { kind, lots: linked, at, estateId }: LinkChangeRecord,
+    { _id, kind, at, estateId }: Change,
     lots: ReadonlyMap<string, LinkableLot>,
   ): Promise<{ changes: HomesChange[]; left: LinkResult['left'] }> {
+    const linked = await this.links.lotsOfChange(_id, session);
     const rows = byLotAndBuilder(
       await this.homes.rows({ estateId, lotId: { $in: linked.map(({ lotId }) => lotId) } }, session),
     );
@@ -69,11 +72,13 @@ export class LinkUndo {
     const there = new Set((await this.links.designsOf(named, session)).map(({ _id }) => String(_id)));
     const changes: HomesChange[] = [];
     const left = new Map<string, Why>();
+    const turn = slicesOf();
     for (const item of linked) {
       const row = rows.get(`${String(item.lotId)} ${String(item.builderId)}`);
       const why = whyLeft(item, row, { isThere: lots.has(String(item.lotId)), at, kind, designs: there });
       if (why) left.set(String(item.lotId), why);
       else if (row) changes.push({ row, designs: backOf(item, row, kind) });
+      await turn();
     }
     return {
       // A lot is taken back with all its builders, or left with all of them.
@@ -85,7 +90,7 @@ export class LinkUndo {
   /** Lots that the change opened for House & land, still are, and have no design left once `changes` are written. */
   async #bareAfter(
     session: Session,
-    { enabled }: LinkChangeRecord,
+    { enabled }: Change,
     changes: readonly HomesChange[],
     lots: ReadonlyMap<string, LinkableLot>,
   ): Promise<EntityId[]> {

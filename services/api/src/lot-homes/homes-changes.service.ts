@@ -60,7 +60,7 @@ export class HomesChanges {
     }
     await this.audit.write(
       session,
-      ...stagesOf(changes, switched).map(({ place, lots, designs }) => ({
+      ...(await stagesOf(changes, switched)).map(({ place, lots, designs }) => ({
         ...place,
         entity: 'stage' as const,
         entityId: place.stageId,
@@ -83,7 +83,11 @@ interface OfStage {
 }
 
 /** The lots and designs of a change, by stage. */
-function stagesOf(changes: readonly HomesChange[], switched: NonNullable<ChangeOf['switched']>): OfStage[] {
+async function stagesOf(
+  changes: readonly HomesChange[],
+  switched: NonNullable<ChangeOf['switched']>,
+): Promise<OfStage[]> {
+  const turn = slicesOf();
   const stages = new Map<string, OfStage>();
   const stageOf = (of: Place): OfStage => {
     const id = String(of.stageId);
@@ -95,6 +99,7 @@ function stagesOf(changes: readonly HomesChange[], switched: NonNullable<ChangeO
     const stage = stageOf(row);
     stage.lots.add(String(row.lotId));
     for (const id of differenceOf(row.designs, designs)) stage.designs.add(id);
+    await turn();
   }
   for (const lot of switched) stageOf(lot).lots.add(String(lot._id));
   return [...stages.values()];

@@ -60,14 +60,16 @@ export async function seedPeople(
   }
   await User.insertMany(people as never[]);
   const owner = demo.people.find(({ role }) => role === 'LANDOWNER');
-  await Business.insertMany(
-    demo.scenarios.businesses.map(({ id, name }) => ({
+  await Business.insertMany([
+    ...demo.scenarios.businesses.map(({ id, name }) => ({
       _id: businessIdOf(id),
       key: id,
       title: name,
       landownerId: owner ? userId(owner.key) : null,
     })),
-  );
+    // A builder is the profile of a business (D99), which is no landowner's.
+    ...demo.builders.builders.map(({ key, name }) => ({ _id: businessIdOf(key), key, title: name, landownerId: null })),
+  ]);
   await Builder.insertMany(demo.builders.builders.map((builder) => builderOf(builder, urls)) as never[]);
   await HouseDesign.insertMany(
     demo.builders.builders.flatMap((builder) =>
@@ -84,6 +86,7 @@ function builderOf(builder: DemoBuilder, urls: Urls): Record<string, unknown> {
   return {
     ...words,
     _id: builderIdOf(key),
+    businessId: businessIdOf(key),
     key,
     name,
     inclusions,

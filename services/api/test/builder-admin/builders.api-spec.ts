@@ -5,6 +5,7 @@ import { system } from '../../src/database/scope.js';
 import { giveBusinesses } from '../../src/migrations/0062-businesses-of-builders.js';
 import { aMember, type Member } from '../accounts/members.js';
 import { aBuilder } from '../homes/some-homes.js';
+import { until } from '../read/two-apis.js';
 import { admin, api, builderA, design, foreign, landowner, link, scene, setUp } from './links-scene.js';
 
 setUp();
@@ -136,6 +137,10 @@ describe('builders of super admins', () => {
     expect([saved.status, saved.body.websites]).toEqual([200, ['https://www.site-homes.example']]);
     const stored = await system(() => api.models.Builder.findById(made._id).lean());
     expect(stored?.embedOrigins).toEqual(['https://www.site-homes.example']);
+    // Pages of the website may ask from then on.
+    const headers = { origin: 'https://www.site-homes.example' };
+    const allowed = async () => (await api.get('/api/estates', { headers })).headers.get('access-control-allow-origin');
+    await until(async () => (await allowed()) === headers.origin, 'the website', 8_000);
     for (const website of ['nonsense', 'ftp://x.example', 'javascript:alert(1)']) {
       const { status, body } = await update(saved.body, { websites: [website] });
       expect([website, status, body.code]).toEqual([website, 400, 'validation_failed']);
@@ -147,7 +152,10 @@ describe('builders of super admins', () => {
     const fields = { description: 'Homes', phone: '1', email: 'stale@example.com', contact: 'Ann', address: 'A' };
     expect((await update(made, fields)).status).toBe(200);
     const { status, body } = await update(made, { ...fields, description: 'Other' });
-    expect([status, body.message]).toEqual([412, 'You saved this profile just now.']);
+    expect([status, body.message]).toEqual([
+      412,
+      'You saved this profile in another tab or on another device just now.',
+    ]);
     expect((await one(made._id)).body.description).toBe('Homes');
   });
 
@@ -173,18 +181,16 @@ describe('migration 0062', () => {
     // The run before ended after it had made a business, before the builder named it.
     const half = new Types.ObjectId();
     const at = new Date();
-    await api.connection
-      .collection('businesses')
-      .insertOne({
-        _id: half,
-        key: 'older-homes',
-        title: 'Older Homes',
-        landownerId: null,
-        logoUrl: null,
-        createdAt: at,
-        updatedAt: at,
-        ofBuilder: ids[2],
-      });
+    await api.connection.collection('businesses').insertOne({
+      _id: half,
+      key: 'older-homes',
+      title: 'Older Homes',
+      landownerId: null,
+      logoUrl: null,
+      createdAt: at,
+      updatedAt: at,
+      ofBuilder: ids[2],
+    });
     for (let run = 0; run < 2; run += 1) await giveBusinesses(api.connection, (line) => lines.push(line));
     const builders = await system(() =>
       api.models.Builder.find({ _id: { $in: ids } })

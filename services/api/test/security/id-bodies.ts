@@ -7,6 +7,7 @@ import { openStore } from '../../src/files/open-store.js';
 import { drawingOf } from '../../src/upload/upload-drawings.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
+import { aLink } from './builder-lots-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
 import { aPlan } from './map-makers.js';
@@ -32,9 +33,11 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   estateById: ownEstate,
   stageId: ownStage,
   stageById: ownStage,
+  stageIds: ownStage,
   landownerId: async (_api, { scene }) => scene.landownerId,
   customerId: async (_api, { member }) => (await member('CUSTOMER')).user._id,
   builderId: async (_api, { member }) => (await member('BUILDER')).user.builderId,
+  designIds: async (api, side) => (await aLink(api, side)).designId,
   houseDesignId: async () => new Types.ObjectId(),
   houseId: async () => new Types.ObjectId(),
   facadeId: async () => new Types.ObjectId(),

@@ -241,6 +241,7 @@ const OF_NO_OBJECT = new Set([
   'staff/changeLots',
   'document/withdrawMany',
   'staff/createToken',
+  'staff/createBuilder',
   'staff/createBusiness',
   'staff/createEstate',
   'user/confirmSession',

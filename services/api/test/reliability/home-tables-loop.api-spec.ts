@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnLotsOfEstate } from '@lotline/shared-domain';
+import type { LinkResult, OwnLotsOfEstate } from '@lotline/shared-domain';
 import {
   ann,
   api,
@@ -11,7 +11,8 @@ import {
   setUp,
 } from '../builder-lots/builder-lots-scene.js';
 import type { EntityId } from '../../src/database/entity-id.js';
-import { callsOf } from '../create-test-api.js';
+import { type Answer, callsOf } from '../create-test-api.js';
+import { aScene } from '../scene.js';
 import { type ApiProcess, buildApi, report, startApiProcess } from './api-process.js';
 
 const isFull = process.env['SIZE'] === 'full';
@@ -63,5 +64,33 @@ it('a whole table of site costs holds the event loop at no door', async () => {
   ];
   report(`${LOTS * DESIGNS} cells: ${JSON.stringify(held)}`);
   expect(statuses).toEqual([200, 200, 200, 412, 400, 200]);
+  expect(Math.max(...Object.values(held))).toBeLessThan(MOST_HELD_MS);
+});
+
+it('nor do links of designs to thousands of lots, and their undo', async () => {
+  const place = await aScene(api.connection);
+  const designIds: EntityId[] = [];
+  for (let at = 0; at < DESIGNS; at += 1) designIds.push(await design(`Link ${at}`));
+  await manyLinkedLots(LOTS, [], place);
+  const lots = api.connection.collection('lots');
+  await lots.updateMany({ estateId: place.estate._id }, { $set: { isBuildersEnabled: false } });
+  const { post } = callsOf(watched.origin);
+  const ask = (path: string, body: object) =>
+    post<LinkResult>(`/api/staff/${path}`, body, { key: randomUUID(), token: place.token });
+  const held: Record<string, number> = {};
+  const through = async (door: string, walk: () => Promise<Answer<LinkResult>>): Promise<LinkResult> => {
+    await watched.longestHeld();
+    const { body } = await walk();
+    held[door] = Math.round(await watched.longestHeld());
+    return body;
+  };
+  const homes = `estates/${String(place.estate._id)}/homes`;
+  const body = { designIds: designIds.map(String), enablesBuilders: true };
+  await through('count', () => ask(`${homes}/count`, body));
+  const linked = await through('link', () => ask(`${homes}/link`, body));
+  const undone = await through('undo', () => ask(`link-changes/${linked.changeId ?? ''}/undo`, {}));
+  report(`${linked.links} links: ${JSON.stringify(held)}`);
+  expect([linked.links, linked.enabled]).toEqual([LOTS * DESIGNS, LOTS]);
+  expect([undone.links, undone.enabled, undone.left]).toEqual([LOTS * DESIGNS, LOTS, []]);
   expect(Math.max(...Object.values(held))).toBeLessThan(MOST_HELD_MS);
 });
