@@ -7,6 +7,7 @@ import { openStore } from '../../src/files/open-store.js';
 import { drawingOf } from '../../src/upload/upload-drawings.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
+import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
 import { aPlan } from './map-makers.js';
@@ -38,6 +39,8 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   houseDesignId: async () => new Types.ObjectId(),
   houseId: async () => new Types.ObjectId(),
   facadeId: async () => new Types.ObjectId(),
+  memberId: aColleague,
+  toMemberId: aColleague,
   subjectId: ownLot,
   businessId: async (api, { scene }) => {
     const business = {
@@ -164,6 +167,10 @@ const identified: Made = async (api, side, { params }) => {
 
 /** Requests of which the matrix has a simpler one, in which a field is absent or not looked at. By action, or action and field. */
 const BODIES: Readonly<Record<string, Made>> = {
+  'builder/answerQuote fileIds[]': async (api, side, { body }) => ({
+    ...(body as Body),
+    fileIds: [await anAnswerFile(api, side)],
+  }),
   'document/create stageId': async (_api, side, { body }) => ({
     ...(body as Body),
     of: 'stage',
