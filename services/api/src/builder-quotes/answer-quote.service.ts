@@ -13,6 +13,7 @@ import {
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { newLinkToken } from '../auth/link-token.js';
+import { isId } from '../common/id.pipe.js';
 import type { Submission } from '../common/input.decorators.js';
 import { InvalidInput } from '../common/invalid-input.js';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
@@ -130,7 +131,7 @@ export class AnswerQuoteService {
 
   /** In the builder's scope: another's file is not there. */
   async #checkedFiles(session: Session, ids: readonly string[]): Promise<EntityId[]> {
-    const found = await this.files.all(ids.map(toId), session);
+    const found = await this.files.all(ids.filter(isId).map(toId), session);
     for (const id of new Set(ids)) {
       const file = found.get(id);
       if (file?.purpose !== 'quoteAnswer' || file.state === 'refused')

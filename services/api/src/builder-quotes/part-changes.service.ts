@@ -11,8 +11,8 @@ import {
   type SetPartStatus,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { isId } from '../common/id.pipe.js';
 import type { Submission } from '../common/input.decorators.js';
-import { toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { QuotePart } from '../quote/quote.model.js';
@@ -74,9 +74,9 @@ export class PartChanges {
     await this.unit.run(async (session) => {
       const { quote, builderId } = await this.own.one(quoteId, session);
       // In the builder's scope: who isn't of the team isn't there.
-      const member = memberId ? await this.users.byId(memberId, session) : null;
+      const member = isId(memberId) ? await this.users.byId(memberId, session) : null;
       if (memberId && (member?.role !== 'BUILDER' || member.disabledAt)) throw new DomainError('not_found');
-      await this.parts.assign(session, { quoteId: quote._id, builderId }, member && toId(String(member._id)));
+      await this.parts.assign(session, { quoteId: quote._id, builderId }, member?._id ?? null);
     });
     return this.own.view(quoteId);
   }

@@ -42,6 +42,14 @@ export class QuoteAnswersRepository {
     return new Map(found.map((answer) => [String(answer.quoteId), answer]));
   }
 
+  /** The newest answer of each part of a quote. */
+  newestOfQuote(quoteId: EntityId): Promise<QuoteAnswerRecord[]> {
+    return this.answers
+      .find({ quoteId, status: { $ne: 'replaced' } })
+      .lean<QuoteAnswerRecord[]>()
+      .exec();
+  }
+
   /** The caller's own, as a customer. */
   newestOwn(limit: number): Promise<QuoteAnswerRecord[]> {
     return this.answers.find({ endedAt: null }).sort(NEWEST).limit(limit).lean<QuoteAnswerRecord[]>().exec();

@@ -13,6 +13,7 @@ import { AccountChanges, refuseOwn } from '../account/account-changes.service.js
 import { stateOf } from '../account/managed-view.js';
 import { callingMember } from '../builder-quotes/own-parts.service.js';
 import { QuotePartsRepository } from '../builder-quotes/quote-parts.repository.js';
+import { isId } from '../common/id.pipe.js';
 import type { Submission } from '../common/input.decorators.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
@@ -111,7 +112,7 @@ export class BuilderTeam {
   }
 
   async #member(memberId: string, session: Session): Promise<User> {
-    const user = await this.users.byId(memberId, session);
+    const user = isId(memberId) ? await this.users.byId(memberId, session) : null;
     if (!user) throw new DomainError('not_found');
     refuseStranger(user);
     return user;

@@ -9,6 +9,8 @@ const CHILDREN = (Object.keys(COLLECTIONS) as ModelName[]).filter((name) => {
   return tenancy === 'owned' && schema.path('estateId') !== undefined;
 });
 
+const orNull = (expression: unknown) => ({ $ifNull: [expression, null] });
+
 const sameOwner: Invariant = {
   id: 'I10',
   description: "everything of an estate belongs to the estate's landowner",
@@ -19,7 +21,8 @@ const sameOwner: Invariant = {
         // A builder's own is of no estate.
         { $match: { $nor: [{ estateId: null, builderId: { $type: 'objectId' } }] } },
         { $lookup: { from: 'estates', localField: 'estateId', foreignField: '_id', as: 'estate' } },
-        { $match: { $expr: { $ne: ['$landownerId', { $first: '$estate.landownerId' }] } } },
+        // A builder's own file has neither.
+        { $match: { $expr: { $ne: [orNull('$landownerId'), orNull({ $first: '$estate.landownerId' })] } } },
         { $project: { _id: 1 } },
       ]);
       found.push(...strangers.map(({ _id }) => `${name} ${String(_id)}`));

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
+import { QuoteAnswersModule } from '../builder-quotes/quote-answers.module.js';
 import { TeamMailboxesModule } from '../builder-team/team-mailboxes.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
@@ -25,6 +26,7 @@ import { StaffQuotesService } from './staff-quotes.service.js';
     OutboxModule,
     OverloadModule,
     PhoneVerificationModule,
+    QuoteAnswersModule,
     TeamMailboxesModule,
     UserModule,
   ],

@@ -15,6 +15,9 @@ import {
   totalOf,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
+import { statusOf } from '../builder-quotes/answer-status.js';
+import { answeredDesignOf } from '../builder-quotes/answer-view.js';
+import { QuoteAnswersRepository } from '../builder-quotes/quote-answers.repository.js';
 import type { Submission } from '../common/input.decorators.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { detailsOf } from './quote-details.js';
@@ -36,6 +39,7 @@ export interface QuotePage {
 export class StaffQuotesService {
   constructor(
     private readonly quotes: QuoteRepository,
+    private readonly answers: QuoteAnswersRepository,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
@@ -55,8 +59,8 @@ export class StaffQuotesService {
   async one(quoteId: string): Promise<StaffQuote> {
     const quote = await this.quotes.one(quoteId);
     const [view] = quote ? await this.#views([quote]) : [];
-    if (!view) throw new DomainError('not_found');
-    return view;
+    if (!quote || !view) throw new DomainError('not_found');
+    return { ...view, answers: await this.#answersTo(quote) };
   }
 
   async setStatus(quoteId: string, { body, key }: Submission<SetQuoteStatus>): Promise<OnceAnswer<StaffQuote>> {
@@ -118,6 +122,31 @@ export class StaffQuotesService {
     );
     const titles = [...head, ...designs, 'Site costs', 'Land price', 'Total'];
     return Buffer.from(CSV_START + csvLine(titles) + lines.join(''), 'utf8');
+  }
+
+  /** How each builder's part stands. */
+  async #answersTo({ _id, parts }: QuoteRecord): Promise<NonNullable<StaffQuote['answers']>> {
+    const newest = await this.answers.newestOfQuote(_id);
+    const now = new Date();
+    return parts.map(({ builderId, selections, status = 'new', waitsSince }) => {
+      const answer = newest.find((one) => one.builderId.equals(builderId));
+      return {
+        builderId: String(builderId),
+        builder: selections[0]?.builder.name ?? '',
+        partStatus: status,
+        ...(waitsSince && { waitsSince: waitsSince.toISOString() }),
+        ...(answer && {
+          status: statusOf(answer, now),
+          sentAt: answer.createdAt.toISOString(),
+          validUntil: answer.validUntil.toISOString(),
+          ...(answer.decidedAt && { decidedAt: answer.decidedAt.toISOString() }),
+        }),
+        homes: (answer?.designs ?? []).map((design) => {
+          const { house, totalText } = answeredDesignOf(design, null);
+          return { house, totalText };
+        }),
+      };
+    });
   }
 
   async #views(rows: readonly QuoteRecord[]): Promise<StaffQuote[]> {

@@ -97,6 +97,8 @@ describe('an answer to a part of a quote (D172)', () => {
     // Its own signed link lasts minutes, so the email leads to the page that has it (D146).
     expect(mail?.text).toMatch(/Offer\.pdf: \S+\/quote#/);
     expect(mail?.text).not.toContain('/files/private/');
+    // A builder's own file belongs to no estate.
+    expect(await api.breaches()).toEqual([]);
   });
 
   it('replaces the one before, whose link opens and has that status', async () => {

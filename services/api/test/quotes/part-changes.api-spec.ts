@@ -1,8 +1,23 @@
-import { type AnswerTemplates, PART_MOVES, QUOTE_PART_STATUSES, type QuotePartStatus } from '@lotline/shared-domain';
+import {
+  type AnswerTemplates,
+  PART_MOVES,
+  QUOTE_PART_STATUSES,
+  type QuotePartStatus,
+  type StaffQuote,
+} from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
 import type { Member } from '../accounts/members.js';
-import { api, setUp } from '../homes/homes-scene.js';
-import { aRequest, aTeamMember, partOf, type Requested, setStatus, storedPart } from './answer-scene.js';
+import { api, scene, setUp } from '../homes/homes-scene.js';
+import {
+  answered,
+  aRequest,
+  aTeamMember,
+  decide,
+  partOf,
+  type Requested,
+  setStatus,
+  storedPart,
+} from './answer-scene.js';
 
 setUp();
 
@@ -74,6 +89,25 @@ describe('notes', () => {
     expect((await partOf(request.rival, request)).body.notes).toEqual([]);
     // A note isn't what an answer was written against.
     expect((await partOf(request.own, request)).body.etag).toBe('0');
+  });
+});
+
+describe('the landowner’s staff (D101)', () => {
+  it('read how every part stands, with its newest answer', async () => {
+    const request = await aRequest();
+    const read = () => api.get<StaffQuote>(`/api/staff/quotes/${request.quoteId}`, { token: scene.token });
+    expect((await read()).body.answers).toMatchObject([
+      { builder: 'Ketterwick Homes', partStatus: 'new', homes: [] },
+      { builder: 'Pallow & Finch Homes', partStatus: 'new', homes: [] },
+    ]);
+    await decide(await answered(request), 'accept');
+    const [first, second] = (await read()).body.answers ?? [];
+    expect(first).toMatchObject({
+      partStatus: 'accepted',
+      status: 'accepted',
+      homes: [{ house: 'Design 1', totalText: '$283,700' }],
+    });
+    expect([second?.partStatus, second?.status]).toEqual(['new', undefined]);
   });
 });
 

@@ -8,6 +8,7 @@ import { drawingOf } from '../../src/upload/upload-drawings.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
 import { aLink } from './builder-lots-makers.js';
+import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
 import { aPlan } from './map-makers.js';
@@ -41,6 +42,8 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   houseDesignId: async () => new Types.ObjectId(),
   houseId: async () => new Types.ObjectId(),
   facadeId: async () => new Types.ObjectId(),
+  memberId: aColleague,
+  toMemberId: aColleague,
   subjectId: ownLot,
   businessId: async (api, { scene }) => {
     const business = {
@@ -202,6 +205,10 @@ const BODIES: Readonly<Record<string, Made>> = {
   'builder/createDesign': illustrated,
   'builder/saveDesign': illustrated,
   'builder/updateProfile logoFileId': withLogo('builderLogo'),
+  'builder/answerQuote fileIds[]': async (api, side, { body }) => ({
+    ...(body as Body),
+    fileIds: [await anAnswerFile(api, side)],
+  }),
   'document/create stageId': async (_api, side, { body }) => ({
     ...(body as Body),
     of: 'stage',

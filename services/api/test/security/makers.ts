@@ -257,6 +257,8 @@ const OF_NO_OBJECT = new Set([
   'user/saveFlowDraft',
   'marketing/verifyProfile',
   'marketing/confirmProfile',
+  'builder/inviteMember',
+  'builder/saveAnswerTemplates',
 ]);
 
 /** Whether a request for this endpoint names any object that could have an owner. */

@@ -78,11 +78,11 @@ export async function aVerifiedAsker(api: TestApi, email: string, estateId: stri
   return { ...profile, verification };
 }
 
-/** A stored quote of this side's estate; `builderId`: whose part it has. */
-async function aQuote(api: TestApi, { scene }: Side, builderId: Types.ObjectId | null | undefined): Promise<string> {
+/** A stored quote of this side's estate. */
+async function aQuote(api: TestApi, { scene }: Side): Promise<string> {
   const _id = new Types.ObjectId();
   const [landownerId, estateId] = [scene.landownerId, scene.estate._id];
-  const parts = [{ builderId: builderId ?? new Types.ObjectId(), selections: [] }];
+  const parts = [{ builderId: new Types.ObjectId(), selections: [] }];
   await system(() => api.models.Quote.create({ _id, landownerId, estateId, status: 'new', parts } as never));
   return String(_id);
 }
@@ -90,7 +90,7 @@ async function aQuote(api: TestApi, { scene }: Side, builderId: Types.ObjectId |
 const ofQuote =
   (body?: unknown): Maker =>
   async (api, side, malformed) => ({
-    params: { quoteId: side ? await aQuote(api, side, null) : malformed ? MALFORMED : MISSING },
+    params: { quoteId: side ? await aQuote(api, side) : malformed ? MALFORMED : MISSING },
     body,
   });
 
@@ -125,14 +125,4 @@ export const makers: Readonly<Record<string, Maker>> = {
   'staff/getQuoteSheet': nothing,
   'staff/getQuote': ofQuote(),
   'staff/setQuoteStatus': ofQuote({ status: 'contacted' }),
-  // Another side's builder is none of this quote's.
-  'builder/getQuotePart': async (api, side, malformed) => ({
-    params: {
-      quoteId: side
-        ? await aQuote(api, side, (await side.member('BUILDER')).user.builderId)
-        : malformed
-          ? MALFORMED
-          : MISSING,
-    },
-  }),
 };
