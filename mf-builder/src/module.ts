@@ -4,6 +4,7 @@ import packageJson from '../package.json';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { quoteProps } from './quote/quote-props';
 import { slice } from './flow/flows';
+import { lateSlice } from './late/late-parts';
 import { builderSaga } from './saga';
 
 /**
@@ -43,7 +44,7 @@ const remote: RemoteModule<'mf-builder'> = {
       width: 'narrow',
     }),
   },
-  slices: [slice],
+  slices: [slice, lateSlice('mf-builder/forms'), lateSlice('mf-builder/uploads')],
   saga: builderSaga,
 };
 
