@@ -22,6 +22,7 @@ const remote: RemoteModule<'mf-builder'> = {
       load: () => import(/* webpackChunkName: "screen-Builder" */ './builder-page/builder.screen'),
     },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
+    { ...routes.builderHome, load: () => import('./home/home.screen') },
     { ...routes.builderProfile, load: () => import('./profile/profile.screen') },
   ],
   slots: {
