@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { validateWith } from './validate';
 
 const schema = object({
@@ -26,3 +26,12 @@ it('reports what is wrong with typed text', async () => {
 
 it('the schema alone decides validity: a blank that it accepts is no error', async () =>
   expect(await validateWith(schema, filled)).toEqual({}));
+
+it('a blank field in a list is reported as required, too', async () => {
+  const lines = object({
+    lines: array(object({ price: number().typeError('not a number').label('Price').required() })),
+  });
+  expect(await validateWith(lines, { lines: [{ price: 5 }, { price: '' }] })).toEqual({
+    lines: [undefined, { price: 'Price is a required field' }],
+  });
+});

@@ -24,8 +24,9 @@ async function flattenErrors(schema: FormSchema<unknown>, values: unknown): Prom
   return first;
 }
 
-/** A copy of the values with blank fields undefined: `{ postcode: '' }` → `{ postcode: undefined }`. */
+/** A copy of the values with blank fields undefined, also those of lists: `{ postcode: '' }` → `{ postcode: undefined }`. */
 function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)]));
