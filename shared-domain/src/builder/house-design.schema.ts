@@ -4,6 +4,8 @@ import { plainBoolean, plainList, plainMoney, plainNumber, plainObject, plainTex
 import { DESIGN_LIMITS, DESIGN_MOST, MAX_DESIGN_TEXT } from './house-design.js';
 
 const dollars = (label: string) => plainMoney(label).integer().min(0).max(DESIGN_MOST.price);
+/** Nothing typed into a field is none. */
+const orNone = (value: unknown, typed: unknown): unknown => (typed === '' ? null : value);
 const metres = (label: string) => plainNumber(label).moreThan(0).max(DESIGN_MOST.length);
 const count = (label: string) => plainNumber(label).integer().min(0).max(DESIGN_MOST.rooms);
 
@@ -97,7 +99,7 @@ export const saveDesignSchema = /*#__PURE__*/ plainObject({
     'Optional upgrades',
     plainObject({
       name: lineSchema('Name', MAX_DESIGN_TEXT).required(),
-      price: dollars('Price').nullable().optional(),
+      price: dollars('Price').transform(orNone).nullable().optional(),
     }),
   )
     .max(DESIGN_LIMITS.upgrades)
