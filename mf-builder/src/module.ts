@@ -1,11 +1,15 @@
 import { routes } from '@lotline/shared-domain';
-import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
+import { CONTRACT, type LoadComponent, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { quoteProps } from './quote/quote-props';
 import { slice } from './flow/flows';
 import { lateSlice } from './late/late-parts';
 import { builderSaga } from './saga';
+
+/** A page of designs, with what their gestures do. */
+const withDesigns = (load: LoadComponent) => () =>
+  Promise.all([load(), import('./designs/designs.saga')]).then(([screen]) => screen);
 
 /**
  * The homes of a lot for its visitors; for builders and channel partners the holds they requested for purchasers, and a
@@ -24,6 +28,8 @@ const remote: RemoteModule<'mf-builder'> = {
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
     { ...routes.builderHome, load: () => import('./home/home.screen') },
     { ...routes.builderProfile, load: () => import('./profile/profile.screen') },
+    { ...routes.builderDesigns, load: withDesigns(() => import('./designs/designs.screen')) },
+    { ...routes.builderDesign, load: withDesigns(() => import('./designs/design.screen')) },
   ],
   slots: {
     'estate-lots': () => import('./estate-lots/estate-lots.component'),
@@ -46,7 +52,12 @@ const remote: RemoteModule<'mf-builder'> = {
       width: 'narrow',
     }),
   },
-  slices: [slice, lateSlice('mf-builder/forms'), lateSlice('mf-builder/uploads')],
+  slices: [
+    slice,
+    lateSlice('mf-builder/forms'),
+    lateSlice('mf-builder/uploads'),
+    lateSlice('mf-builder/design-import'),
+  ],
   saga: builderSaga,
 };
 

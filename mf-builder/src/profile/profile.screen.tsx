@@ -19,6 +19,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ColourContrast, ColourField } from '../portal/colour-field.component';
 import { differs } from '../portal/differs';
+import { FollowReads } from '../portal/follow-reads';
 import { LeaveQuestion } from '../portal/leave-question.component';
 import { Beside } from '../portal/portal.styles';
 import { StaleNotice } from '../portal/stale-notice.component';
@@ -71,7 +72,8 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
   const logo = usePreview(chosen?.file) ?? builder.logo ?? null;
   useEffect(() => () => void dispatch(uploads.cleared(LOGO)), [dispatch]);
   // Until it is read again, what was saved differs from the profile.
-  const isSent = typed === sent && (submission.phase === 'sent' || submission.phase === 'open');
+  const isAccepted = submission.phase === 'sent' || submission.phase === 'open';
+  const isSent = typed === sent && isAccepted;
   const isUnsaved = (differs(typed, saved) && !isSent) || chosen !== undefined;
   return (
     <Beside>
@@ -96,6 +98,13 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
         >
           {({ values, setValue }) => (
             <>
+              <FollowReads
+                values={values}
+                setValue={setValue}
+                saved={saved}
+                etag={builder.etag}
+                sent={isAccepted ? sent : null}
+              />
               <TextField {...field('name')} autoComplete="organization" />
               <TextField {...field('tagline')} autoComplete="off" />
               <TextAreaField {...field('description')} rows={6} />

@@ -33,3 +33,20 @@ export function anOwnDesign(over: Partial<OwnDesign> = {}): OwnDesign {
     ...over,
   };
 }
+
+/** A design with one picture, one plan and no other lists. */
+export const aPlainDesign = (over: Partial<OwnDesign> = {}): OwnDesign =>
+  anOwnDesign({
+    facades: [],
+    floorplans: [{ name: 'Standard', url: '/files/plan-1.svg' }],
+    bathroom: { quantity: 2, options: [] },
+    loungeRoom: { quantity: 1, urls: [] },
+    kitchens: [],
+    features: [],
+    inclusions: [],
+    externalColorSchemes: [],
+    internalColorSchemes: [],
+    optionalUpgrades: [],
+    upgradePrices: [],
+    ...over,
+  });
