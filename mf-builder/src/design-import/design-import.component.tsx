@@ -1,6 +1,6 @@
 import { SheetImport } from '@lotline/shared-design/kit/sheet';
 import { DESIGN_SHEET } from '@lotline/shared-domain';
-import { designImportStrings as words } from '../designs/strings';
+import { designImportStrings as words } from './strings';
 import { designImport } from './design-import';
 
 /** A builder's designs from a spreadsheet. */

@@ -8,7 +8,7 @@ import {
 } from '@lotline/shared-domain';
 import { callApi } from '@lotline/shared-runtime';
 import { createSheetImport } from '@lotline/shared-runtime/sheet-import';
-import { designImportStrings as text } from '../designs/strings';
+import { designImportStrings as text } from './strings';
 import { provideLate } from '../late/late-parts';
 import { openWorker } from './open-worker';
 
