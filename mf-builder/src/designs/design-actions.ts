@@ -9,4 +9,5 @@ interface Chosen {
 /** 'Put on offer' or 'Take off offer' was pressed. */
 export const offerPressed = createAction<Chosen & { readonly isActive: boolean }>('mf-builder/offerPressed');
 export const deleteConfirmed = createAction<Chosen>('mf-builder/designDeleteConfirmed');
-export const designSheetRequested = createAction('mf-builder/designSheetRequested');
+/** The designs are wanted as a file. */
+export const designSheetRequested = createAction<'csv' | 'xlsx'>('mf-builder/designSheetRequested');

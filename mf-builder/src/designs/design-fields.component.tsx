@@ -2,7 +2,7 @@ import { Badge, Heading } from '@lotline/shared-design';
 import type { ComponentType } from 'react';
 import { BasicsPart } from './basics-part.component';
 import { ColoursPart, RoomsPart } from './choice-parts.component';
-import { LACK_PLACES, lacksOf } from './design-lacks.component';
+import { lacksOf, placeOf } from './design-lacks.component';
 import type { PartProps } from './design-parts';
 import { Part, Parts, PartsNav } from './designs.styles';
 import { InclusionsPart, UpgradesPart } from './inclusion-parts.component';
@@ -23,7 +23,7 @@ const PARTS: readonly { id: PartId; Fields: ComponentType<PartProps> }[] = [
 
 /** All fields of a design in parts, and beside them the way to each part, with a mark where something is needed. */
 export function DesignFields(props: PartProps) {
-  const needed = new Set<PartId>(lacksOf(props.values).map((code) => LACK_PLACES[code].part));
+  const needed = new Set<PartId>(lacksOf(props.values).map((code) => placeOf(code).part));
   return (
     <Parts>
       <PartsNav aria-label={text.sections}>

@@ -1,20 +1,24 @@
 import { Notice } from '@lotline/shared-design';
-import { designLacks, type DesignLack, type SaveDesign } from '@lotline/shared-domain';
+import { DESIGN_LACKS, designLacks, type DesignLack, type SaveDesign } from '@lotline/shared-domain';
 import { Jumps } from './designs.styles';
 import { factsOf } from './design-values';
 import { jumpTo, type PartId } from './jump-to';
 import { designStrings as text } from './strings';
 
-/** Where in the form each lack is made good. */
-export const LACK_PLACES = {
-  picture: { part: 'pictures' },
-  price: { part: 'basics', field: 'basePrice' },
-  measures: { part: 'basics', field: 'width' },
-  facade: { part: 'facades' },
-  facadePicture: { part: 'facades' },
-  floorplan: { part: 'floorplans' },
-  floorplanPicture: { part: 'floorplans' },
-} as const satisfies Record<DesignLack, { part: PartId; field?: keyof SaveDesign }>;
+/** The part of the form with the field of a lack. */
+const PARTS = {
+  mainImages: 'pictures',
+  basePrice: 'basics',
+  width: 'basics',
+  facades: 'facades',
+  floorplans: 'floorplans',
+} as const satisfies Record<(typeof DESIGN_LACKS)[DesignLack]['field'], PartId>;
+
+/** Where in the form a lack is made good. */
+export const placeOf = (code: DesignLack): { part: PartId; field: string } => {
+  const { field } = DESIGN_LACKS[code];
+  return { part: PARTS[field], field };
+};
 
 /** What the typed values lack for an offer. */
 export const lacksOf = (values: Partial<SaveDesign>): DesignLack[] => designLacks(factsOf(values));
@@ -28,7 +32,7 @@ export function DesignLacks({ values }: { values: Partial<SaveDesign> }) {
       <Jumps>
         {lacks.map((code) => (
           <li key={code}>
-            <button type="button" onClick={() => jumpTo(LACK_PLACES[code])}>
+            <button type="button" onClick={() => jumpTo(placeOf(code))}>
               {text.lack(code)}
             </button>
           </li>

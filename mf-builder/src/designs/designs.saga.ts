@@ -1,7 +1,8 @@
-import { deleteDesign, getDesignSheet, setDesignActive } from '@lotline/shared-domain';
+import { deleteDesign, designFileColumns, getDesignSheet, setDesignActive } from '@lotline/shared-domain';
 import { callApi, foreignAnswer, isApiError, openPath, reportError, safely, toast } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
 import { call, takeLeading } from 'redux-saga/effects';
+import { allDesigns } from '../design-import/all-designs';
 import { provideLate } from '../late/late-parts';
 import { DESIGNS_PATH } from './crumbs';
 import { deleteConfirmed, designSheetRequested, offerPressed } from './design-actions';
@@ -35,14 +36,30 @@ function* remove({ payload }: ReturnType<typeof deleteConfirmed>): Generator {
   }
 }
 
-/** Downloads the designs as CSV, whole before it is saved: a failure leaves no broken file. */
-function* saveSheet(): Generator {
+const XLSX = { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+const loadXlsx = () => import('@lotline/shared-runtime/sheet');
+
+/** The designs as a workbook with the columns of the CSV. */
+function* workbook(): Generator<unknown, Blob> {
+  const rows = yield* allDesigns();
+  const { xlsxParts } = (yield call(loadXlsx)) as Awaited<ReturnType<typeof loadXlsx>>;
+  const parts = [...xlsxParts(text.title, designFileColumns(), rows)].flatMap(({ content }) => content);
+  return new Blob(parts, XLSX);
+}
+
+function* csv(): Generator<unknown, Blob> {
+  const file = yield* callApi(getDesignSheet, {});
+  if (!(file instanceof Blob)) throw foreignAnswer(200);
+  return file;
+}
+
+/** Downloads the designs, whole before they are saved: a failure leaves no broken file. */
+function* saveSheet({ payload: format }: ReturnType<typeof designSheetRequested>): Generator {
   try {
-    const file = yield* callApi(getDesignSheet, {});
-    if (!(file instanceof Blob)) throw foreignAnswer(200);
-    yield call(saveFile, file, text.fileName);
+    const file = yield* format === 'csv' ? csv() : workbook();
+    yield call(saveFile, file, text.fileName(format));
   } catch (error) {
-    yield* failed(error, 'designs as CSV', text.exportFailed);
+    yield* failed(error, `designs as ${format}`, text.exportFailed);
   }
 }
 

@@ -85,13 +85,16 @@ function Actions({ onImport }: { onImport: () => void }) {
       <Button variant="secondary" onClick={onImport}>
         {text.import}
       </Button>
-      <Button
-        variant="secondary"
-        icon={<Icon name="download" size={16} />}
-        onClick={() => void dispatch(designSheetRequested())}
-      >
-        {text.export}
-      </Button>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="secondary"
+          icon={<Icon name="download" size={16} />}
+          onClick={() => void dispatch(designSheetRequested(format))}
+        >
+          {text.exportAs[format]}
+        </Button>
+      ))}
       <Add />
     </>
   );

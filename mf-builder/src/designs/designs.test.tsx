@@ -90,10 +90,13 @@ describe('/builder/designs', () => {
     expect(screen.getByText(/import a list from a spreadsheet/)).toBeTruthy();
   });
 
-  it('exports them as a file, and says when that fails', async () => {
+  it('exports them as CSV or a workbook, and says when that fails', async () => {
     const { api, shell } = show(pageOf([kestrel]), {}, { 'builder/getDesignSheet': new Blob(['Design']) });
     await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toEqual(['Designs.csv']));
+    await userEvent.click(screen.getByRole('button', { name: 'Export XLSX' }));
+    await waitFor(() => expect(saved).toEqual(['Designs.csv', 'Designs.xlsx']));
+    expect(api.callsOf(GET).at(-1)?.query).toEqual({ page: '1', limit: '100' });
     api.answer('builder/getDesignSheet', new ApiError(503, 'overloaded', ''));
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() =>

@@ -30,9 +30,6 @@ export function lackRows(lacks: readonly Lack[]): LackRow[] {
     ...(ofProfile.length > 0
       ? [{ to: pathTo(routes.builderProfile.path, {}), name: text.profile, words: text.buyersLookFor(ofProfile) }]
       : []),
-    ...(lacks.some(({ code, designId }) => code === 'designs' && !designId)
-      ? [{ to: builderDesignPath('new'), name: text.noDesigns, words: text.addDesign }]
-      : []),
     ...designs.flatMap(([designId, name]) => {
       const texts = textsOf(
         DESIGN_LACKS,

@@ -23,8 +23,11 @@ import { builderHomeStrings as text } from './strings';
 const wanted = resource(getBuilderHome);
 /** Quotes of buyers reach builders by no live event. */
 const POLL_MS = 30_000;
+/** Most rows of what is missing: an import may have made hundreds of drafts. */
+const MOST_LACKS = 8;
 const LOTS = builderLotsPath();
 const HOLDS = pathTo(routes.partnerHolds.path, {});
+const DESIGNS = pathTo(routes.builderDesigns.path, {});
 const QUOTES = pathTo(routes.builderQuotes.path, {});
 
 /** How long ago, in its two largest units. */
@@ -158,8 +161,18 @@ function Home({ home }: { home: BuilderHome }) {
           </WorkRow>
         ))}
       </Part>
-      <Part title={text.lacks} count={lacks.length}>
-        {lacks.map(({ to, name, words }) => (
+      <Part
+        title={text.lacks}
+        count={lacks.length}
+        more={
+          lacks.length > MOST_LACKS && (
+            <TextLink renderAs={Link} to={DESIGNS}>
+              {text.allDesigns}
+            </TextLink>
+          )
+        }
+      >
+        {lacks.slice(0, MOST_LACKS).map(({ to, name, words }) => (
           <WorkRow key={to} to={to} name={name}>
             {words}
           </WorkRow>

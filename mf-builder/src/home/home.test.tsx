@@ -81,6 +81,14 @@ describe('/builder', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  it('lists the first of many designs that lack something, with the way to all', async () => {
+    const lacks = Array.from({ length: 30 }, (_, at) => ({ code: 'facade', designId: `d${at}`, name: `Draft ${at}` }));
+    show({ ...quiet, lacks });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Not complete yet (30)' })).toBeTruthy();
+    expect(part('Not complete yet').getAllByRole('listitem')).toHaveLength(8);
+    expect(linkOf(/^View all designs$/)).toBe('/builder/designs');
+  });
+
   it('is calm when nothing needs the team', async () => {
     show(quiet);
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing needs you right now' })).toBeTruthy();

@@ -26,6 +26,5 @@ export const builderHomeStrings = {
   profile: 'Your profile',
   buyersLookFor: (texts: readonly string[]) => `Buyers also look for ${list.format(texts)}.`,
   needs: (texts: readonly string[]) => `Needs ${list.format(texts)} before it can be on offer.`,
-  noDesigns: 'Your designs',
-  addDesign: 'Add your first home design, so that it can be offered on lots.',
+  allDesigns: 'View all designs',
 } as const;
