@@ -3,7 +3,7 @@ import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { forms } from './forms';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
-import { siteCostsSlice } from './lots/site-costs.slice';
+import { siteCostsSlice } from './site-costs/site-costs.slice';
 import { quoteProps } from './quote/quote-props';
 import { slice } from './flow/flows';
 import { builderSaga } from './saga';

@@ -3,8 +3,9 @@ import { forms } from './forms';
 import { watchChoices } from './homes/choices.saga';
 import { watchLots } from './lots/lots.saga';
 import { watch } from './flow/flows';
+import { watchSiteCosts } from './site-costs/site-costs.saga';
 
 /** Root saga; each watcher wraps its own workers. */
 export function* builderSaga(): Generator<Effect, void> {
-  yield all([watchChoices, watch, watchLots, forms.watch].map((watcher) => fork(watcher)));
+  yield all([watchChoices, watch, watchLots, watchSiteCosts, forms.watch].map((watcher) => fork(watcher)));
 }

@@ -3,7 +3,7 @@ import { Button, Text, VisuallyHidden } from '@lotline/shared-design';
 import { cellName, Grid, GridBox, useVisibleRows } from '@lotline/shared-design/kit/table';
 import { Menu } from '@lotline/shared-design/overlay';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { lotsStrings } from '../strings';
+import { costStrings } from './strings';
 import { CostEditor } from './cost-editor.component';
 import { Bar, BarEnd } from './cost-grid.styles';
 import { CostRow } from './cost-row.component';
@@ -12,7 +12,7 @@ import { useCostActions } from './use-cost-actions';
 import { useCostCells } from './use-cost-cells';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs;
+const text = costStrings;
 /** Estimated height of a row in px before the first is measured. */
 const ROW_HEIGHT = 61;
 const KINDS = Object.entries(text.kinds).map(([id, label]) => ({ id, label }));

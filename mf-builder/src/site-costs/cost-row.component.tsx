@@ -2,11 +2,11 @@ import { lotLabel, siteCostText, stageLabel, type OwnLot, type OwnLotsOfEstate }
 import { VisuallyHidden } from '@lotline/shared-design';
 import { cellName } from '@lotline/shared-design/kit/table';
 import { memo, type ReactNode } from 'react';
-import { lotsStrings } from '../strings';
+import { costStrings } from './strings';
 import { Cell, LotStage } from './cost-grid.styles';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs;
+const text = costStrings;
 
 export interface CostRowProps {
   lot: OwnLot;
