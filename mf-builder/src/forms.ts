@@ -1,5 +1,7 @@
 import { createForms } from '@lotline/shared-runtime/forms';
+import { FORMS_OF, provideForms } from './forms-when-used';
 
 /** The forms of this remote; each is defined beside its screen. */
-export const forms = createForms('mf-builder');
+const forms = createForms(FORMS_OF);
 export const { defineForm } = forms;
+provideForms(forms);

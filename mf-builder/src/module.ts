@@ -1,7 +1,7 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
-import { forms } from './forms';
+import { formsSlice, guardForm } from './forms-when-used';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { siteCostsSlice } from './site-costs/site-costs.slice';
 import { quoteProps } from './quote/quote-props';
@@ -51,16 +51,16 @@ const remote: RemoteModule<'mf-builder'> = {
       parseProps: noProps,
       load: () => import('./team/team-invite.modal'),
       width: 'medium',
-      guard: forms.guard(teamUnsent.invite),
+      guard: guardForm(teamUnsent.invite),
     }),
     'team-action': modal({
       parseProps: teamActionProps,
       load: () => import('./team/team-action.modal'),
       width: 'narrow',
-      guard: forms.guard(teamUnsent.action),
+      guard: guardForm(teamUnsent.action),
     }),
   },
-  slices: [slice, forms.slice, siteCostsSlice],
+  slices: [slice, formsSlice, siteCostsSlice],
   saga: builderSaga,
 };
 

@@ -26,7 +26,8 @@ function EstateViews({ of, newLots }: { of: OwnLotsOfEstate; newLots: number }) 
   const newIds = newestLots(of.lots, newLots);
   const map = (shown: 'map' | 'list') => () => <OwnMap of={of} view={shown} newIds={newIds} />;
   return (
-    <Stack gap="md">
+    // Wide tables scroll in their own box.
+    <Stack gap="md" style={{ minWidth: 0 }}>
       {newLots > 0 && <Text strong>{text.newLots(newLots)}</Text>}
       <Tabs
         label={text.views}

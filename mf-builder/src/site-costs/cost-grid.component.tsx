@@ -61,7 +61,7 @@ export function CostGrid({ caption, lots, designs, table, isReadOnly, children }
   return (
     <>
       <Bar>
-        <Button variant="secondary" size="small" disabled={isReadOnly} onClick={() => actions.fillDown(range)}>
+        <Button variant="secondary" disabled={isReadOnly} onClick={() => actions.fillDown(range)}>
           {text.fillDown}
         </Button>
         <Menu
@@ -69,7 +69,7 @@ export function CostGrid({ caption, lots, designs, table, isReadOnly, children }
           items={KINDS}
           onAction={(kind) => !isReadOnly && actions.setKind(range, kind as keyof typeof text.kinds)}
         />
-        <Button variant="quiet" size="small" disabled={!table.canUndo || isReadOnly} onClick={actions.undo}>
+        <Button variant="quiet" disabled={!table.canUndo || isReadOnly} onClick={actions.undo}>
           {text.undo}
         </Button>
         <BarEnd>{children}</BarEnd>

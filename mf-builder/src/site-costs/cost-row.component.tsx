@@ -80,6 +80,7 @@ export const CostRow = memo(function CostRow({
             key={_id}
             tabIndex={focusedColumn === column && !isEdited ? 0 : -1}
             data-cell={cellName({ row: at, column })}
+            style={{ textAlign: 'end' }}
             data-changed={table.draftAt(lot._id, _id) ? '' : undefined}
             data-unread={table.unreadAt(lot._id, _id) === undefined ? undefined : ''}
             aria-readonly={table.costAt(lot._id, _id) ? undefined : true}

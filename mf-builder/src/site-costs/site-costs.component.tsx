@@ -47,11 +47,10 @@ function SaveButtons({ table }: { table: CostTable }) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" disabled={isBusy || drafts.size + unread.size === 0} onClick={discard}>
+      <Button variant="quiet" disabled={isBusy || drafts.size + unread.size === 0} onClick={discard}>
         {text.discard}
       </Button>
       <Button
-        size="small"
         loading={isBusy}
         disabled={drafts.size === 0 || unread.size > 0 || save.phase === 'stale'}
         onClick={submit}
