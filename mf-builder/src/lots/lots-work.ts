@@ -1,8 +1,7 @@
-import { markLotsSeen, MESSAGES, setSiteCosts, type StaleCell, withdrawDesign } from '@lotline/shared-domain';
+import { markLotsSeen, MESSAGES, withdrawDesign } from '@lotline/shared-domain';
 import { callApi, isApiError, newKey, reportError, toast } from '@lotline/shared-runtime';
-import { call, put } from 'redux-saga/effects';
-import type { designWithdrawn, siteCostsSubmitted } from './lots.actions';
-import { siteCostsAnswered } from './site-costs.slice';
+import { call } from 'redux-saga/effects';
+import type { designWithdrawn } from './lots.actions';
 import { lotsStrings as text } from './strings';
 
 /** Lots per call, as many as its body takes. */
@@ -29,28 +28,5 @@ export function* withdraw({ payload: { designId, name, lotIds } }: ReturnType<ty
     reportError(error, 'withdrawal of a design');
     const message = (isApiError(error) && error.message) || MESSAGES.tryAgainLater;
     yield call(toast, { tone: 'error', message });
-  }
-}
-
-/** The cells of a 412 that are stored otherwise than the page showed. */
-function staleCellsOf(error: unknown): readonly StaleCell[] {
-  if (!isApiError(error) || error.status !== 412) return [];
-  const { cells } = (error.problem ?? {}) as { cells?: unknown };
-  return Array.isArray(cells) ? (cells as StaleCell[]) : [];
-}
-
-export function* saveSiteCosts({ payload: { cells, key } }: ReturnType<typeof siteCostsSubmitted>): Generator {
-  try {
-    const saved = yield* callApi(setSiteCosts, { body: { cells }, idempotencyKey: key });
-    yield put(siteCostsAnswered({ phase: 'saved', ...saved }));
-  } catch (error) {
-    const stale = staleCellsOf(error);
-    if (stale.length > 0) {
-      yield put(siteCostsAnswered({ phase: 'stale', cells: stale }));
-      return;
-    }
-    reportError(error, 'site costs');
-    const message = isApiError(error) && error.status > 0 ? error.message : '';
-    yield put(siteCostsAnswered({ phase: 'failed', message }));
   }
 }

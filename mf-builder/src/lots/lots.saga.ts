@@ -1,9 +1,9 @@
 import { callTyped, safely } from '@lotline/shared-runtime';
 import { all, takeEvery, takeLeading, type Effect } from 'redux-saga/effects';
-import { designWithdrawn, lotsShown, siteCostsSubmitted } from './lots.actions';
+import { designWithdrawn, lotsShown } from './lots.actions';
 
 /** Their calls load with the first gesture: visitors of the Builder page make none of them. */
-const work = () => import(/* webpackChunkName: "lots" */ './lots-work');
+const work = () => import('./lots-work');
 
 function* markSeen(): Generator {
   yield* (yield* callTyped(work)).markSeen();
@@ -11,14 +11,7 @@ function* markSeen(): Generator {
 function* withdraw(action: ReturnType<typeof designWithdrawn>): Generator {
   yield* (yield* callTyped(work)).withdraw(action);
 }
-function* save(action: ReturnType<typeof siteCostsSubmitted>): Generator {
-  yield* (yield* callTyped(work)).saveSiteCosts(action);
-}
 
 export function* watchLots(): Generator<Effect, void> {
-  yield all([
-    takeLeading(lotsShown, safely(markSeen)),
-    takeEvery(designWithdrawn, safely(withdraw)),
-    takeLeading(siteCostsSubmitted, safely(save)),
-  ]);
+  yield all([takeLeading(lotsShown, safely(markSeen)), takeEvery(designWithdrawn, safely(withdraw))]);
 }

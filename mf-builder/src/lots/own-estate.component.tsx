@@ -5,9 +5,9 @@ import { Tabs } from '@lotline/shared-design/tabs';
 import { usePageTitle, useUrlState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
-import { LeaveCosts } from './costs/leave-costs.component';
-import { SiteCosts } from './costs/site-costs.component';
-import { useCostTable } from './costs/use-cost-table';
+import { LeaveCosts } from '../site-costs/leave-costs.component';
+import { SiteCosts } from '../site-costs/site-costs.component';
+import { useCostTable } from '../site-costs/use-cost-table';
 import { newestLots } from './newest-lots';
 import { OwnMap } from './own-map.component';
 import { lotsStrings } from './strings';
@@ -26,7 +26,8 @@ function EstateViews({ of, newLots }: { of: OwnLotsOfEstate; newLots: number }) 
   const newIds = newestLots(of.lots, newLots);
   const map = (shown: 'map' | 'list') => () => <OwnMap of={of} view={shown} newIds={newIds} />;
   return (
-    <Stack gap="md">
+    // Wide tables scroll in their own box.
+    <Stack gap="md" style={{ minWidth: 0 }}>
       {newLots > 0 && <Text strong>{text.newLots(newLots)}</Text>}
       <Tabs
         label={text.views}

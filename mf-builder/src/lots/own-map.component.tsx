@@ -1,10 +1,9 @@
 import type { OwnLotsOfEstate } from '@lotline/shared-domain';
-import { Button, Notice, Stack, type MapOrList } from '@lotline/shared-design';
+import { Button, Cluster, Notice, Stack, type MapOrList } from '@lotline/shared-design';
 import { Select } from '@lotline/shared-design/overlay';
 import { useUrlState } from '@lotline/shared-runtime';
 import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Filters } from './costs/cost-grid.styles';
 import { EstateMap } from './estate-map.component';
 import { designWithdrawn } from './lots.actions';
 import { SelectedLot } from './selected-lot.component';
@@ -49,7 +48,7 @@ export function OwnMap({ of, view, newIds }: OwnMapProps) {
   const asked = withdrawn && designs.find(({ _id }) => _id === withdrawn.designId);
   return (
     <Stack gap="md">
-      <Filters>
+      <Cluster align="end">
         <Select
           label={text.label}
           value={design?._id ?? ALL}
@@ -70,7 +69,7 @@ export function OwnMap({ of, view, newIds }: OwnMapProps) {
             {lotsStrings.withdraw.open}
           </Button>
         )}
-      </Filters>
+      </Cluster>
       {design && builderView.lotIds.length === 0 && <Notice>{text.noLots}</Notice>}
       {lot && (
         <SelectedLot

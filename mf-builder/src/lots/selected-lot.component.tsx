@@ -18,6 +18,7 @@ import {
   Heading,
   Icon,
   IconButton,
+  space,
   Stack,
   StatusBadge,
   Text,
@@ -25,9 +26,17 @@ import {
 import { selectProvides, useModal } from '@lotline/shared-runtime';
 import { useEffect, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { lotsStrings } from './strings';
 
 const text = lotsStrings.lot;
+
+/** Facts and designs beside each other where there is room. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  gap: ${space.md} ${space.xxl};
+`;
 
 interface SelectedLotProps {
   of: OwnLotsOfEstate;
@@ -106,13 +115,15 @@ export function SelectedLot({ of, lot, isNew, onWithdraw, onClose }: SelectedLot
             </Cluster>
             <IconButton label={text.close} icon={<Icon name="close" />} onClick={onClose} />
           </Cluster>
-          <FactList facts={factsOf(of, lot)} />
-          <Stack gap="xs">
-            <Heading level={3} size="small">
-              {text.homes}
-            </Heading>
-            <Homes of={of} lot={lot} onWithdraw={onWithdraw} />
-          </Stack>
+          <Columns>
+            <FactList facts={factsOf(of, lot)} />
+            <Stack gap="xs">
+              <Heading level={3} size="small">
+                {text.homes}
+              </Heading>
+              <Homes of={of} lot={lot} onWithdraw={onWithdraw} />
+            </Stack>
+          </Columns>
           <RequestHold of={of} lot={lot} />
         </Stack>
       </Card>

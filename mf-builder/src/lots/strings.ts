@@ -1,7 +1,5 @@
 import { lotLabel, plural, stageLabel } from '@lotline/shared-domain';
 
-const costs = (count: number): string => plural(count, 'site cost');
-
 export const lotsStrings = {
   title: 'Lots',
   intro: 'Lots that are open to your designs, by estate.',
@@ -58,72 +56,5 @@ export const lotsStrings = {
     newLot: 'New',
     notAvailable: 'Holds can be requested while the lot is available.',
     noHolds: 'This estate takes no hold requests. Contact its team about this lot.',
-  },
-  costs: {
-    caption: (estate: string) => `Site costs of ${estate}`,
-    hint: 'Type $18,500, 12,000 allowance or TBC. Paste a block from a spreadsheet, or fill down (Ctrl+D): the first chosen cell goes into those below it; with one cell chosen, into all lots below.',
-    lot: 'Lot',
-    cell: (lot: string, design: string) => `${lotLabel(lot)}, ${design}`,
-    notLinked: 'Not on this lot',
-    isChanged: 'changed',
-    isUnread: 'can’t be read',
-    stage: 'Stage',
-    allStages: 'All stages',
-    onlyUnknown: 'Only lots with a cost to be confirmed',
-    noDesigns: 'No designs on these lots yet',
-    noDesignsText: 'Once an estate’s team links your designs to lots, their site costs are entered here.',
-    noLots: 'No matching lots',
-    showAll: 'Show all lots',
-    kind: 'Kind',
-    kinds: { fixed: 'Fixed', allowance: 'Allowance', unknown: 'To be confirmed' },
-    needsAmount: 'Enter an amount first: only amounts are fixed or an allowance.',
-    fillDown: 'Fill down',
-    undo: 'Undo',
-    discard: 'Discard changes',
-    save: (count: number) => (count === 0 ? 'Save changes' : `Save ${plural(count, 'change')}`),
-    chooseCell: 'Choose a cell under a design first.',
-    filled: (count: number) => `${costs(count)} filled in.`,
-    pasted: (count: number, left: number) =>
-      `${costs(count)} pasted.${left > 0 ? ` ${plural(left, 'cell')} left out: not in this table, or the design isn’t on the lot.` : ''}`,
-    nothingChanged: 'Nothing changed.',
-    undone: 'Undone.',
-    notRead: (text: string) => `“${text}” can’t be read. Type an amount such as $18,500, 12,000 allowance, or TBC.`,
-    notPasted: (count: number) => `${plural(count, 'cell')} can’t be read, so nothing was pasted`,
-    notPastedText: (cells: readonly string[], more: number) =>
-      `${cells.join('; ')}${more > 0 ? `; and ${plural(more, 'more', 'more')}` : ''}. Correct them in your spreadsheet and paste again.`,
-    unreadCell: (lot: string, design: string, text: string) => `${lotLabel(lot)}, ${design}: “${text}”`,
-    pasteOthers: (count: number) => `Paste the other ${plural(count, 'cell')}`,
-    mendFirst: (count: number) =>
-      `${plural(count, 'cell')} can’t be read. Correct or clear ${count === 1 ? 'it' : 'them'} to save.`,
-    saved: (changed: number, same: number) =>
-      `${costs(changed)} saved.${same > 0 ? ` ${plural(same, 'other')} had been set alike already.` : ''}`,
-    notSaved: 'Not saved',
-    failed: 'Your changes could not be saved. They are still here; check your connection and save again.',
-    leave: {
-      title: 'Leave without saving?',
-      text: (count: number) => `${plural(count, 'changed site cost')} ${count === 1 ? 'isn’t' : 'aren’t'} saved.`,
-      leave: 'Leave',
-      stay: 'Stay',
-    },
-    stale: {
-      title: (count: number) =>
-        `${plural(count, 'cell')} ${count === 1 ? 'was' : 'were'} changed by someone else. Nothing was saved.`,
-      text: 'Choose what to keep, then save again. What you typed is still here.',
-      caption: 'Cells changed by someone else',
-      lot: 'Lot',
-      design: 'Design',
-      yours: 'Yours',
-      theirs: 'Theirs',
-      by: 'Changed by',
-      someone: 'A colleague',
-      action: 'Keep',
-      own: 'Keep mine',
-      other: 'Use theirs',
-      ownCell: (lot: string, design: string) => `Keep mine for ${lotLabel(lot)}, ${design}`,
-      otherCell: (lot: string, design: string) => `Use theirs for ${lotLabel(lot)}, ${design}`,
-      allOwn: 'Keep all mine',
-      allOther: 'Use all theirs',
-      first: 'Choose what to keep in the cells above, then save.',
-    },
   },
 } as const;

@@ -23,6 +23,9 @@ const Choices = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  legend {
+    padding: 0;
+  }
   label {
     display: flex;
     align-items: center;

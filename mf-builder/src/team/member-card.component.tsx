@@ -64,7 +64,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
             <Button
               key={action}
               size="small"
-              variant={action === 'disable' ? 'danger' : 'secondary'}
+              variant="secondary"
               data-opens="team-action"
               aria-label={text.actionOn(text.actions[action].label, name)}
               onClick={() => modal.open('team-action', { memberId: _id, action })}

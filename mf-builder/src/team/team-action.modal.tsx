@@ -32,7 +32,7 @@ function Answering({ member: { _id, answersQuotes, awayUntil } }: ActionProps) {
   useCloseWhenSent(submission);
   return (
     <SubmissionForm {...form} {...useWords('answering')}>
-      <CheckboxField name="answersQuotes" label={text.answersField} />
+      <CheckboxField name="answersQuotes" label={text.answersField} isSetting />
       <DateField name="awayUntil" label={text.awayField} hint={text.awayHint} optional />
     </SubmissionForm>
   );

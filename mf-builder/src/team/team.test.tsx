@@ -144,18 +144,19 @@ describe('inviting', () => {
 });
 
 describe('a member', () => {
-  it('is away until a day', async () => {
+  it('answers no quotes, and is away until a day', async () => {
     const POST = 'builder/setAnswering';
     const { press, user, api, shell } = team([colette, tomas], { [POST]: [colette, tomas] });
     await press('Availability: Tomas Reyne');
     const day = await screen.findByLabelText(/^Away until/);
+    await user.click(screen.getByRole('checkbox', { name: 'Answers quotes' }));
     await user.click(day);
     await user.paste('24/12/2026');
     await user.tab();
     await press('Save availability');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'success', message: 'Availability saved.' }]));
     expect(api.callsOf(POST)).toMatchObject([
-      { params: { memberId: 'm2' }, body: { answersQuotes: true, awayUntil: '2026-12-24' } },
+      { params: { memberId: 'm2' }, body: { answersQuotes: false, awayUntil: '2026-12-24' } },
     ]);
   });
 

@@ -1,9 +1,9 @@
 import type { OwnLot, OwnLotsOfEstate } from '@lotline/shared-domain';
 import { Notice } from '@lotline/shared-design';
-import { lotsStrings } from '../strings';
+import { costStrings } from './strings';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs;
+const text = costStrings;
 /** Cells named in the notice; all are marked in the table. */
 const NAMED = 5;
 

@@ -9,10 +9,10 @@ import {
 } from '@lotline/shared-domain';
 import { announce } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
-import { lotsStrings } from '../strings';
+import { costStrings } from './strings';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs;
+const text = costStrings;
 
 /** What is done to chosen cells at once; each says what it did, and can be undone. */
 export function useCostActions(grid: CostGrid, table: CostTable, onDone: (sentence: string) => void) {

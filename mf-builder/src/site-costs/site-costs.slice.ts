@@ -1,7 +1,7 @@
 import type { SiteCostsSaved, StaleCell } from '@lotline/shared-domain';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { siteCostsSubmitted } from './lots.actions';
+import { siteCostsSubmitted } from './site-costs.actions';
 
 /** The save of site costs. */
 export type SiteCostsSave =

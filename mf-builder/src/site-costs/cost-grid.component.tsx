@@ -3,7 +3,7 @@ import { Button, Text, VisuallyHidden } from '@lotline/shared-design';
 import { cellName, Grid, GridBox, useVisibleRows } from '@lotline/shared-design/kit/table';
 import { Menu } from '@lotline/shared-design/overlay';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { lotsStrings } from '../strings';
+import { costStrings } from './strings';
 import { CostEditor } from './cost-editor.component';
 import { Bar, BarEnd } from './cost-grid.styles';
 import { CostRow } from './cost-row.component';
@@ -12,7 +12,7 @@ import { useCostActions } from './use-cost-actions';
 import { useCostCells } from './use-cost-cells';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs;
+const text = costStrings;
 /** Estimated height of a row in px before the first is measured. */
 const ROW_HEIGHT = 61;
 const KINDS = Object.entries(text.kinds).map(([id, label]) => ({ id, label }));
@@ -61,7 +61,7 @@ export function CostGrid({ caption, lots, designs, table, isReadOnly, children }
   return (
     <>
       <Bar>
-        <Button variant="secondary" size="small" disabled={isReadOnly} onClick={() => actions.fillDown(range)}>
+        <Button variant="secondary" disabled={isReadOnly} onClick={() => actions.fillDown(range)}>
           {text.fillDown}
         </Button>
         <Menu
@@ -69,7 +69,7 @@ export function CostGrid({ caption, lots, designs, table, isReadOnly, children }
           items={KINDS}
           onAction={(kind) => !isReadOnly && actions.setKind(range, kind as keyof typeof text.kinds)}
         />
-        <Button variant="quiet" size="small" disabled={!table.canUndo || isReadOnly} onClick={actions.undo}>
+        <Button variant="quiet" disabled={!table.canUndo || isReadOnly} onClick={actions.undo}>
           {text.undo}
         </Button>
         <BarEnd>{children}</BarEnd>

@@ -2,7 +2,7 @@ import type { StaleCell } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { atWidth } from '@lotline/shared-runtime/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { focus, MARK, openCosts, SAVE, shown } from '../testing/costs.fixture';
+import { focus, MARK, openCosts, SAVE, shown } from './testing/costs.fixture';
 
 beforeEach(() => atWidth(1280));
 afterEach(() => atWidth(null));

@@ -2,11 +2,11 @@ import { lotLabel, siteCostText, stageLabel, type OwnLot, type OwnLotsOfEstate }
 import { VisuallyHidden } from '@lotline/shared-design';
 import { cellName } from '@lotline/shared-design/kit/table';
 import { memo, type ReactNode } from 'react';
-import { lotsStrings } from '../strings';
+import { costStrings } from './strings';
 import { Cell, LotStage } from './cost-grid.styles';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs;
+const text = costStrings;
 
 export interface CostRowProps {
   lot: OwnLot;
@@ -80,6 +80,7 @@ export const CostRow = memo(function CostRow({
             key={_id}
             tabIndex={focusedColumn === column && !isEdited ? 0 : -1}
             data-cell={cellName({ row: at, column })}
+            style={{ textAlign: 'end' }}
             data-changed={table.draftAt(lot._id, _id) ? '' : undefined}
             data-unread={table.unreadAt(lot._id, _id) === undefined ? undefined : ''}
             aria-readonly={table.costAt(lot._id, _id) ? undefined : true}

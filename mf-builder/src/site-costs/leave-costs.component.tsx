@@ -2,11 +2,11 @@ import { ConfirmDialog } from '@lotline/shared-design/overlay';
 import { useLeaveGuard } from '@lotline/shared-runtime/screen';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectSiteCostsSave, siteCostsSaveLeft } from '../site-costs.slice';
-import { lotsStrings } from '../strings';
+import { selectSiteCostsSave, siteCostsSaveLeft } from './site-costs.slice';
+import { costStrings } from './strings';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs.leave;
+const text = costStrings.leave;
 
 /** Follows the save of a table of site costs, whichever view is shown, and asks before unsaved changes are left. */
 export function LeaveCosts({ table }: { table: CostTable }) {

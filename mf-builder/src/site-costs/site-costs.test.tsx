@@ -1,8 +1,8 @@
 import { atWidth } from '@lotline/shared-runtime/testing';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { cell, focus, MARK, openCosts, SAVE, shown } from '../testing/costs.fixture';
-import { anOwnLot, lotsOfRise, openLots } from '../testing/lots.fixture';
+import { cell, focus, MARK, openCosts, SAVE, shown } from './testing/costs.fixture';
+import { anOwnLot, lotsOfRise, openLots } from '../lots/testing/lots.fixture';
 
 beforeEach(() => atWidth(1280));
 afterEach(() => atWidth(null));

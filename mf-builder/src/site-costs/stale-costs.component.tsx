@@ -1,9 +1,9 @@
 import { costKey, formatDate, lotLabel, siteCostText, type StaleCell } from '@lotline/shared-domain';
 import { Button, Cluster, DataTable, Notice, Stack, type DataTableColumn } from '@lotline/shared-design';
-import { lotsStrings } from '../strings';
+import { costStrings } from './strings';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs.stale;
+const text = costStrings.stale;
 
 interface StaleCostsProps {
   cells: readonly StaleCell[];

@@ -5,16 +5,16 @@ import { Select } from '@lotline/shared-design/overlay';
 import { newKey } from '@lotline/shared-runtime';
 import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { siteCostsSubmitted } from '../lots.actions';
-import { selectSiteCostsSave, siteCostsSaveLeft, staleCellsResolved } from '../site-costs.slice';
-import { lotsStrings } from '../strings';
+import { siteCostsSubmitted } from './site-costs.actions';
+import { selectSiteCostsSave, siteCostsSaveLeft, staleCellsResolved } from './site-costs.slice';
+import { costStrings } from './strings';
 import { CostGrid } from './cost-grid.component';
 import { Filters } from './cost-grid.styles';
 import { shownLots, stagesOf, type CostFilter } from './shown-lots';
 import { StaleCosts } from './stale-costs.component';
 import type { CostTable } from './use-cost-table';
 
-const text = lotsStrings.costs;
+const text = costStrings;
 const ALL = 'all';
 const EVERYTHING: CostFilter = { stageId: null, onlyUnknown: false };
 
@@ -47,11 +47,10 @@ function SaveButtons({ table }: { table: CostTable }) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" disabled={isBusy || drafts.size + unread.size === 0} onClick={discard}>
+      <Button variant="quiet" disabled={isBusy || drafts.size + unread.size === 0} onClick={discard}>
         {text.discard}
       </Button>
       <Button
-        size="small"
         loading={isBusy}
         disabled={drafts.size === 0 || unread.size > 0 || save.phase === 'stale'}
         onClick={submit}

@@ -1,6 +1,6 @@
 import type { SetSiteCosts } from '@lotline/shared-domain';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openLots } from './lots.fixture';
+import { openLots } from '../../lots/testing/lots.fixture';
 
 export const SAVE = 'builder/setSiteCosts';
 

@@ -28,7 +28,6 @@ export const LotStage = styled.small`
 export const Cell = styled.td`
   min-width: 9rem;
   font-variant-numeric: tabular-nums;
-  text-align: end;
   cursor: cell;
   &[aria-readonly='true'] {
     color: ${colour.inkMuted};
