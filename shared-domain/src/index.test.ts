@@ -33,8 +33,9 @@ describe('the map page carries neither yup nor moment', () => {
         [...sourceOf('index.ts').matchAll(/export type \* from '([^']+)'/g)].map((match) => match[1] ?? ''),
       ),
     );
-    for (const from of valueImports('eoi/index.ts')) exported.add(from.replace('./', './eoi/'));
-    // The route table is one namespace of two files.
+    for (const noun of ['builder', 'eoi'])
+      for (const from of valueImports(`${noun}/index.ts`)) exported.add(from.replace('./', `./${noun}/`));
+    // The route table is one namespace of several files.
     for (const from of valueImports('route/routes.ts')) exported.add(from.replace('./', './route/'));
     // Facts have short names; the tables of surfaces are how others read them.
     for (const name of ['public-facts', 'readings', 'staff-facts']) exported.add(`./lot-facts/${name}.js`);
