@@ -135,7 +135,7 @@ export default function HomePicturesModal({ lotId, houseId, url }: { lotId: stri
             imageUrl={picture.url}
             zoom={ZOOM}
             fit="fill"
-            ariaLabel={picture.name}
+            ariaLabel={picture.alt}
             controlsLabel={text.controls}
             strings={{ keyboardHelp: text.hint, wheelHint: text.wheel, reset: text.reset }}
           />
@@ -159,7 +159,7 @@ export default function HomePicturesModal({ lotId, houseId, url }: { lotId: stri
       {picture?.isPlan && (
         <>
           <OnPaper />
-          <Sheet data-print-sheet="" src={picture.url} alt={picture.name} />
+          <Sheet data-print-sheet="" src={picture.url} alt={picture.alt} />
         </>
       )}
     </Viewer>

@@ -38,6 +38,19 @@ it('begins with the picture that was pressed; arrow keys and buttons go round', 
   expect((await axe(container)).violations).toEqual([]);
 });
 
+it('is read out as its builder described it', async () => {
+  const altTexts = [{ url: '/files/heritage.svg', alt: 'Brick front with a porch' }];
+  const houses = ketterwick.houses.map((house) => ({ ...house, altTexts }));
+  const described = { ...answers, 'builder/getBuildersByLotId': [{ ...ketterwick, houses }] };
+  renderWithHost(<HomePicturesModal lotId="lot-310" houseId="id-kestrel-20" url="/files/heritage.svg" />, {
+    module,
+    estate,
+    answers: described,
+  });
+  expect(await screen.findByRole('group', { name: 'Brick front with a porch' })).toBeTruthy();
+  expect(shown()).toBe('Heritage facade, 2 of 8');
+});
+
 it('a floor plan can be printed, a facade not', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   draw('/files/plan-1.svg');

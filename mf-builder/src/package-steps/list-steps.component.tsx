@@ -1,4 +1,5 @@
 import { Icon, LinkButton, Stack, Text } from '@lotline/shared-design';
+import { facadePrice } from '@lotline/shared-domain';
 import { homeStrings } from '../homes/strings';
 import { Inclusions, Upgrades } from './package-steps.styles';
 import type { StepProps } from './step-props';
@@ -43,9 +44,10 @@ export function InclusionsStep({ home: { house } }: StepProps) {
   );
 }
 
-/** Upgrades to be priced in the quote. */
+/** Upgrades to be priced in the quote, each with its price if the builder gives one. */
 export function UpgradesStep({ home: { house, choice }, choose }: StepProps) {
   const chosen = choice.optionalUpgrades ?? [];
+  const prices = new Map(house.upgradePrices?.map((one) => [one.name, facadePrice(one)]));
   const toggle = (upgrade: string, isOn: boolean) => {
     const next = house.optionalUpgrades.filter((one) => (one === upgrade ? isOn : chosen.includes(one)));
     choose({ optionalUpgrades: next.length > 0 ? next : undefined });
@@ -60,7 +62,7 @@ export function UpgradesStep({ home: { house, choice }, choose }: StepProps) {
             checked={chosen.includes(upgrade)}
             onChange={({ target }) => toggle(upgrade, target.checked)}
           />
-          {upgrade}
+          {upgrade} {prices.get(upgrade)}
         </label>
       ))}
     </Upgrades>

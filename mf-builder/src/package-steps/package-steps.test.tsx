@@ -65,6 +65,19 @@ it('one design from floor plan to confirmation, each choice in the address and i
   expect(step(home)).toBe('Step 2 of 6: Facade');
 });
 
+it('an upgrade has its price beside it, if its builder gives one', async () => {
+  const upgradePrices = [{ name: 'Raised ceilings', price: 4_500 }];
+  const houses = ketterwick.houses.map((house) => ({ ...house, upgradePrices }));
+  builderPage({
+    query: { ...ONE, step: 'upgrades', floorplan: '1', facade: 'classic' },
+    builders: [{ ...ketterwick, houses }],
+  });
+  const home = await column('Kestrel 20');
+  expect(
+    home.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent?.trim()),
+  ).toEqual(['Raised ceilings +$4,500', 'Upgraded kitchen']);
+});
+
 it('a quote is asked for once every design is confirmed, with what was chosen (D28, D102); before, the toast of 8 says why not', async () => {
   const ready = { ...ONE, step: 'confirmation', floorplan: '1', facade: 'classic', inside: 'Warm' };
   const page = builderPage({ query: { ...ready, builderId2: 'pallow-finch', houseId2: 'saltbush-18' } });

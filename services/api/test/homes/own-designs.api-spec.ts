@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, getOwnDesigns, HouseDesign } from '@lotline/shared-domain';
+import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { MIGRATIONS } from '../../src/migrations/migrations.js';
 import { until } from '../read/two-apis.js';
 import {
   aBody,
@@ -236,6 +238,20 @@ describe('the list', () => {
     const first = await list('?limit=25');
     expect([first.data.length, first.hasNextPage, (await list('?limit=25&page=2')).page]).toEqual([25, true, 2]);
   });
+});
+
+it('a design from before there were drafts had been on offer, whatever it is now (0061)', async () => {
+  const made = await aDraft();
+  const _id = new Types.ObjectId(made._id);
+  const stored = api.connection.collection('house_designs');
+  await stored.updateOne({ _id }, { $unset: { activatedAt: 1 } });
+  const draft = await aDraft();
+  const migration = MIGRATIONS.find(({ id }) => id === '0061');
+  for (let run = 0; run < 2; run += 1) await migration?.run(api.connection);
+  expect([(await read(made._id)).body, (await read(draft._id)).body]).toMatchObject([
+    { state: 'inactive', activatedAt: made.createdAt },
+    { state: 'draft' },
+  ]);
 });
 
 describe('another builder’s design', () => {
