@@ -93,7 +93,10 @@ export const builderHome = shape({
 });
 export type BuilderHome = Wire<typeof builderHome>;
 
-/** An estate with lots that are opened to the caller, by title. */
+/**
+ * An estate with lots that are opened to the caller, by title: how many, how many of them are available, and how many
+ * have one of its designs on offer. `newLots`: those opened since the caller last saw them.
+ */
 export const ownLotsEstate = shape({
   estateId: 'string',
   key: 'string',

@@ -1,33 +1,53 @@
-import { isWantedLot, linkCountText } from './design-links.js';
+import { isWantedLot, linkCountText, type LotsWanted } from './design-links.js';
+import { LINK_LIMITS, linkDesignsSchema, unlinkDesignsSchema } from './design-links.schema.js';
 
-const lot = { _id: 'l1', stageId: 's4', blockWidth: 12.5, size: 375 };
-const irregular = { _id: 'l2', stageId: 's4', size: 510 };
+const LOT = { _id: 'l1', stageId: 's1', blockWidth: 12.5, size: 400 };
 
-describe('which lots designs are linked to', () => {
-  test.each([
-    ['no limit takes in every lot', {}, true],
-    ['its stage', { stageIds: ['s4', 's5'] }, true],
-    ['another stage', { stageIds: ['s5'] }, false],
-    ['its name', { lotIds: ['l1'] }, true],
-    ['another lot', { lotIds: ['l9'] }, false],
-    ['its own frontage is within both limits', { minFrontage: 12.5, maxFrontage: 12.5 }, true],
-    ['a wider frontage', { minFrontage: 12.6 }, false],
-    ['a narrower frontage', { maxFrontage: 12.4 }, false],
-    ['its own size', { minSize: 375, maxSize: 375 }, true],
-    ['a larger size', { minSize: 376 }, false],
-    ['null is no limit', { minFrontage: null, maxSize: null }, true],
-    ['one limit that fails is enough', { stageIds: ['s4'], minFrontage: 10, maxSize: 374 }, false],
-  ])('%s', (_name, wanted, expected) => expect(isWantedLot(lot, wanted)).toBe(expected));
+describe('whether a lot is wanted', () => {
+  it.each<[string, LotsWanted, boolean]>([
+    ['without limits', {}, true],
+    ['of the stage', { stageIds: ['s0', 's1'] }, true],
+    ['of another stage', { stageIds: ['s0'] }, false],
+    ['by name', { lotIds: ['l1'] }, true],
+    ['of other names', { lotIds: ['l2'] }, false],
+    ['at the least frontage', { minFrontage: 12.5 }, true],
+    ['at the most frontage', { maxFrontage: 12.5 }, true],
+    ['of less frontage', { minFrontage: 12.6 }, false],
+    ['of more frontage', { maxFrontage: 12.4 }, false],
+    ['of the size', { minSize: 400, maxSize: 400 }, true],
+    ['of less size', { minSize: 401 }, false],
+    ['of more size', { maxSize: 399 }, false],
+    ['where limits are null', { minFrontage: null, maxFrontage: null, minSize: null, maxSize: null }, true],
+    ['where one of several limits leaves it out', { stageIds: ['s1'], minFrontage: 10, maxSize: 300 }, false],
+  ])('%s', (_, wanted, isWanted) => expect(isWantedLot(LOT, wanted)).toBe(isWanted));
 
-  it('an irregular lot has no frontage, so it is in no range of frontages', () => {
-    expect(isWantedLot(irregular, { minFrontage: 0 })).toBe(false);
-    expect(isWantedLot(irregular, { maxFrontage: 100 })).toBe(false);
-    expect(isWantedLot(irregular, { minSize: 500 })).toBe(true);
+  it('without a frontage or a size, only where neither limits', () => {
+    const irregular = { _id: 'l1', stageId: 's1', blockWidth: null };
+    expect([{}, { minFrontage: 0 }, { maxSize: 1_000 }].map((wanted) => isWantedLot(irregular, wanted))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
-test.each([
+it.each([
   [{ lots: 60, links: 240, enabled: 12 }, '60 lots, 240 new links, House & land switched on for 12 lots'],
-  [{ lots: 1, links: 1, enabled: 1 }, '1 lot, 1 new link, House & land switched on for 1 lot'],
-  [{ lots: 2_000, links: 24_000, enabled: 0 }, '2,000 lots, 24,000 new links'],
-])('%j: %s', (count, text) => expect(linkCountText(count)).toBe(text));
+  [{ lots: 1, links: 1, enabled: 0 }, '1 lot, 1 new link'],
+  [{ lots: 0, links: 0, enabled: 0 }, '0 lots, 0 new links'],
+])('a count reads as a sentence: %j', (count, text) => expect(linkCountText(count)).toBe(text));
+
+describe('a change of links', () => {
+  const designIds = ['d1'];
+  it('has designs, and House & land stays as it is unless asked', () =>
+    expect(linkDesignsSchema.cast({ designIds })).toMatchObject({ designIds, enablesBuilders: false }));
+  it.each<[string, object]>([
+    ['without designs', { designIds: [] }],
+    ['of too many designs', { designIds: Array.from({ length: LINK_LIMITS.designs + 1 }, (_, at) => `d${at}`) }],
+    ['of no lots', { designIds, lotIds: [] }],
+    ['of too many lots', { designIds, lotIds: Array.from({ length: LINK_LIMITS.lots + 1 }, (_, at) => `l${at}`) }],
+    ['of a negative frontage', { designIds, minFrontage: -1 }],
+  ])('%s is refused', (_, body) =>
+    expect([linkDesignsSchema.isValidSync(body), unlinkDesignsSchema.isValidSync(body)]).toEqual([false, false]),
+  );
+});

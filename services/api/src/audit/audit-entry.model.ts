@@ -108,6 +108,18 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
       serves: '412: who changed a business',
     },
     {
+      name: 'history_of_builder',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'builder' },
+      serves: '412: who changed a builder',
+    },
+    {
+      name: 'history_of_design',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'houseDesign' },
+      serves: '412: who changed a design',
+    },
+    {
       name: 'history_of_document',
       keys: { entityId: 1, at: -1 },
       partial: { entity: 'document' },

@@ -136,6 +136,14 @@ export class OwnLotsRepository {
       .exec();
   }
 
+  /** Ids of the builder's designs on offer. */
+  async onOffer(builderId: EntityId): Promise<ReadonlySet<string>> {
+    const found = await this.designs
+      .find({ builderId, isActive: true }, '_id')
+      .lean<Pick<HouseDesignRecord, '_id'>[]>();
+    return new Set(found.map(({ _id }) => String(_id)));
+  }
+
   async lotsSeenAt(userId: EntityId): Promise<Date | null> {
     return (await this.users.findOne({ _id: userId }, 'lotsSeenAt').lean<UserRecord>())?.lotsSeenAt ?? null;
   }

@@ -26,9 +26,12 @@ function byKey<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string
   return groups;
 }
 
-interface Counts {
-  readonly lots: number;
+interface Facts {
   readonly available: number;
+  /** Ids of the builder's designs on offer. */
+  readonly onOffer: ReadonlySet<string>;
+  /** When the caller last saw its lots. */
+  readonly seenAt: string | null;
 }
 
 /** Lots that are opened to the caller's builder: linked, there, and of an estate that visitors reach. */
@@ -52,12 +55,13 @@ export class OwnLotsService {
     const there = await this.lots.counts(rows.filter(({ estateId }) => shown.has(estateId)).map(({ lotId }) => lotId));
     const ids = new Set(there.map(({ _id }) => _id));
     const lots = byKey(there, ({ estateId }) => estateId);
+    const onOffer = await this.lots.onOffer(builderId);
     const seenAt = (await this.lots.lotsSeenAt(userId))?.toISOString() ?? null;
     return visible.flatMap((estate) => {
       const own = (estates.get(String(estate._id)) ?? []).filter(({ lotId }) => ids.has(lotId));
       const ofEstate = lots.get(String(estate._id)) ?? [];
       const available = ofEstate.filter(({ status }) => status === 'available').length;
-      return own.length > 0 ? [estateOf(estate, own, { lots: own.length, available }, seenAt)] : [];
+      return own.length > 0 ? [estateOf(estate, own, { available, onOffer, seenAt })] : [];
     });
   }
 
@@ -77,6 +81,7 @@ export class OwnLotsService {
     const ofStage = byKey(found, ({ stageId }) => stageId);
     const designIds = new Set(rows.flatMap(({ designs }) => designs.map(({ designId }) => designId)));
     const designs = await this.lots.designsOf(builderId, [...designIds]);
+    const onOffer = new Set(designs.filter(({ isActive }) => isActive).map(({ _id }) => String(_id)));
     const seenAt = (await this.lots.lotsSeenAt(userId))?.toISOString() ?? null;
     const own = found.flatMap(({ _id }) => ofLot.get(_id) ?? []);
     const available = found.filter(({ status }) => status === 'available').length;
@@ -106,7 +111,7 @@ export class OwnLotsService {
         await turn();
       }
     return {
-      estate: estateOf(estate, own, { lots: own.length, available }, seenAt),
+      estate: estateOf(estate, own, { available, onOffer, seenAt }),
       timeZone: estate.timeZone,
       showInitialHold: estate.showInitialHold !== false,
       designs: designs.map(({ _id, name, isActive, width, length, basePrice }) => ({
@@ -122,23 +127,21 @@ export class OwnLotsService {
   }
 }
 
-/** `linked` counts designs on lots; `newLots` those lots that were opened since the caller last saw them. */
+/** `linked` counts lots with a design on offer; `newLots` those that were opened since the caller last saw them. */
 function estateOf(
   { _id, key, title, suburb, logoUrl }: VisibleEstate,
   rows: readonly OwnRow[],
-  { lots, available }: Counts,
-  seenAt: string | null,
+  { available, onOffer, seenAt }: Facts,
 ): OwnLotsEstate {
-  const newLots = rows.filter((row) => seenAt === null || openedAtOf(row) > seenAt).length;
   return {
     estateId: String(_id),
     key,
     title,
     ...(suburb && { suburb }),
     ...(logoUrl && { logoUrl }),
-    lots,
+    lots: rows.length,
     available,
-    linked: rows.reduce((sum, { designs }) => sum + designs.length, 0),
-    newLots,
+    linked: rows.filter(({ designs }) => designs.some(({ designId }) => onOffer.has(designId))).length,
+    newLots: rows.filter((row) => seenAt === null || openedAtOf(row) > seenAt).length,
   };
 }

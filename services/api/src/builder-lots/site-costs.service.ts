@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   DomainError,
@@ -61,22 +61,21 @@ export class SiteCosts {
    * @throws DomainError `stale` with `cells` that were changed since; `not_found` for a design that isn't on its lot
    */
   async set({ body: { cells }, key }: Submission<SetSiteCosts>): Promise<OnceAnswer<SiteCostsSaved>> {
-    const { userId } = ownBuilder();
+    const { builderId, userId } = ownBuilder();
     const hash = await hashOf(cells);
     const ofLot = cellsByLot(cells);
     return this.unit.once({ action: setSiteCosts.action, key, body: { hash } }, async (session) => {
       const found = await this.#found(session, ofLot, userId);
       if (found.stale.length > 0) throw await this.#staleOf(session, found.stale);
       await this.homes.write(session, found.rows);
-      const batchId = randomUUID();
       await this.audit.write(
         session,
         ...[...found.estates.values()].map(({ of, count }) => ({
           landownerId: of.landownerId,
           estateId: of.estateId,
-          builderId: ownBuilder().builderId,
+          builderId,
           entity: 'siteCost' as const,
-          entityId: batchId,
+          entityId: builderId,
           to: 'changed',
           reason: plural(count, 'site cost'),
         })),

@@ -94,12 +94,14 @@ describe('the lots opened to a builder', () => {
     await aLinkedLot([{ designId: wren }], {}, fresh);
     const hold = await fresh.lot('hold', { isBuildersEnabled: true });
     await link(hold, [{ designId: wren }, { designId: await design('Wren 12') }]);
+    const off = await design('Wren 9', undefined, { isActive: false });
+    await link(await fresh.lot('withdrawn'), [{ designId: off }]);
     const of = async (member = ann) =>
       (await estates(member)).body.find(({ estateId }) => estateId === String(fresh.estate._id));
-    expect(await of()).toMatchObject({ title: 'Abbey Fields', lots: 2, available: 1, linked: 3, newLots: 2 });
+    expect(await of()).toMatchObject({ title: 'Abbey Fields', lots: 3, available: 1, linked: 2, newLots: 3 });
     const seen = await api.post('/api/builder/home/lots-seen', {}, { headers: ann.headers });
     expect([seen.status, seen.body]).toEqual([200, { ok: true }]);
-    expect([(await of())?.newLots, (await of(ben))?.newLots]).toEqual([0, 2]);
+    expect([(await of())?.newLots, (await of(ben))?.newLots]).toEqual([0, 3]);
     await aLinkedLot([{ designId: wren }], {}, fresh);
     expect([(await of())?.newLots, (await lotsOf(ann, fresh.estate._id)).body.estate.newLots]).toEqual([1, 1]);
   });

@@ -133,10 +133,10 @@ export async function credentialsFor(
   { access, confirmed }: Endpoint,
   { token, deployToken, member }: Side,
 ): Promise<Record<string, string>> {
-  if (can('ANONYMOUS', access)) return {};
   if (access === 'builder.manage') return (await aSession(api, (await member('SUPER_ADMIN')).user)).headers;
-  if (access === 'design.manage') return (await aSession(api, (await member('BUILDER')).user)).headers;
+  if (can('ANONYMOUS', access)) return {};
   if (access === 'account.use' || confirmed) return (await aSession(api, (await member('LANDOWNER')).user)).headers;
+  if (access === 'design.manage') return (await aSession(api, (await member('BUILDER')).user)).headers;
   if (access === 'request.own' || access === 'eoi.request' || access === 'request.filed')
     return (await aSession(api, (await member(access === 'request.filed' ? 'CHANNEL_PARTNER' : 'CUSTOMER')).user))
       .headers;
