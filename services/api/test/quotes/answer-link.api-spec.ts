@@ -181,6 +181,7 @@ describe('no link outlives its reason (quality, Security 4)', () => {
       { text: 'Farah calls' },
       { headers: request.own.headers },
     );
+    await api.drainOutbox();
     const copy = await api.get<Record<string, object[]>>('/api/account/copy', { headers: member.headers });
     expect(copy.body['quoteAnswers']).toMatchObject([{ text: 'Dear Farah Siddiq' }]);
     expect(JSON.stringify(copy.body)).not.toMatch(/Farah calls|tokenHash/);
@@ -191,7 +192,11 @@ describe('no link outlives its reason (quality, Security 4)', () => {
       'link_expired',
       'link_expired',
     ]);
-    const left = [await answersOf(request), await storedPart(request)];
+    await api.drainOutbox();
+    const answers = await answersOf(request);
+    const about = await api.models.OutboxMessage.find({ refId: { $in: answers.map(({ _id }) => String(_id)) } }).lean();
+    expect(about.map(({ template }) => template)).toContain('quote-decided');
+    const left = [answers, about, await storedPart(request)];
     expect(JSON.stringify(left)).not.toContain('Farah');
     const file = await system(() => api.models.FileRecord.findById(fileId).lean());
     expect(file?.attachedAt).toBeNull();
