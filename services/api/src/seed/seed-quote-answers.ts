@@ -10,7 +10,7 @@ import {
 } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { hashOfLink } from '../auth/link-token.js';
-import type { QuoteAnswerRecord } from '../builder-quotes/quote-answer.model.js';
+import type { QuoteAnswerRecord } from '../quote-answer/quote-answer.model.js';
 import type { FileStore } from '../files/file-store.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { QuotePart, QuoteRecord } from '../quote/quote.model.js';

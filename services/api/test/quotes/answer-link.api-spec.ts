@@ -1,8 +1,8 @@
 import { system } from '../../src/database/scope.js';
-import { AnswerExpiry } from '../../src/builder-quotes/answer-expiry.js';
-import { QuoteAnswersModule } from '../../src/builder-quotes/quote-answers.module.js';
-import { QuoteAnswersRepository } from '../../src/builder-quotes/quote-answers.repository.js';
-import { QuotePartsRepository } from '../../src/builder-quotes/quote-parts.repository.js';
+import { AnswerExpiry } from '../../src/quote-answer/answer-expiry.js';
+import { QuoteAnswersModule } from '../../src/quote-answer/quote-answers.module.js';
+import { QuoteAnswersRepository } from '../../src/quote-answer/quote-answers.repository.js';
+import { QuotePartsRepository } from '../../src/quote/quote-parts.repository.js';
 import { aMember, PASSWORD } from '../accounts/members.js';
 import { emailsTo } from '../accounts/mailbox.js';
 import { api, setUp } from '../homes/homes-scene.js';
