@@ -52,6 +52,15 @@ describe('the endpoint table as a whole', () => {
       .filter(({ method, body }) => method === 'POST' && body !== 'stream')
       .filter(({ idempotent, action }) => !idempotent && !/^(?:user|staff)\//.test(action));
     expect(creating.map(({ action }) => action)).toEqual([
+      // What is set to a state is in it after a repeat too.
+      'builder/deleteDesign',
+      'builder/markLotsSeen',
+      'builder/setDesignActive',
+      'builder/assignPart',
+      'quote/getAnswerFile',
+      'quote/openAnswer',
+      'builder/disableMember',
+      'builder/setAnswering',
       'initialHold/openHoldLink',
       'eoi/openSecondBuyerLink',
       'marketing/confirmProfile',

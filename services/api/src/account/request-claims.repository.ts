@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClaimedRequests } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
-import type { QuoteAnswerRecord } from '../builder-quotes/quote-answer.model.js';
+import type { QuoteAnswerRecord } from '../quote-answer/quote-answer.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { EnquiryRecord } from '../enquiry/enquiry.model.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { currentPrincipal } from '../database/scope.js';
 import { FileReaders } from '../upload/file-readers.js';
-import { QuoteAnswersRepository } from './quote-answers.repository.js';
+import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
 
 /** A customer reads the PDFs of answers to own quotes. */
 @Injectable()

@@ -26,10 +26,10 @@ import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { AnswerScenes } from './answer-scenes.service.js';
 import { type OwnPart, OwnParts } from './own-parts.service.js';
 import { PartChanges } from './part-changes.service.js';
-import type { AnsweredDesignRecord, QuoteAnswerRecord } from './quote-answer.model.js';
+import type { AnsweredDesignRecord, QuoteAnswerRecord } from '../quote-answer/quote-answer.model.js';
 import { quoteAnswered } from './quote-answer-mail.js';
-import { QuoteAnswersRepository } from './quote-answers.repository.js';
-import { QuotePartsRepository } from './quote-parts.repository.js';
+import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
+import { QuotePartsRepository } from '../quote/quote-parts.repository.js';
 import { landOf, QuotePlaces } from './quote-place.service.js';
 
 /** An answer stands for at most this many days. */

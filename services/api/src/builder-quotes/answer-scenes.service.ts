@@ -7,8 +7,8 @@ import { system } from '../database/scope.js';
 import { EmailScenes } from '../email-templates/email-scenes.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
-import { answeredDesignOf } from './answer-view.js';
-import type { QuoteAnswerRecord } from './quote-answer.model.js';
+import { answeredDesignOf } from '../quote-answer/answer-view.js';
+import type { QuoteAnswerRecord } from '../quote-answer/quote-answer.model.js';
 import type { AnswerMailScene } from './quote-answer-mail.js';
 import { landOf, type QuotePlace } from './quote-place.service.js';
 

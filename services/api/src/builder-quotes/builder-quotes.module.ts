@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { TeamMailboxesModule } from '../builder-team/team-mailboxes.module.js';
+import { TeamMailboxesModule } from '../team-mailboxes/team-mailboxes.module.js';
 import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
@@ -19,7 +19,7 @@ import { InboxRepository } from './inbox.repository.js';
 import { InboxService } from './inbox.service.js';
 import { OwnParts } from './own-parts.service.js';
 import { PartChanges } from './part-changes.service.js';
-import { QuoteAnswersModule } from './quote-answers.module.js';
+import { QuoteAnswersModule } from '../quote-answer/quote-answers.module.js';
 import { QuotePlaces } from './quote-place.service.js';
 
 /** Builders answer their parts of quotes, and buyers decide about the answers (D140, D172). */

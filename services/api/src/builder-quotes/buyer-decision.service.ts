@@ -11,7 +11,7 @@ import {
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { idOfLinkToken, isLinkToken } from '../auth/link-token.js';
-import { TeamMailboxes } from '../builder-team/team-mailboxes.service.js';
+import { TeamMailboxes } from '../team-mailboxes/team-mailboxes.service.js';
 import type { Submission } from '../common/input.decorators.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
@@ -22,12 +22,12 @@ import type { QuotePart, QuoteRecord } from '../quote/quote.model.js';
 import { QuoteRepository } from '../quote/quote.repository.js';
 import { PrivateLinks } from '../upload/private-links.service.js';
 import { AnswerScenes } from './answer-scenes.service.js';
-import { statusOf } from './answer-status.js';
+import { statusOf } from '../quote-answer/answer-status.js';
 import { BuyersAnswers } from './buyers-answers.service.js';
-import type { QuoteAnswerRecord } from './quote-answer.model.js';
+import type { QuoteAnswerRecord } from '../quote-answer/quote-answer.model.js';
 import { quoteAcceptedForStaff, quoteDecided } from './quote-answer-mail.js';
-import { QuoteAnswersRepository } from './quote-answers.repository.js';
-import { QuotePartsRepository } from './quote-parts.repository.js';
+import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
+import { QuotePartsRepository } from '../quote/quote-parts.repository.js';
 import { QuotePlaces } from './quote-place.service.js';
 
 const INVALID = 'This link is not valid. Please open it from the newest email as it is.';

@@ -6,10 +6,10 @@ import type { QuoteRecord } from '../quote/quote.model.js';
 import { QuoteRepository } from '../quote/quote.repository.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { AnswerScenes } from './answer-scenes.service.js';
-import { statusOf } from './answer-status.js';
-import { answeredDesignOf, filesOf, messagesOf } from './answer-view.js';
-import type { QuoteAnswerRecord } from './quote-answer.model.js';
-import { QuoteAnswersRepository } from './quote-answers.repository.js';
+import { statusOf } from '../quote-answer/answer-status.js';
+import { answeredDesignOf, filesOf, messagesOf } from '../quote-answer/answer-view.js';
+import type { QuoteAnswerRecord } from '../quote-answer/quote-answer.model.js';
+import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
 import { landOf, QuotePlaces } from './quote-place.service.js';
 
 const MAX_LISTED = 100;

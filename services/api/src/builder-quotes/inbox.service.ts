@@ -10,10 +10,10 @@ import { system } from '../database/scope.js';
 import { QuoteRepository } from '../quote/quote.repository.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
 import { UserRepository } from '../user/user.repository.js';
-import { statusOf } from './answer-status.js';
+import { statusOf } from '../quote-answer/answer-status.js';
 import { InboxRepository } from './inbox.repository.js';
 import { callingMember } from './own-parts.service.js';
-import { QuoteAnswersRepository } from './quote-answers.repository.js';
+import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
 
 const PAGE_SIZES = [25, 50, 100] as const;
 const MAX_PAGE = 1_000;

@@ -15,8 +15,8 @@ import type { QuotePart, QuoteRecord } from '../quote/quote.model.js';
 import { QuoteRepository } from '../quote/quote.repository.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { UserRepository } from '../user/user.repository.js';
-import { answerView } from './answer-view.js';
-import { QuoteAnswersRepository } from './quote-answers.repository.js';
+import { answerView } from '../quote-answer/answer-view.js';
+import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
 import { landOf, type QuotePlace, QuotePlaces } from './quote-place.service.js';
 
 /** A quote with the caller's own part of it. */

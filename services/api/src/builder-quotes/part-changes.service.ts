@@ -18,8 +18,8 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { QuotePart } from '../quote/quote.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import { type OwnPart, OwnParts } from './own-parts.service.js';
-import { QuoteAnswersRepository } from './quote-answers.repository.js';
-import { QuotePartsRepository } from './quote-parts.repository.js';
+import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
+import { QuotePartsRepository } from '../quote/quote-parts.repository.js';
 
 /** Most notes of a part. */
 const MAX_NOTES = 200;

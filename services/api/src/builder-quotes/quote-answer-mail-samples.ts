@@ -1,4 +1,4 @@
-import { answeredDesignOf } from './answer-view.js';
+import { answeredDesignOf } from '../quote-answer/answer-view.js';
 import { HOLD, LATER, NOW, named, TOKEN } from '../email-templates/sample-parts.js';
 import { person, type Samples } from '../email-templates/sample-scene.js';
 import { type AnswerMailScene, quoteAcceptedForStaff, quoteAnswered, quoteDecided } from './quote-answer-mail.js';

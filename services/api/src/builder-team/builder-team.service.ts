@@ -12,7 +12,7 @@ import {
 import { AccountChanges, refuseOwn } from '../account/account-changes.service.js';
 import { stateOf } from '../account/managed-view.js';
 import { callingMember } from '../builder-quotes/own-parts.service.js';
-import { QuotePartsRepository } from '../builder-quotes/quote-parts.repository.js';
+import { QuotePartsRepository } from '../quote/quote-parts.repository.js';
 import { isId } from '../common/id.pipe.js';
 import type { Submission } from '../common/input.decorators.js';
 import type { Session } from '../database/transaction.js';

@@ -8,7 +8,7 @@ import { sessionCollection } from '../auth/session.model.js';
 import { linkChangeCollection } from '../builder-admin/link-change.model.js';
 import { builderCollection } from '../builder/builder.model.js';
 import { answerTemplatesCollection } from '../builder-quotes/answer-templates.model.js';
-import { quoteAnswerCollection } from '../builder-quotes/quote-answer.model.js';
+import { quoteAnswerCollection } from '../quote-answer/quote-answer.model.js';
 import { businessCollection } from '../business/business.model.js';
 import { contactCollection } from '../contact/contact.model.js';
 import type { Collection } from '../database/collection.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
-import { QuoteAnswersModule } from '../builder-quotes/quote-answers.module.js';
-import { TeamMailboxesModule } from '../builder-team/team-mailboxes.module.js';
+import { QuoteAnswersModule } from '../quote-answer/quote-answers.module.js';
+import { TeamMailboxesModule } from '../team-mailboxes/team-mailboxes.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
 import { LeadModule } from '../lead/lead.module.js';
@@ -12,6 +12,7 @@ import { PhoneVerificationModule } from '../phone-verification/phone-verificatio
 import { UserModule } from '../user/user.module.js';
 import { OfferedHomesOfLot } from './offered-homes.service.js';
 import { QuoteController } from './quote.controller.js';
+import { QuotePartsRepository } from './quote-parts.repository.js';
 import { QuoteRepository } from './quote.repository.js';
 import { SendQuoteService } from './send-quote.service.js';
 import { StaffQuotesService } from './staff-quotes.service.js';
@@ -31,7 +32,7 @@ import { StaffQuotesService } from './staff-quotes.service.js';
     UserModule,
   ],
   controllers: [QuoteController],
-  providers: [OfferedHomesOfLot, QuoteRepository, SendQuoteService, StaffQuotesService],
-  exports: [OfferedHomesOfLot, QuoteRepository],
+  providers: [OfferedHomesOfLot, QuotePartsRepository, QuoteRepository, SendQuoteService, StaffQuotesService],
+  exports: [OfferedHomesOfLot, QuotePartsRepository, QuoteRepository],
 })
 export class QuoteModule {}

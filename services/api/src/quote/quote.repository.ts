@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { QuoteStatus } from '@lotline/shared-domain';
 import type { Model, QueryFilter } from 'mongoose';
-import type { QuoteAnswerRecord } from '../builder-quotes/quote-answer.model.js';
+import type { QuoteAnswerRecord } from '../quote-answer/quote-answer.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import { searchWords } from '../database/search-words.js';
 import type { Session } from '../database/transaction.js';

@@ -13,7 +13,7 @@ import {
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { VisitorForms } from '../bot-protection/visitor-forms.js';
-import { TeamMailboxes } from '../builder-team/team-mailboxes.service.js';
+import { TeamMailboxes } from '../team-mailboxes/team-mailboxes.service.js';
 import { isTrapped } from '../common/bot-guard.js';
 import type { Submission } from '../common/input.decorators.js';
 import { newId, toId } from '../database/entity-id.js';

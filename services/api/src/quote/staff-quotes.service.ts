@@ -15,9 +15,9 @@ import {
   totalOf,
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
-import { statusOf } from '../builder-quotes/answer-status.js';
-import { answeredDesignOf } from '../builder-quotes/answer-view.js';
-import { QuoteAnswersRepository } from '../builder-quotes/quote-answers.repository.js';
+import { statusOf } from '../quote-answer/answer-status.js';
+import { answeredDesignOf } from '../quote-answer/answer-view.js';
+import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
 import type { Submission } from '../common/input.decorators.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { detailsOf } from './quote-details.js';

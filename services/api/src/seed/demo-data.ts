@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { ContractDateName, EoiEnd } from '@lotline/shared-domain';
+import type { ContractDateName, EoiEnd, QuoteAnswerStatus, QuotePartStatus } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
 
 /** The demo's data and drawings; the path is valid from both src and dist. */
@@ -218,8 +218,31 @@ export interface DemoScenarios {
     financeStatus: string;
     status?: string;
   } & Offset)[];
+  readonly quoteAnswers: readonly DemoPart[];
   readonly watches: readonly { person: string; lots: string[] }[];
   readonly businesses: readonly { id: string; name: string }[];
+}
+/** How a builder's part of a quote stands, with its answers, the newest last. People are keys. */
+export interface DemoPart {
+  readonly lot: string;
+  readonly person: string;
+  readonly builder: string;
+  readonly status: QuotePartStatus;
+  readonly assignee?: string;
+  readonly notes?: readonly { readonly by: string; readonly afterHours: number; readonly text: string }[];
+  readonly answers?: readonly {
+    readonly status: QuoteAnswerStatus;
+    readonly by: string;
+    /** After the request. */
+    readonly afterHours: number;
+    readonly validDays: number;
+    readonly text: string;
+    readonly extras?: readonly { readonly name: string; readonly amount: number }[];
+    /** The name of its PDF, without its ending. */
+    readonly pdf?: string;
+    readonly decidedHours?: number;
+    readonly message?: string;
+  }[];
 }
 export interface DemoBuilders {
   readonly builders: readonly DemoBuilder[];

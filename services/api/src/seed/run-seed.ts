@@ -21,6 +21,7 @@ import { QUAY_LANDOWNER, seedPeople, userId } from './seed-people.js';
 import { approvedEoi, type EoisOf, eoisOf, hasLeft, scenarioEoi, timesOf } from './scenario-eois.js';
 import { withSaleDays } from './scenario-contracts.js';
 import { seedEois } from './seed-eois.js';
+import { seedQuoteAnswers } from './seed-quote-answers.js';
 import { seedSalePapers } from './seed-sale-papers.js';
 import { seedScenarios } from './seed-scenarios.js';
 
@@ -112,7 +113,10 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
       });
       await seedEois(connection, lots, { demo, estate, now });
       await seedSalePapers(connection, lots, { demo, estate, now, files });
-      if (isFirst) await seedScenarios(connection, demo, lots, now, urls);
+      if (isFirst) {
+        await seedScenarios(connection, demo, lots, now, urls);
+        await seedQuoteAnswers(connection, demo, files);
+      }
     }
     await Estate.insertMany(seeds.map(estateOf));
     await fillContacts(connection);

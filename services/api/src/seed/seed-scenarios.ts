@@ -138,6 +138,10 @@ function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock):
   return [...leads, ...holders];
 }
 
+/** The quote of a person for a lot. */
+export const quoteIdOf = ({ lot, person }: { readonly lot: string; readonly person: string }): Types.ObjectId =>
+  seedId('quote', lot, person);
+
 function quoteOf(
   quote: DemoData['scenarios']['quotes'][number],
   demo: DemoData,
@@ -176,7 +180,7 @@ function quoteOf(
   });
   const { timeReference, bestDescribesYou, financeStatus } = quote;
   return {
-    _id: seedId('quote', quote.lot, quote.person),
+    _id: quoteIdOf(quote),
     landownerId: lot.landownerId,
     estateId: lot.estateId,
     lotId: lot._id,
@@ -190,7 +194,7 @@ function quoteOf(
       phone: toInternational(person.phone ?? ''),
     },
     status: quote.status ?? 'new',
-    parts: partsOf(selections),
+    parts: partsOf(selections).map((part) => ({ ...part, status: 'new', waitsSince: made })),
     timeReference,
     bestDescribesYou,
     financeStatus,

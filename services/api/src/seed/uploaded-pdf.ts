@@ -7,8 +7,8 @@ import type { FileRecord } from '../upload/file-record.model.js';
 /** An uploaded PDF of the demo: one page. */
 export interface DemoPdf {
   readonly _id: Types.ObjectId;
-  /** Whose it is; a customer's was sent by them, any other by the landowner. */
-  readonly of: Pick<FileRecord, 'landownerId' | 'estateId' | 'customerId'>;
+  /** Whose it is; a customer's was sent by them, a builder's by its team, any other by the landowner. */
+  readonly of: Pick<FileRecord, 'landownerId' | 'estateId' | 'customerId'> & Partial<Pick<FileRecord, 'builderId'>>;
   readonly purpose: FileRecord['purpose'];
   /** Without its ending. */
   readonly name: string;
@@ -25,8 +25,8 @@ export async function uploadedPdf(
   const type = 'application/pdf' as const;
   return {
     _id,
-    ...of,
     builderId: null,
+    ...of,
     purpose,
     name: `${name}.pdf`,
     type,
@@ -42,7 +42,11 @@ export async function uploadedPdf(
     checkRuns: 0,
     checkDeaths: 0,
     attachedAt: at,
-    uploadedBy: of.customerId ? `CUSTOMER:${String(of.customerId)}` : `LANDOWNER:${String(of.landownerId)}`,
+    uploadedBy: of.customerId
+      ? `CUSTOMER:${String(of.customerId)}`
+      : of.builderId
+        ? `BUILDER:${String(of.builderId)}`
+        : `LANDOWNER:${String(of.landownerId)}`,
     createdAt: at,
     updatedAt: at,
   };

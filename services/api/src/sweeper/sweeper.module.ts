@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountModule } from '../account/account.module.js';
-import { QuoteAnswersModule } from '../builder-quotes/quote-answers.module.js';
+import { QuoteAnswersModule } from '../quote-answer/quote-answers.module.js';
 import { DueDatesModule } from '../due-dates/due-dates.module.js';
 import { IdentityDocumentModule } from '../identity-document/identity-document.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';

@@ -18,7 +18,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/sign-up.service.ts': ['the account itself'],
   'account/tokens.service.ts': ['staff'],
   'auth/deploy-tokens.ts': ['the system'],
-  'builder-quotes/answer-expiry.ts': ['the system'],
+  'quote-answer/answer-expiry.ts': ['the system'],
   'builder-quotes/answer-quote.service.ts': ['a partner'],
   'builder-quotes/buyer-decision.service.ts': ['a visitor', 'a customer'],
   'builder-quotes/part-changes.service.ts': ['a partner'],

@@ -1,8 +1,8 @@
 import { system } from '../../src/database/scope.js';
-import { AnswerExpiry } from '../../src/builder-quotes/answer-expiry.js';
-import { QuoteAnswersModule } from '../../src/builder-quotes/quote-answers.module.js';
-import { QuoteAnswersRepository } from '../../src/builder-quotes/quote-answers.repository.js';
-import { QuotePartsRepository } from '../../src/builder-quotes/quote-parts.repository.js';
+import { AnswerExpiry } from '../../src/quote-answer/answer-expiry.js';
+import { QuoteAnswersModule } from '../../src/quote-answer/quote-answers.module.js';
+import { QuoteAnswersRepository } from '../../src/quote-answer/quote-answers.repository.js';
+import { QuotePartsRepository } from '../../src/quote/quote-parts.repository.js';
 import { aMember, PASSWORD } from '../accounts/members.js';
 import { emailsTo } from '../accounts/mailbox.js';
 import { api, setUp } from '../homes/homes-scene.js';
@@ -181,6 +181,7 @@ describe('no link outlives its reason (quality, Security 4)', () => {
       { text: 'Farah calls' },
       { headers: request.own.headers },
     );
+    await api.drainOutbox();
     const copy = await api.get<Record<string, object[]>>('/api/account/copy', { headers: member.headers });
     expect(copy.body['quoteAnswers']).toMatchObject([{ text: 'Dear Farah Siddiq' }]);
     expect(JSON.stringify(copy.body)).not.toMatch(/Farah calls|tokenHash/);
@@ -191,7 +192,11 @@ describe('no link outlives its reason (quality, Security 4)', () => {
       'link_expired',
       'link_expired',
     ]);
-    const left = [await answersOf(request), await storedPart(request)];
+    await api.drainOutbox();
+    const answers = await answersOf(request);
+    const about = await api.models.OutboxMessage.find({ refId: { $in: answers.map(({ _id }) => String(_id)) } }).lean();
+    expect(about.map(({ template }) => template)).toContain('quote-decided');
+    const left = [answers, about, await storedPart(request)];
     expect(JSON.stringify(left)).not.toContain('Farah');
     const file = await system(() => api.models.FileRecord.findById(fileId).lean());
     expect(file?.attachedAt).toBeNull();

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { QuoteAnswersRepository } from './quote-answers.repository.js';
-import { QuotePartsRepository } from './quote-parts.repository.js';
 import { AnswerExpiry } from './answer-expiry.js';
 
-/** Answers and parts in the database, and the job that marks answers that have run out. */
+/** Answers to quotes in the database, and the job that marks answers that have run out. */
 @Module({
   imports: [AuditModule],
-  providers: [AnswerExpiry, QuoteAnswersRepository, QuotePartsRepository],
-  exports: [QuoteAnswersRepository, QuotePartsRepository],
+  providers: [AnswerExpiry, QuoteAnswersRepository],
+  exports: [QuoteAnswersRepository],
 })
 export class QuoteAnswersModule {}

@@ -6,7 +6,12 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { STANDING } from './answer-status.js';
 import type { QuoteAnswerRecord } from './quote-answer.model.js';
-import type { PartOf } from './quote-parts.repository.js';
+
+/** A part of a quote, by the builder whose it is. */
+export interface PartOf {
+  readonly quoteId: EntityId;
+  readonly builderId: EntityId;
+}
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 

@@ -4,13 +4,9 @@ import { ANSWERABLE_PARTS, type QuotePartStatus } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
-import type { QuotePart, QuoteRecord } from '../quote/quote.model.js';
+import type { PartOf } from '../quote-answer/quote-answers.repository.js';
+import type { QuotePart, QuoteRecord } from './quote.model.js';
 
-/** A part of a quote, by the builder whose it is. */
-export interface PartOf {
-  readonly quoteId: EntityId;
-  readonly builderId: EntityId;
-}
 /** A change that `rev` counts. */
 export interface PartChange {
   readonly status: QuotePartStatus;
