@@ -24,7 +24,7 @@ const policyOf = (/** @type {Lotline} */ { lotline, staticOrigin }, /** @type {s
     "default-src 'none'",
     `script-src 'self' ${lotline} ${staticOrigin}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: ${lotline}`,
+    `img-src 'self' data: blob: ${lotline}`,
     `frame-src ${lotline}`,
     `connect-src ${lotline} ${staticOrigin}`,
     "base-uri 'none'",

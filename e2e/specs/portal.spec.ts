@@ -28,7 +28,6 @@ test.beforeAll(async () => {
     '/quiet': { html: `<h1>Homes</h1><button id="own">Own</button><ul><li id="item">Item</li></ul>${PART}` },
   });
   await allowSites(ESTATE, [site.origin]);
-  await allowBuilderSites(BUILDER, [site.origin]);
 });
 test.afterAll(async () => {
   await allowSites(ESTATE, []);
@@ -130,6 +129,8 @@ test('a part that a single-page site adds late is shown once; a lot opens over t
 test('a builder’s homes come late, leave and come back with the site’s routes; away they ask for nothing and listen to nothing', async ({
   page,
 }) => {
+  // Only here: a builder's site reads every estate.
+  await allowBuilderSites(BUILDER, [site.origin]);
   await page.clock.install();
   await page.addInitScript(() => {
     // What listens to the page itself, which a part that has left must not.
@@ -187,6 +188,7 @@ test('a builder’s homes come late, leave and come back with the site’s route
   await lot.click();
   await expect(page.getByRole('button', { name: 'Request build quote' })).toBeVisible();
   expect(await leave()).toBe(first);
+  await allowBuilderSites(BUILDER, []);
 });
 
 test('it asks across origins without credentials, and stores nothing on the page', async ({ page, context }) => {
@@ -227,9 +229,16 @@ test('an unlisted website gets no data but a message; control: the listed one', 
   await expect(
     page.getByText('This website is not yet on the list of websites that may show this estate.', { exact: true }),
   ).toBeVisible({ timeout: 30_000 });
-  expect(await page.evaluate(() => (window as unknown as { told?: string }).told)).toBe('origin-not-listed');
+  const told = () => page.evaluate(() => (window as unknown as { told?: string }).told);
+  expect(await told()).toBe('origin-not-listed');
+  await page.goto(`${site.origin}/routes`);
+  await page.getByRole('button', { name: 'Homes', exact: true }).click();
+  await expect(
+    page.getByText('This website is not yet on the list of websites of this builder.', { exact: true }),
+  ).toBeVisible({ timeout: 30_000 });
+  expect(await told()).toBe('origin-not-listed');
   await allowSites(ESTATE, [site.origin]);
-  await page.reload();
+  await page.goto(`${site.origin}/`);
   await expect(page.getByRole('button', { name: /^View lot/ }).first()).toBeVisible();
 });
 

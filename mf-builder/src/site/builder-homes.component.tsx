@@ -1,5 +1,5 @@
 import { builderPath, type EstateOfDesign, type HouseDesign, routes, withQuery } from '@lotline/shared-domain';
-import { Button, EmptyState, Icon, Skeleton, Stack, Text } from '@lotline/shared-design';
+import { Button, Cluster, EmptyState, Icon, Skeleton, Stack, Text } from '@lotline/shared-design';
 import { openPath, selectEmbed, selectEstate } from '@lotline/shared-runtime';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -23,13 +23,15 @@ interface StepProps {
   readonly label: string;
   /** The way back to the step before. */
   readonly back?: { readonly label: string; readonly go: () => void };
+  /** What the step is about, beside the way back. */
+  readonly about?: string | undefined;
   /** Not for the step that the page opens with. */
   readonly takesFocus: boolean;
   readonly children: ReactNode;
 }
 
 /** A step in place of another: the page stays, so its beginning is shown and focused. */
-function Step({ label, back, takesFocus, children }: StepProps) {
+function Step({ label, back, about, takesFocus, children }: StepProps) {
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -40,11 +42,12 @@ function Step({ label, back, takesFocus, children }: StepProps) {
     <View ref={view} tabIndex={-1} aria-label={label}>
       <Stack gap="md">
         {back && (
-          <div>
+          <Cluster gap="xs">
             <Button variant="quiet" icon={<Icon name="chevron-left" size={18} />} onClick={back.go}>
               {back.label}
             </Button>
-          </div>
+            {about && <Text tone="muted">{about}</Text>}
+          </Cluster>
         )}
         {children}
       </Stack>
@@ -85,9 +88,9 @@ export default function BuilderHomes({ builder }: BuilderHomesProps) {
           label: design ? text.toLots(design.name) : text.toDesigns,
           go: () => openPath(withQuery(routes.landing.path, { ...embed })),
         }}
+        about={estate ? text.inEstate(estate.title, estate.suburb) : undefined}
         takesFocus
       >
-        {estate && <Text tone="muted">{text.inEstate(estate.title, estate.suburb)}</Text>}
         <Suspense fallback={<Skeleton height="28rem" radius="lg" />}>
           <BuilderScreen onlyOf={builder} />
         </Suspense>

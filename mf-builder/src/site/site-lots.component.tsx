@@ -29,6 +29,7 @@ function EstateLots({ estate, onChoose }: { estate: EstateOfDesign; onChoose: Ch
   const { title, suburb, lots, lotsCount } = estate;
   const [all, setAll] = useState(false);
   const shown = all ? lots : lots.slice(0, FIRST);
+  const more = lots.length - shown.length;
   return (
     <Stack gap="sm" as="section" aria-label={title}>
       <div>
@@ -62,14 +63,14 @@ function EstateLots({ estate, onChoose }: { estate: EstateOfDesign; onChoose: Ch
           </LotCard>
         ))}
       </Grid>
-      {shown.length < lots.length && (
+      {more > 0 && (
         <div>
-          <Button variant="secondary" aria-label={text.moreAt(lots.length, title)} onClick={() => setAll(true)}>
-            {text.more(lots.length)}
+          <Button variant="secondary" aria-label={text.moreLotsAt(more, title)} onClick={() => setAll(true)}>
+            {text.moreLots(more)}
           </Button>
         </div>
       )}
-      {shown.length === lots.length && lotsCount > lots.length && (
+      {more === 0 && lotsCount > lots.length && (
         <div>
           <Button variant="quiet" onClick={() => openPath(placePath(estate), { newTab: true })}>
             {text.all(lotsCount, title)}
