@@ -66,3 +66,31 @@ export const ColourSample = styled.div`
     text-decoration: underline;
   }
 `;
+
+/** A form that is longer than the window: its button, and what is said above it, stay in sight. */
+export const LongForm = styled.div`
+  display: grid;
+  gap: ${space.md};
+  form > div:last-child,
+  form > [data-above]:not(:empty) {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    margin-inline: calc(-1 * ${space.lg});
+    padding: ${space.sm} ${space.lg};
+    border-top: 1px solid ${colour.border};
+    background: ${colour.surface};
+  }
+  form > div:last-child {
+    margin-bottom: calc(-1 * ${space.lg});
+    border-radius: 0 0 ${radius.lg} ${radius.lg};
+  }
+  form > [data-above]:not(:empty) {
+    /* Above the button. */
+    bottom: calc(44px + 2 * ${space.sm});
+  }
+  /* What is focused isn't behind them. */
+  :is(input, select, textarea, button) {
+    scroll-margin-bottom: 8rem;
+  }
+`;

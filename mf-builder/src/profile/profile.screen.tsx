@@ -21,7 +21,7 @@ import { ColourContrast, ColourField } from '../portal/colour-field.component';
 import { differs } from '../portal/differs';
 import { FollowReads } from '../portal/follow-reads';
 import { LeaveQuestion } from '../portal/leave-question.component';
-import { Beside } from '../portal/portal.styles';
+import { Beside, LongForm } from '../portal/portal.styles';
 import { StaleNotice } from '../portal/stale-notice.component';
 import { RowList } from '../rows/row-list.component';
 import { uploads } from '../uploads';
@@ -83,59 +83,61 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
       <Card>
         <Lacks profile={typed} logo={logo} />
         <StaleNotice message={stale} />
-        <SubmissionForm<Profile, Profile>
-          key={round}
-          {...form}
-          initialValues={form.initialValues as Profile}
-          label={text.form}
-          submitLabel={text.save}
-          submitDisabled={isSending}
-          onSubmit={(now) => {
-            setSent(typed);
-            form.onSubmit(now);
-          }}
-          onValuesChange={setTyped}
-        >
-          {({ values, setValue }) => (
-            <>
-              <FollowReads
-                values={values}
-                setValue={setValue}
-                saved={saved}
-                etag={builder.etag}
-                sent={isAccepted ? sent : null}
-              />
-              <TextField {...field('name')} autoComplete="organization" />
-              <TextField {...field('tagline')} autoComplete="off" />
-              <TextAreaField {...field('description')} rows={6} />
-              <FieldGroup legend={text.look}>
-                <LogoField field={logoField} shown={logo} name={values.name} />
-                <ColourField field={field('color')} value={values.color} onPick={(to) => setValue('color', to)} />
-                <ColourContrast value={values.color} />
-              </FieldGroup>
-              <FieldGroup legend={text.contactGroup}>
-                <TextField {...field('contact')} autoComplete="off" />
-                <FieldRow>
-                  <TextField {...field('phone')} autoComplete="tel" />
-                  <EmailField {...field('email')} />
-                </FieldRow>
-                <TextField {...field('address')} autoComplete="street-address" />
-                <SelectField {...field('state')} placeholder={text.choose} options={BUILDER_STATES} />
-              </FieldGroup>
-              <RowList
-                legend={text.inclusions}
-                hint={text.inclusionsHint}
-                items={values.inclusions}
-                onItems={(items) => setValue('inclusions', items)}
-                most={PROFILE_LIMITS.inclusions}
-                nameOf={(line, at) => line || text.inclusion(at)}
-                add={{ label: text.addInclusion, blank: '' }}
-              >
-                {({ at }) => <TextField name={`inclusions[${at}]`} label={text.inclusion(at)} autoComplete="off" />}
-              </RowList>
-            </>
-          )}
-        </SubmissionForm>
+        <LongForm>
+          <SubmissionForm<Profile, Profile>
+            key={round}
+            {...form}
+            initialValues={form.initialValues as Profile}
+            label={text.form}
+            submitLabel={text.save}
+            submitDisabled={isSending}
+            onSubmit={(now) => {
+              setSent(typed);
+              form.onSubmit(now);
+            }}
+            onValuesChange={setTyped}
+          >
+            {({ values, setValue }) => (
+              <>
+                <FollowReads
+                  values={values}
+                  setValue={setValue}
+                  saved={saved}
+                  etag={builder.etag}
+                  sent={isAccepted ? sent : null}
+                />
+                <TextField {...field('name')} autoComplete="organization" />
+                <TextField {...field('tagline')} autoComplete="off" />
+                <TextAreaField {...field('description')} rows={6} />
+                <FieldGroup legend={text.look}>
+                  <LogoField field={logoField} shown={logo} name={values.name} />
+                  <ColourField field={field('color')} value={values.color} onPick={(to) => setValue('color', to)} />
+                  <ColourContrast value={values.color} />
+                </FieldGroup>
+                <FieldGroup legend={text.contactGroup}>
+                  <TextField {...field('contact')} autoComplete="off" />
+                  <FieldRow>
+                    <TextField {...field('phone')} autoComplete="tel" />
+                    <EmailField {...field('email')} />
+                  </FieldRow>
+                  <TextField {...field('address')} autoComplete="street-address" />
+                  <SelectField {...field('state')} placeholder={text.choose} options={BUILDER_STATES} />
+                </FieldGroup>
+                <RowList
+                  legend={text.inclusions}
+                  hint={text.inclusionsHint}
+                  items={values.inclusions}
+                  onItems={(items) => setValue('inclusions', items)}
+                  most={PROFILE_LIMITS.inclusions}
+                  nameOf={(line, at) => line || text.inclusion(at)}
+                  add={{ label: text.addInclusion, blank: '' }}
+                >
+                  {({ at }) => <TextField name={`inclusions[${at}]`} label={text.inclusion(at)} autoComplete="off" />}
+                </RowList>
+              </>
+            )}
+          </SubmissionForm>
+        </LongForm>
       </Card>
       <aside aria-label={text.preview.title}>
         <Heading level={2} size="heading">
