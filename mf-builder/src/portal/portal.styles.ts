@@ -1,6 +1,9 @@
 import { colour, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
+/** Below the header of the work frame. */
+export const BELOW_BAR = `calc(64px + ${space.md})`;
+
 /** A form, and beside it where there is room what it does; beside it stays in sight. */
 export const Beside = styled.div`
   display: grid;
@@ -15,7 +18,7 @@ export const Beside = styled.div`
   }
   > aside {
     position: sticky;
-    top: ${space.md};
+    top: ${BELOW_BAR};
   }
   @media (max-width: 991.98px) {
     grid-template-columns: minmax(0, 1fr);
