@@ -27,7 +27,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const pictures = () =>
   part('Pictures')
-    .getAllByRole('group', { name: /^(?!Pictures$|Living)/ })
+    .getAllByRole('group', { name: /^(?!Pictures of|Living)/ })
     .map((row) => row.getAttribute('aria-label'));
 
 beforeEach(() => {

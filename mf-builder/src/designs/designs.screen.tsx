@@ -1,4 +1,5 @@
 import { Button, Icon, LinkButton, Skeleton } from '@lotline/shared-design';
+import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-design/kit/list';
 import {
   builderDesignPath,
@@ -111,9 +112,11 @@ export default function DesignsScreen() {
   usePageTitle(text.title);
   if (isImporting)
     return (
-      <Suspense fallback={<Skeleton lines={6} />}>
-        <DesignImport onClose={() => setImporting(false)} />
-      </Suspense>
+      <StaffPage title={text.title} renderAs={Link}>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <DesignImport onClose={() => setImporting(false)} />
+        </Suspense>
+      </StaffPage>
     );
   return (
     <ListPage<OwnDesignRow>

@@ -1,5 +1,6 @@
 import { colour, font, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
+import { BELOW_BAR } from '../portal/portal.styles';
 
 export const NameCell = styled.span`
   display: inline-flex;
@@ -31,7 +32,7 @@ export const Parts = styled.div`
 
 export const PartsNav = styled.nav`
   position: sticky;
-  top: ${space.md};
+  top: ${BELOW_BAR};
   ul {
     display: grid;
     gap: ${space.xxs};
@@ -75,7 +76,6 @@ export const Part = styled.section`
   gap: ${space.md};
   min-width: 0;
   padding-block: ${space.lg};
-  scroll-margin-top: ${space.md};
   & + & {
     border-top: 1px solid ${colour.border};
   }

@@ -55,6 +55,7 @@ export function UpgradesPart({ values, setValue }: PartProps) {
   return (
     <RowList
       legend={text.upgrades}
+      isNamedAbove
       hint={text.upgradesHint}
       items={values.upgrades}
       onItems={(items) => setValue('upgrades', items)}

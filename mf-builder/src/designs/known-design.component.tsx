@@ -9,6 +9,7 @@ import { differs } from '../portal/differs';
 import { FollowReads } from '../portal/follow-reads';
 import { LeaveQuestion } from '../portal/leave-question.component';
 import { StaleNotice } from '../portal/stale-notice.component';
+import { LongForm } from '../portal/portal.styles';
 import { CRUMBS } from './crumbs';
 import { DesignBadge } from './design-badge.component';
 import { DesignFields } from './design-fields.component';
@@ -66,33 +67,35 @@ export function KnownDesign({ design }: { design: OwnDesign }) {
       <DesignLacks values={typed} />
       <Card>
         <StaleNotice message={stale} />
-        <SubmissionForm<SaveDesign, SaveDesign>
-          key={round}
-          {...form}
-          initialValues={form.initialValues as SaveDesign}
-          label={text.form}
-          submitLabel={text.save}
-          submitDisabled={isFileUnderway}
-          aboveSubmit={<BeforeSave design={design} typed={typed} saved={saved} />}
-          onSubmit={(now) => {
-            setSent(typed);
-            form.onSubmit(now);
-          }}
-          onValuesChange={setTyped}
-        >
-          {({ values, setValue }) => (
-            <>
-              <FollowReads
-                values={values}
-                setValue={setValue}
-                saved={saved}
-                etag={design.etag}
-                sent={isAccepted ? sent : null}
-              />
-              <DesignFields values={values} setValue={setValue} />
-            </>
-          )}
-        </SubmissionForm>
+        <LongForm>
+          <SubmissionForm<SaveDesign, SaveDesign>
+            key={round}
+            {...form}
+            initialValues={form.initialValues as SaveDesign}
+            label={text.form}
+            submitLabel={text.save}
+            submitDisabled={isFileUnderway}
+            aboveSubmit={<BeforeSave design={design} typed={typed} saved={saved} />}
+            onSubmit={(now) => {
+              setSent(typed);
+              form.onSubmit(now);
+            }}
+            onValuesChange={setTyped}
+          >
+            {({ values, setValue }) => (
+              <>
+                <FollowReads
+                  values={values}
+                  setValue={setValue}
+                  saved={saved}
+                  etag={design.etag}
+                  sent={isAccepted ? sent : null}
+                />
+                <DesignFields values={values} setValue={setValue} />
+              </>
+            )}
+          </SubmissionForm>
+        </LongForm>
       </Card>
       {lots + quotes > 0 && (
         <Text size="sm" tone="muted">

@@ -7,6 +7,7 @@ import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useState } from 'react';
 import { differs } from '../portal/differs';
 import { LeaveQuestion } from '../portal/leave-question.component';
+import { LongForm } from '../portal/portal.styles';
 import { CRUMBS } from './crumbs';
 import { DesignFields } from './design-fields.component';
 import { newDesignForm } from './design-forms';
@@ -26,16 +27,18 @@ export function NewDesign() {
         {text.unsavedNew}
       </LeaveQuestion>
       <Card>
-        <SubmissionForm<SaveDesign, SaveDesign>
-          {...form}
-          initialValues={form.initialValues as SaveDesign}
-          label={text.form}
-          submitLabel={text.create}
-          submitDisabled={isFileUnderway}
-          onValuesChange={setTyped}
-        >
-          {({ values, setValue }) => <DesignFields values={values} setValue={setValue} />}
-        </SubmissionForm>
+        <LongForm>
+          <SubmissionForm<SaveDesign, SaveDesign>
+            {...form}
+            initialValues={form.initialValues as SaveDesign}
+            label={text.form}
+            submitLabel={text.create}
+            submitDisabled={isFileUnderway}
+            onValuesChange={setTyped}
+          >
+            {({ values, setValue }) => <DesignFields values={values} setValue={setValue} />}
+          </SubmissionForm>
+        </LongForm>
       </Card>
     </StaffPage>
   );

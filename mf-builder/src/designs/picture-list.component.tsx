@@ -134,7 +134,7 @@ export function PictureList<Item extends Pictured>(props: PictureListProps<Item>
         return (
           <PictureLine>
             <PictureCell>
-              <Picture item={item} files={files} isPlan={purpose === 'floorPlan'} />
+              {hasFile && <Picture item={item} files={files} isPlan={purpose === 'floorPlan'} />}
               <Button
                 variant="secondary"
                 size="small"

@@ -23,7 +23,7 @@ export function PicturesPart({ values, setValue }: PartProps) {
       <PictureList
         list="loungeRoom.pictures"
         legend={text.pictures.lounge}
-        filesLabel={text.pictures.lounge}
+        filesLabel={text.pictures.addLounge}
         items={values.loungeRoom.pictures}
         onItems={(items) => setValue('loungeRoom.pictures', items)}
         most={DESIGN_LIMITS.pictures}
@@ -40,6 +40,7 @@ export function FacadesPart({ values, setValue }: PartProps) {
     <PictureList
       list="facades"
       legend={text.section.facades}
+      isNamedAbove
       hint={text.facadesHint}
       filesLabel={text.pictures.addFacades}
       items={values.facades}
@@ -71,6 +72,7 @@ export function FloorplansPart({ values, setValue }: PartProps) {
     <PictureList
       list="floorplans"
       legend={text.section.floorplans}
+      isNamedAbove
       filesLabel={text.pictures.addPlans}
       items={values.floorplans}
       onItems={(items) => setValue('floorplans', items)}

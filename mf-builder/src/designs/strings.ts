@@ -91,9 +91,10 @@ export const designStrings = {
     altHint: 'For people who can’t see it.',
   },
   pictures: {
-    main: 'Pictures',
+    main: 'Pictures of the home',
     mainHint: 'The first one is shown in lists.',
     lounge: 'Living room pictures',
+    addLounge: 'Add living room pictures',
     one: (at: number) => `Picture ${at + 1}`,
     add: 'Add pictures',
     addPlans: 'Add floor plans',

@@ -1,6 +1,9 @@
 import { colour, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
+/** Below the header of the work frame. */
+export const BELOW_BAR = `calc(64px + ${space.md})`;
+
 /** A form, and beside it where there is room what it does; beside it stays in sight. */
 export const Beside = styled.div`
   display: grid;
@@ -15,7 +18,7 @@ export const Beside = styled.div`
   }
   > aside {
     position: sticky;
-    top: ${space.md};
+    top: ${BELOW_BAR};
   }
   @media (max-width: 991.98px) {
     grid-template-columns: minmax(0, 1fr);
@@ -64,5 +67,33 @@ export const ColourSample = styled.div`
   [data-link] {
     color: ${colour.primaryText};
     text-decoration: underline;
+  }
+`;
+
+/** A form that is longer than the window: its button, and what is said above it, stay in sight. */
+export const LongForm = styled.div`
+  display: grid;
+  gap: ${space.md};
+  form > div:last-child,
+  form > [data-above]:not(:empty) {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    margin-inline: calc(-1 * ${space.lg});
+    padding: ${space.sm} ${space.lg};
+    border-top: 1px solid ${colour.border};
+    background: ${colour.surface};
+  }
+  form > div:last-child {
+    margin-bottom: calc(-1 * ${space.lg});
+    border-radius: 0 0 ${radius.lg} ${radius.lg};
+  }
+  form > [data-above]:not(:empty) {
+    /* Above the button. */
+    bottom: calc(44px + 2 * ${space.sm});
+  }
+  /* What is focused isn't behind them. */
+  :is(input, select, textarea, button) {
+    scroll-margin-bottom: 8rem;
   }
 `;

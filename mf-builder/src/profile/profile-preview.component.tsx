@@ -49,7 +49,8 @@ export function ProfilePreview({ profile, logo }: ProfilePreviewProps) {
     { label: text.contact, value: contact },
     { label: text.phone, value: phone },
     { label: text.email, value: email },
-    { label: text.address, value: [address, state].filter(Boolean).join(', ') },
+    { label: text.address, value: address },
+    { label: text.state, value: state },
   ].flatMap(({ label, value }) => (value?.trim() ? [{ label, value }] : []));
   return (
     <Sheet aria-label={text.title} style={createTheme(color).cssVariables as React.CSSProperties}>

@@ -11,7 +11,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { differs } from '../portal/differs';
 import { FollowReads } from '../portal/follow-reads';
 import { LeaveQuestion } from '../portal/leave-question.component';
-import { Beside } from '../portal/portal.styles';
+import { Beside, LongForm } from '../portal/portal.styles';
 import { StaleNotice } from '../portal/stale-notice.component';
 import { uploads } from '../uploads';
 import { LogoField } from './logo-field.component';
@@ -57,37 +57,39 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
       <Card>
         <Lacks profile={typed} logo={logo} />
         <StaleNotice message={stale} />
-        <SubmissionForm<ProfileValues, ProfileValues>
-          key={round}
-          {...form}
-          initialValues={form.initialValues as ProfileValues}
-          label={text.form}
-          submitLabel={text.save}
-          submitDisabled={isSending}
-          onSubmit={(now) => {
-            setSent(typed);
-            form.onSubmit(now);
-          }}
-          onValuesChange={setTyped}
-        >
-          {({ values, setValue }) => (
-            <>
-              <FollowReads
-                values={values}
-                setValue={setValue}
-                saved={saved}
-                etag={builder.etag}
-                sent={isAccepted ? sent : null}
-              />
-              <ProfileFields
-                field={field}
-                values={values}
-                setValue={setValue}
-                logo={<LogoField field={logoField} shown={logo} name={values.name} />}
-              />
-            </>
-          )}
-        </SubmissionForm>
+        <LongForm>
+          <SubmissionForm<ProfileValues, ProfileValues>
+            key={round}
+            {...form}
+            initialValues={form.initialValues as ProfileValues}
+            label={text.form}
+            submitLabel={text.save}
+            submitDisabled={isSending}
+            onSubmit={(now) => {
+              setSent(typed);
+              form.onSubmit(now);
+            }}
+            onValuesChange={setTyped}
+          >
+            {({ values, setValue }) => (
+              <>
+                <FollowReads
+                  values={values}
+                  setValue={setValue}
+                  saved={saved}
+                  etag={builder.etag}
+                  sent={isAccepted ? sent : null}
+                />
+                <ProfileFields
+                  field={field}
+                  values={values}
+                  setValue={setValue}
+                  logo={<LogoField field={logoField} shown={logo} name={values.name} />}
+                />
+              </>
+            )}
+          </SubmissionForm>
+        </LongForm>
       </Card>
       <aside aria-label={text.preview.title}>
         <Heading level={2} size="heading">

@@ -30,5 +30,6 @@ export const profileStrings = {
     phone: 'Phone',
     email: 'Email',
     address: 'Address',
+    state: 'State',
   },
 } as const;

@@ -3,7 +3,7 @@ import { MoveButtons, useReorder } from '@lotline/shared-design/kit/fields';
 import { FieldGroup } from '@lotline/shared-design/submission';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { portalStrings } from '../portal/strings';
-import { Row, RowFields, Rows, RowTools } from './rows.styles';
+import { ListGroup, Row, RowFields, Rows, RowTools } from './rows.styles';
 import { useRows } from './use-rows';
 
 const text = portalStrings.rows;
@@ -19,6 +19,8 @@ export interface RowOf<Item> {
 
 export interface RowListProps<Item> {
   legend: string;
+  /** The list's name is in the heading above it. */
+  isNamedAbove?: boolean;
   hint?: string;
   items: readonly Item[];
   onItems: (items: readonly Item[]) => void;
@@ -35,9 +37,34 @@ export interface RowListProps<Item> {
   children: (row: RowOf<Item>) => ReactNode;
 }
 
+interface GroupProps {
+  legend: string;
+  isNamedAbove: boolean;
+  hint: string | undefined;
+  children: ReactNode;
+}
+function Group({ legend, isNamedAbove, hint, children }: GroupProps) {
+  if (!isNamedAbove)
+    return (
+      <FieldGroup legend={legend} {...(hint && { hint })}>
+        {children}
+      </FieldGroup>
+    );
+  return (
+    <ListGroup role="group" aria-label={legend}>
+      {hint && (
+        <Text size="sm" tone="muted">
+          {hint}
+        </Text>
+      )}
+      {children}
+    </ListGroup>
+  );
+}
+
 /** A list in a form whose rows are added, removed and moved, by pointer and by keys. */
 export function RowList<Item>(props: RowListProps<Item>) {
-  const { legend, hint, items, onItems, most, nameOf, add, above, onRemoved, children } = props;
+  const { legend, isNamedAbove = false, hint, items, onItems, most, nameOf, add, above, onRemoved, children } = props;
   const rows = useRows(items, onItems);
   const reorder = useReorder(rows.ids, rows.moveTo);
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +85,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
   };
   const isFull = items.length >= most;
   return (
-    <FieldGroup legend={legend} {...(hint && { hint })}>
+    <Group legend={legend} isNamedAbove={isNamedAbove} hint={hint}>
       {above?.((added) => void rows.add(added), most - items.length)}
       {items.length > 0 && (
         <Rows ref={list}>
@@ -107,6 +134,6 @@ export function RowList<Item>(props: RowListProps<Item>) {
           {text.most(most)}
         </Text>
       )}
-    </FieldGroup>
+    </Group>
   );
 }

@@ -9,12 +9,18 @@ export const Rows = styled.ul`
   list-style: none;
 `;
 
+export const ListGroup = styled.div`
+  display: grid;
+  gap: ${space.md};
+  min-width: 0;
+`;
+
 export const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: ${space.sm};
-  padding: ${space.sm};
+  padding: ${space.sm} ${space.sm} ${space.xs};
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
   background: ${colour.surface};
