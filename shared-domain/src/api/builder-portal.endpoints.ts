@@ -117,6 +117,7 @@ export const setDesignActive = endpoint({
   path: '/builder/designs/{designId}/active',
   access: 'design.manage',
   guarded: 'etag',
+  idempotent: true,
   body: designActiveSchema,
   invalidates: ['home'],
   answer: ownDesign,
@@ -129,6 +130,7 @@ export const deleteDesign = endpoint({
   path: '/builder/designs/{designId}/delete',
   access: 'design.manage',
   guarded: 'etag',
+  idempotent: true,
   invalidates: ['home'],
   answer: receipt,
 });

@@ -48,9 +48,12 @@ describe('uploads (spec 9, D29)', () => {
     ['builderLogo', ['BUILDER']],
     ['designPicture', ['BUILDER']],
     ['floorPlan', ['BUILDER']],
-  ] as const)('a %s is sent by %j', (purpose, roles) =>
-    expect(ROLES.filter((role) => can(role, UPLOADS[purpose].by))).toEqual(roles),
-  );
+    ['quoteAnswer', ['BUILDER']],
+  ] as const)('a %s is sent by %j', (purpose, roles) => {
+    const { by, of } = UPLOADS[purpose];
+    // A builder's files are its own, all others an estate's.
+    expect(ROLES.filter((role) => can(role, by) && (role === 'BUILDER') === (of === 'builder'))).toEqual(roles);
+  });
 
   it('a file input offers the types and endings of a purpose', () =>
     expect(acceptOf('businessLogo')).toBe('image/jpeg,.jpg,.jpeg,image/png,.png'));
@@ -65,11 +68,13 @@ describe('uploads (spec 9, D29)', () => {
       2_097_152,
       10_485_760,
       MAX_UPLOAD_BYTES,
+      MAX_UPLOAD_BYTES,
       2_097_152,
       MAX_UPLOAD_BYTES,
       MAX_UPLOAD_BYTES,
     ]);
     expect(UPLOAD_PURPOSES.filter((purpose) => UPLOADS[purpose].of === 'builder')).toEqual([
+      'quoteAnswer',
       'builderLogo',
       'designPicture',
       'floorPlan',

@@ -89,18 +89,19 @@ export class BuilderDesignsController {
     return this.designs.copy(designId, body, key);
   }
 
-  @Serves(setDesignActive)
+  @ServesOnce(setDesignActive)
   setActive(
     @Id('designId') designId: string,
-    @ValidBody(setDesignActive) { isActive }: SetDesignActive,
+    @ValidBody(setDesignActive) body: SetDesignActive,
     @IfMatchEtag() seen: string | null,
+    @IdempotencyKey() key: string | null,
   ) {
-    return this.designs.setActive(designId, isActive, seen);
+    return this.designs.setActive({ designId, body, seen, key });
   }
 
-  @Serves(deleteDesign)
-  remove(@Id('designId') designId: string, @IfMatchEtag() seen: string | null) {
-    return this.designs.remove(designId, seen);
+  @ServesOnce(deleteDesign)
+  remove(@Id('designId') designId: string, @IfMatchEtag() seen: string | null, @IdempotencyKey() key: string | null) {
+    return this.designs.remove({ designId, body: null, seen, key });
   }
 
   @Serves(getDesignSheet)

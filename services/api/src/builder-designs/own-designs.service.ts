@@ -13,6 +13,7 @@ import {
   plural,
   type Receipt,
   type SaveDesign,
+  type SetDesignActive,
 } from '@lotline/shared-domain';
 import { BuilderAudit } from '../builder/builder-audit.js';
 import { isSeen } from '../common/etag.js';
@@ -32,6 +33,14 @@ import { staleDesign } from './stale-design.js';
 import { type DesignFields, storedDesign } from './stored-design.js';
 
 const PAGE_SIZES = [25, 50, 100] as const;
+/** A change of a design. */
+interface Asked<Body> {
+  readonly designId: string;
+  /** The ETag that the caller read. */
+  readonly seen: string | null;
+  readonly key: string | null;
+  readonly body: Body;
+}
 type Page = AnswerOf<typeof getOwnDesigns>;
 
 /** The designs of the caller's builder (D142). Every change is audited, and public pages read them again. */
@@ -103,10 +112,9 @@ export class OwnDesigns {
     });
   }
 
-  /** `seen`: the ETag that the caller read; null if none was sent. */
+  /** `seen`: the ETag that the caller read. */
   async save(designId: string, body: SaveDesign, seen: string | null): Promise<OwnDesign> {
-    await this.#load(designId, null);
-    await this.#change(designId, seen, async (session, before) => {
+    await this.#change('builder/saveDesign', { designId, seen, body, key: null }, async (session, before) => {
       const own = picturesOf(before);
       const pictures = await this.files.place(session, slotsOf(body), own);
       const fields = storedDesign(body, pictures, before);
@@ -123,28 +131,26 @@ export class OwnDesigns {
     return this.one(designId);
   }
 
-  async setActive(designId: string, isActive: boolean, seen: string | null): Promise<OwnDesign> {
-    await this.#load(designId, null);
-    await this.#change(designId, seen, async (session, before) => {
+  async setActive(asked: Asked<SetDesignActive>): Promise<OnceAnswer<OwnDesign>> {
+    const { isActive } = asked.body;
+    const done = await this.#change('builder/setDesignActive', asked, async (session, before) => {
       if (before.isActive === isActive) return null;
       if (isActive) this.#mayBeOffered(before);
       await this.designs.update(session, before._id, { isActive, activatedAt: before.activatedAt ?? new Date() });
       return isActive ? 'active' : 'inactive';
     });
-    return this.one(designId);
+    return { ...done, body: await this.one(asked.designId) };
   }
 
   /** Deletes a design that nothing names. @throws DomainError 409 for one that a lot or a quote names */
-  async remove(designId: string, seen: string | null): Promise<Receipt> {
-    await this.#load(designId, null);
-    await this.#change(designId, seen, async (session, before) => {
+  remove(asked: Asked<null>): Promise<OnceAnswer<Receipt>> {
+    return this.#change('builder/deleteDesign', asked, async (session, before) => {
       const { lots, quotes } = await this.uses.of(before._id, session);
       if (lots + quotes > 0) throw inUse(lots, quotes);
       await this.designs.remove(session, [before._id]);
       await this.files.release(session, [...picturesOf(before)]);
       return 'deleted';
     });
-    return { ok: true };
   }
 
   async #add(
@@ -172,19 +178,20 @@ export class OwnDesigns {
     return { ...done, body: await this.one(made._id) };
   }
 
-  /** Changes a design as the caller saw it; `work` says what it did, null for nothing. */
-  async #change(
-    designId: string,
-    seen: string | null,
+  /** Changes a design as the caller saw it, once a key; `work` says what it did, null for nothing. */
+  #change(
+    action: string,
+    { designId, seen, key, body }: Asked<SaveDesign | SetDesignActive | null>,
     work: (session: Session, before: HouseDesignRecord) => Promise<string | null>,
-  ): Promise<void> {
-    await this.unit.run(async (session) => {
+  ): Promise<OnceAnswer<Receipt>> {
+    return this.unit.once({ action, target: designId, key, body }, async (session) => {
       const { _id: builderId } = await this.builder.lock(session);
       const before = await this.#load(designId, session);
       if (!isSeen(seen, etagOfDesign(before))) throw await this.stale.of(session, staleDesign(before._id));
       const to = await work(session, before);
       const of = { entity: 'houseDesign', entityId: before._id, builderId } as const;
       if (to) await this.audit.write(session, { ...of, to, reason: before.name });
+      return { status: 200, body: { ok: true } };
     });
   }
 

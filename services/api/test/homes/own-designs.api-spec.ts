@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, getOwnDesigns, HouseDesign } from '@lotline/shared-domain';
-import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
-import { MIGRATIONS } from '../../src/migrations/migrations.js';
 import { until } from '../read/two-apis.js';
 import {
   aBody,
@@ -208,6 +206,25 @@ describe('deleting', () => {
     expect((await audits(made._id)).at(-1)).toMatchObject({ to: 'deleted' });
   });
 
+  it('and going on offer are each done once a key: a repeat gets the first answer', async () => {
+    const [made, key] = [await aDraft(await anOffer()), randomUUID()];
+    const repeat = (way: string, body: unknown, { etag }: { etag: string }) =>
+      post(
+        `${DESIGNS}/${made._id}/${way}`,
+        body,
+        { ...mine!.one, headers: { ...mine!.one.headers, 'if-match': `"${etag}"` } },
+        `${key}-${way}`,
+      );
+    const [shown, again] = [
+      await repeat('active', { isActive: true }, made),
+      await repeat('active', { isActive: true }, made),
+    ];
+    expect([shown.status, again.status, again.body.state]).toEqual([200, 200, 'active']);
+    expect((await repeat('delete', undefined, shown.body)).body).toEqual({ ok: true });
+    expect((await repeat('delete', undefined, shown.body)).body).toEqual({ ok: true });
+    expect((await audits(made._id)).map(({ to }) => to)).toEqual(['made', 'active', 'deleted']);
+  });
+
   it('of one on a lot or in a quote is refused: it says where it is', async () => {
     const made = await aDraft();
     await link(made._id);
@@ -238,20 +255,6 @@ describe('the list', () => {
     const first = await list('?limit=25');
     expect([first.data.length, first.hasNextPage, (await list('?limit=25&page=2')).page]).toEqual([25, true, 2]);
   });
-});
-
-it('a design from before there were drafts had been on offer, whatever it is now (0061)', async () => {
-  const made = await aDraft();
-  const _id = new Types.ObjectId(made._id);
-  const stored = api.connection.collection('house_designs');
-  await stored.updateOne({ _id }, { $unset: { activatedAt: 1 } });
-  const draft = await aDraft();
-  const migration = MIGRATIONS.find(({ id }) => id === '0061');
-  for (let run = 0; run < 2; run += 1) await migration?.run(api.connection);
-  expect([(await read(made._id)).body, (await read(draft._id)).body]).toMatchObject([
-    { state: 'inactive', activatedAt: made.createdAt },
-    { state: 'draft' },
-  ]);
 });
 
 describe('another builder’s design', () => {
