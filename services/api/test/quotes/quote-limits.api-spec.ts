@@ -1,3 +1,5 @@
+import type { Types } from 'mongoose';
+import { aUser } from '../accounts/members.js';
 import { createTestApi, type TestApi, testLimits } from '../create-test-api.js';
 import { system } from '../../src/database/scope.js';
 import { amount } from '../reliability/api-process.js';
@@ -21,6 +23,7 @@ const open = async (limits: Parameters<typeof testLimits>[0]) => {
   api = await createTestApi({ env: { LOTLINE_PROXY_HOPS: '1', ...testLimits(limits) } });
   scene = await aScene(api.connection);
   [home, estateId] = [await aHome(api, scene), String(scene.estate._id)];
+  await aUser(api, { role: 'BUILDER', builderId: home.builderId as Types.ObjectId });
 };
 let networks = 0;
 const aNetwork = (): Record<string, string> => {
@@ -45,7 +48,7 @@ describe(`${TRIES} tries to send quotes (ADR-0045)`, () => {
   it('one address with its verified number, from any network: 15 an hour', async () => {
     await open({ QUOTE_EMAIL: 15 });
     expect(await tryAll(await aVerifiedAsker(api, anEmail(), estateId), aNetwork)).toEqual([201, 429]);
-    // To the estate, the builder and the buyer.
+    // To the estate, the builder's team of one and the buyer.
     expect([await stored(), await emails()]).toEqual([15, 45]);
   });
 
