@@ -140,6 +140,8 @@ const textOf = (label: string, refuse: Check) =>
     return message === null || createError({ message });
   });
 const [RECIPIENTS, WEBSITES] = ['Notification emails', 'Websites'] as const;
+/** Websites of an estate or a builder as typed into a text area, one address a line. */
+export const websitesSchema = /*#__PURE__*/ textOf(WEBSITES, badOrigins);
 
 /** Entries of the recipients' text area, normalised. */
 export const recipientsOf = (typed: unknown): string[] => [...new Set(entriesOf(typed).map(normaliseEmail))];
@@ -169,7 +171,7 @@ export const estateEoiSchema = /*#__PURE__*/ plainObject({
 export const estateVisibilitySchema = /*#__PURE__*/ plainObject(visibility);
 export const estatePublishSchema = /*#__PURE__*/ plainObject({ isPublic: visibility.isPublic });
 export const estateMapsSchema = /*#__PURE__*/ plainObject({ landownerEditsMaps });
-export const estateEmbedSchema = /*#__PURE__*/ plainObject({ embedOrigins: textOf(WEBSITES, badOrigins) });
+export const estateEmbedSchema = /*#__PURE__*/ plainObject({ embedOrigins: websitesSchema });
 export const estatePeopleSchema = /*#__PURE__*/ plainObject({
   recipients: textOf(RECIPIENTS, badRecipients),
   ...contact,
