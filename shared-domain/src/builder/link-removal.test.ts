@@ -11,8 +11,14 @@ describe('what taking designs from lots would remove', () => {
   test.each([
     [{ designIds: ['a'] }, { lots: 2, links: 2 }],
     [{ designIds: ['a', 'b'] }, { lots: 3, links: 4 }],
-    [{ designIds: ['a', 'b'], stageIds: ['s4'], maxFrontage: 13 }, { lots: 1, links: 2 }],
-    [{ designIds: ['b'], minFrontage: 1 }, { lots: 1, links: 1 }],
+    [
+      { designIds: ['a', 'b'], stageIds: ['s4'], maxFrontage: 13 },
+      { lots: 1, links: 2 },
+    ],
+    [
+      { designIds: ['b'], minFrontage: 1 },
+      { lots: 1, links: 1 },
+    ],
     [{ designIds: ['c'] }, { lots: 0, links: 0 }],
   ])('%j: %j', (wanted, expected) => expect(linkRemoval(lots, wanted)).toEqual(expected));
 });
