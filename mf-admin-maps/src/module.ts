@@ -2,6 +2,7 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { designLinks } from './design-links';
 import { documentsSaga } from './documents/documents.saga';
 import { documentsSlice } from './documents/documents.slice';
 import { guardReplacement } from './documents/guard-replacement';
@@ -95,6 +96,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
   },
   slices: [
     forms.slice,
+    designLinks.slice,
     documentsSlice,
     uploads.slice,
     lotImport.slice,
@@ -106,6 +108,7 @@ const remote: RemoteModule<'mf-admin-maps'> = {
   ],
   *saga() {
     yield fork(forms.watch);
+    yield fork(designLinks.watch);
     yield fork(uploads.watch);
     yield fork(documentsSaga);
     yield fork(estateStateSaga);

@@ -15,6 +15,8 @@ import {
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { DocumentsPart } from '../documents/documents-part.component';
+import { HomesPart } from '../homes/homes-part.component';
+import { homesStrings } from '../homes/strings';
 import { MapPart } from '../map/map-part.component';
 import { mapStrings } from '../map/strings';
 import { StagesPart } from '../stages/stages-part.component';
@@ -39,6 +41,7 @@ const PARTS: readonly { id: string; label: string; Part: ComponentType<{ setting
   { id: GENERAL, label: partStrings.general, Part: GeneralPart },
   { id: 'stages', label: partStrings.stages, Part: StagesPart },
   { id: 'map', label: mapStrings.title, Part: MapPart },
+  { id: 'homes', label: homesStrings.title, Part: HomesPart },
   { id: 'holds', label: partStrings.holds, Part: HoldsPart },
   { id: 'eoi', label: partStrings.eoi, Part: EoiPart },
   { id: 'visibility', label: partStrings.visibility, Part: VisibilityPart },

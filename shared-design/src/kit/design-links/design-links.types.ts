@@ -15,7 +15,7 @@ export interface LinkableDesign {
 export interface LinkableBuilder {
   readonly id: string;
   readonly name: string;
-  readonly logo?: string | undefined;
+  readonly logo?: string | null | undefined;
   /** How many lots of the estate link a design of it. */
   readonly lots: number;
   readonly designs: readonly LinkableDesign[];
