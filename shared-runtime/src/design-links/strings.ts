@@ -1,4 +1,4 @@
-import { linkCountText, lotLabel, plural, type LinkRemoval, type LinkResult } from '@lotline/shared-domain';
+import { linkCountText, plural, type LinkRemoval, type LinkResult } from '@lotline/shared-domain';
 import type { LinkChangeKind } from './design-links.slice';
 
 const removed = ({ lots, links }: LinkRemoval): string => `${plural(links, 'link')} on ${plural(lots, 'lot')}`;
@@ -20,5 +20,4 @@ export const designLinksStrings = {
     `${plural(designs, 'design')} from ${plural(lots, 'lot')} (${plural(links, 'link')})`,
   stageLots: (stage: string, lots: number) => `${stage} (${plural(lots, 'lot')})`,
   size: (width: string, length: string) => `${width} × ${length}`,
-  lot: lotLabel,
 } as const;
