@@ -25,6 +25,8 @@ const remote: RemoteModule<'mf-builder'> = {
       ...routes.builder,
       load: () => import(/* webpackChunkName: "screen-Builder" */ './builder-page/builder.screen'),
     },
+    { ...routes.adminBuilders, load: () => import('./admin-builders/builders.screen') },
+    { ...routes.adminBuilder, load: () => import('./admin-builders/builder.screen') },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
     { ...routes.builderHome, load: () => import('./home/home.screen') },
     { ...routes.builderProfile, load: () => import('./profile/profile.screen') },
@@ -57,6 +59,7 @@ const remote: RemoteModule<'mf-builder'> = {
     lateSlice('mf-builder/forms'),
     lateSlice('mf-builder/uploads'),
     lateSlice('mf-builder/design-import'),
+    lateSlice('mf-builder/design-links'),
   ],
   saga: builderSaga,
 };

@@ -20,3 +20,10 @@ export const adminBuilderPath = (builderId: string): string => pathTo(routes.adm
  * @example quoteAnswerPath('65f….a') // '/quote#65f….a'
  */
 export const quoteAnswerPath = (token: string): string => `${pathTo(routes.quoteAnswer.path, {})}#${token}`;
+
+/**
+ * Where the designs on an estate's lots are linked, for its managers.
+ * @example estateHomesPath('65f…10') // '/admin/estates/65f…10?part=homes'
+ */
+export const estateHomesPath = (estateId: string): string =>
+  withQuery(pathTo(routes.adminEstate.path, { estateId }), { part: 'homes' });
