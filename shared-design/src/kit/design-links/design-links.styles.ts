@@ -49,18 +49,23 @@ export const Fields = styled.fieldset`
     font-weight: ${font.weight.strong};
   }
 `;
-/** A list of lots that stays short on the page. */
-export const Scrolled = styled.div`
-  max-height: 26rem;
-  overflow: auto;
+/** From and to side by side, frontage and size in one row where there is room. */
+export const Limits = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: ${space.md};
+  @media (max-width: 991.98px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 export const Left = styled.ul`
   display: grid;
   gap: ${space.xxs};
   max-height: 14rem;
   margin: 0;
-  padding-left: ${space.lg};
+  padding: 0;
   overflow: auto;
+  list-style: none;
 `;
 export const Changes = styled.ul`
   display: grid;

@@ -1,11 +1,11 @@
 import { Button, Cluster, Notice, Stack, Text } from '@lotline/shared-design';
-import { CheckboxField, FieldRow, Form, TextField } from '@lotline/shared-design/form';
+import { CheckboxField, Form, TextField } from '@lotline/shared-design/form';
 import { MultiSelectField } from '@lotline/shared-design/kit/pickers';
 import { ConfirmDialog } from '@lotline/shared-design/overlay';
 import { useState } from 'react';
 import { ChooseDesigns } from './choose-designs.component';
 import type { LinkChoice, LinkCounted, LinkFormProps } from './design-links.types';
-import { Fields } from './design-links.styles';
+import { Fields, Limits } from './design-links.styles';
 import { LeftLots } from './left-lots.component';
 import { designLinksStrings as text } from './strings';
 import { WantedLots } from './wanted-lots.component';
@@ -95,11 +95,11 @@ export function LinkForm({
                 options={stages.map(({ id, name }) => ({ value: id, label: name }))}
                 optional
               />
-              <FieldRow>
+              <Limits>
                 {LIMITS.map((limit) => (
                   <TextField key={limit.name} {...limit} inputMode="decimal" autoComplete="off" optional />
                 ))}
-              </FieldRow>
+              </Limits>
               <Text size="sm" tone="muted">
                 {text.limits}
               </Text>
