@@ -53,6 +53,7 @@ export const Fields = styled.fieldset`
 export const Limits = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: end;
   gap: ${space.md};
   @media (max-width: 991.98px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
