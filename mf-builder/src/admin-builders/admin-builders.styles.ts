@@ -44,12 +44,3 @@ export const Lines = styled.ul`
     font-size: ${font.size.sm};
   }
 `;
-
-export const Page = styled.div`
-  display: grid;
-  gap: ${space.lg};
-  min-width: 0;
-  > * {
-    min-width: 0;
-  }
-`;

@@ -192,10 +192,11 @@ describe('/admin/builders/:builderId', () => {
         'staff/linkDesigns': { changeId: 'c1', lots: 1, links: 1, enabled: 0, left: [] },
       },
     });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Link designs' }));
     await press(/Choose an estate/);
     await userEvent.click(await screen.findByRole('option', { name: 'Tallowbrook Rise' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Kestrel 16/ }));
-    expect(store.getState().host.location.query).toEqual({ estateId: 'e1' });
+    expect(store.getState().host.location.query).toEqual({ part: 'links', estateId: 'e1' });
     expect(screen.queryByRole('checkbox', { name: /^Saltbush 18/ })).toBeNull();
     await screen.findByText('1 lot, 1 new link');
     await press('Link designs');

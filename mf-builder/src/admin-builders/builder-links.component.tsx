@@ -1,4 +1,4 @@
-import { Heading, Notice, Stack, Text } from '@lotline/shared-design';
+import { Notice, Stack, Text } from '@lotline/shared-design';
 import { DesignLinks } from '@lotline/shared-design/kit/design-links';
 import { Select } from '@lotline/shared-design/overlay';
 import { getStaffEstates } from '@lotline/shared-domain';
@@ -23,22 +23,21 @@ export function BuilderLinks({ builderId }: { builderId: string }) {
   const options = known.phase === 'ready' ? known.data.map(({ _id, title }) => ({ value: _id, label: title })) : [];
   const chosen = options.find(({ value }) => value === estateId)?.value;
   return (
-    <Stack as="section" gap="md">
-      <Heading level={2} size="heading">
-        {text.title}
-      </Heading>
+    <Stack gap="md">
       {known.phase === 'failed' && (
         <Notice tone="error" action={{ label: text.retry, onPress: () => void dispatch(resourceRetried(estates)) }}>
           {text.failed}
         </Notice>
       )}
-      <Select
-        label={text.estate}
-        placeholder={text.choose}
-        options={options}
-        value={chosen ?? null}
-        onChange={(to) => void dispatch(urlChanged({ patch: { estateId: to }, replace: true }))}
-      />
+      {known.phase === 'ready' && (
+        <Select
+          label={text.estate}
+          placeholder={text.choose}
+          options={options}
+          value={chosen ?? null}
+          onChange={(to) => void dispatch(urlChanged({ patch: { estateId: to }, replace: true }))}
+        />
+      )}
       {chosen ? (
         <LinksInEstate key={chosen} estateId={chosen} builderId={builderId} />
       ) : (

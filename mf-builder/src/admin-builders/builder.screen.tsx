@@ -1,11 +1,11 @@
 import { EmptyState, Icon, LinkButton } from '@lotline/shared-design';
 import { StaffPage } from '@lotline/shared-design/kit/frame';
+import { Tabs } from '@lotline/shared-design/tabs';
 import { getBuilder, type ManagedBuilder, routes, segmentsOf } from '@lotline/shared-domain';
-import { Link, selectLocation, usePageTitle, type HostState } from '@lotline/shared-runtime';
+import { Link, selectLocation, selectQuery, urlChanged, usePageTitle, type HostState } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
 import { Beside } from '../portal/portal.styles';
-import { Page } from './admin-builders.styles';
 import { BuilderBusiness, BuilderDesigns, BuilderEstates, BuilderTeam } from './builder-facts.component';
 import { BuilderLinks } from './builder-links.component';
 import { BuilderProfile } from './builder-profile.component';
@@ -16,22 +16,36 @@ import { adminBuildersStrings as text } from './strings';
 const ALL = routes.adminBuilders.path;
 const CRUMBS = [{ to: ALL, label: text.title }];
 
+/** The part of the page that links designs, as the query's `part` names it; the other has no word of its own. */
+const LINKS = 'links';
+
+const Profile = ({ builder }: { builder: ManagedBuilder }) => (
+  <Beside>
+    <BuilderProfile builder={builder} />
+    <div>
+      <BuilderTeam {...builder} />
+      <BuilderBusiness {...builder} />
+      <BuilderDesigns {...builder} />
+      <BuilderEstates {...builder} />
+    </div>
+  </Beside>
+);
+
 function KnownBuilder({ builder }: { builder: ManagedBuilder }) {
+  const dispatch = useDispatch();
+  const { part } = useSelector(selectQuery);
   usePageTitle(builder.name);
   return (
     <StaffPage title={builder.name} crumbs={CRUMBS} renderAs={Link}>
-      <Page>
-        <Beside>
-          <BuilderProfile builder={builder} />
-          <div>
-            <BuilderTeam {...builder} />
-            <BuilderBusiness {...builder} />
-            <BuilderDesigns {...builder} />
-            <BuilderEstates {...builder} />
-          </div>
-        </Beside>
-        <BuilderLinks builderId={builder._id} />
-      </Page>
+      <Tabs
+        label={text.parts}
+        selectedId={part === LINKS ? LINKS : 'profile'}
+        onChange={(id) => void dispatch(urlChanged({ patch: { part: id === LINKS ? LINKS : null } }))}
+        items={[
+          { id: 'profile', label: text.profile.title, content: () => <Profile builder={builder} /> },
+          { id: LINKS, label: text.links.title, content: () => <BuilderLinks builderId={builder._id} /> },
+        ]}
+      />
     </StaffPage>
   );
 }

@@ -27,6 +27,7 @@ export const adminBuildersStrings = {
   absentTitle: 'Builder not found',
   absent: 'The link may be incomplete.',
   back: 'All builders',
+  parts: 'Builder',
   new: {
     form: 'New builder',
     submit: 'Add builder',
@@ -79,7 +80,7 @@ export const adminBuildersStrings = {
     none: 'None of its designs is linked to a lot yet.',
   },
   links: {
-    title: 'Link designs to lots',
+    title: 'Link designs',
     estate: 'Estate',
     choose: 'Choose an estate',
     intro: 'Choose an estate to link this builder’s designs to its lots.',
