@@ -111,7 +111,6 @@ export function LinkForm({
               isSetting
             />
             <Counted counted={counted} hasLots={wanted === null || wanted.length > 0} />
-            {wanted && wanted.length > 0 && <WantedLots lots={wanted} />}
             <Cluster gap="sm" justify="flex-end">
               <Button
                 type="button"
@@ -126,6 +125,7 @@ export function LinkForm({
                 {text.link}
               </Button>
             </Cluster>
+            {wanted && wanted.length > 0 && <WantedLots lots={wanted} />}
           </Stack>
         )}
       </Form>
