@@ -22,7 +22,7 @@ const remote: RemoteModule<'mf-builder'> = {
       load: () => import(/* webpackChunkName: "screen-Builder" */ './builder-page/builder.screen'),
     },
     { ...routes.builderQuotes, load: () => import('./quotes/quotes.screen') },
-    { ...routes.builderQuote, load: () => import('./quotes/quote.screen') },
+    { ...routes.builderQuote, load: () => import('./answer/quote.screen') },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
   ],
   slots: {
