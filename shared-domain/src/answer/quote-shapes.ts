@@ -59,5 +59,19 @@ export const staffQuote = shape({
   emailSentToLandowner: 'boolean',
   isAdminPackage: 'boolean',
   updatedAt: 'date',
+  /** Of one quote: how each builder's part stands, with its newest answer. Statuses of QUOTE_PART_STATUSES and QUOTE_ANSWER_STATUSES. */
+  'answers?': [
+    {
+      builderId: 'string',
+      builder: 'string',
+      partStatus: 'string',
+      'waitsSince?': 'date',
+      'status?': 'string',
+      'sentAt?': 'date',
+      'validUntil?': 'date',
+      'decidedAt?': 'date',
+      homes: [{ house: 'string', totalText: 'string' }],
+    },
+  ],
 });
 export type StaffQuote = Wire<typeof staffQuote>;
