@@ -45,6 +45,7 @@ describe('the form of an answer (D172)', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Extra 1')));
     await fill({ 'Extra 1': 'Spring offer' });
     await user.type(screen.getByLabelText('Amount of extra 1'), '-5000');
+    expect(valueOf('Amount of extra 1')).toBe('-$5,000');
     expect(sums()).toEqual(['Home total $297,500', 'Home and land $598,500']);
     await press('Remove Spring offer');
     expect(screen.queryByLabelText('Extra 1')).toBeNull();
