@@ -2,7 +2,7 @@ import type { BuilderQuote } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import QuoteScreen from '../quotes/quote.screen';
+import QuoteScreen from './quote.screen';
 import { anAnswer, ANSWER, aQuote, aQuotedDesign, ONE, portal } from '../testing/quotes.fixture';
 
 const answered = (over: Partial<BuilderQuote> = {}) =>
@@ -27,7 +27,9 @@ describe('the form of an answer (D172)', () => {
     );
     await form();
     expect(
-      ['Base price', 'Classic facade', 'Site costs', 'Site costs, amount', 'Extra 1', 'Amount of extra 1'].map(valueOf),
+      ['Base price', 'Classic facade', 'Site costs', 'Amount of site costs', 'Extra 1', 'Amount of extra 1'].map(
+        valueOf,
+      ),
     ).toEqual(['$299,000', '$4,000', 'fixed', '$18,500', 'Raised ceilings', '$2,400']);
     expect(screen.getByText('The buyer saw $289,000.')).toBeTruthy();
     expect(sums()).toEqual(['Home total $323,900', 'Home and land $624,900']);
@@ -43,12 +45,13 @@ describe('the form of an answer (D172)', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Extra 1')));
     await fill({ 'Extra 1': 'Spring offer' });
     await user.type(screen.getByLabelText('Amount of extra 1'), '-5000');
+    expect(valueOf('Amount of extra 1')).toBe('-$5,000');
     expect(sums()).toEqual(['Home total $297,500', 'Home and land $598,500']);
     await press('Remove Spring offer');
     expect(screen.queryByLabelText('Extra 1')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Add extra');
     await user.selectOptions(screen.getByLabelText('Site costs'), 'To be confirmed');
-    expect(screen.queryByLabelText('Site costs, amount')).toBeNull();
+    expect(screen.queryByLabelText('Amount of site costs')).toBeNull();
     expect(sums()[0]).toBe('Home total $284,000 plus site costs');
   });
 
@@ -165,6 +168,23 @@ describe('the form of an answer (D172)', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('asks before it is left with something that isn’t sent', async () => {
+    const { fill, press, shell } = open(aQuote());
+    const held: (((leave: () => void) => void) | null)[] = [];
+    shell.holdPage = (ask) => void held.push(ask);
+    await form();
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leaves()).toBe(true);
+    await fill({ Message: 'Thank you for asking.' });
+    await waitFor(() => expect(leaves()).toBe(false));
+    const followed = jest.fn();
+    act(() => held.at(-1)?.(followed));
+    expect(await screen.findByRole('dialog', { name: 'Unsent answer' })).toBeTruthy();
+    expect(followed).not.toHaveBeenCalled();
+    await press('Discard answer');
+    expect(followed).toHaveBeenCalledTimes(1);
   });
 
   it('PDFs go with it, once they are stored', async () => {

@@ -6,7 +6,11 @@ export const ExtraRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto;
   gap: ${space.sm};
-  align-items: end;
+  align-items: start;
+  /* Beside the boxes, below their labels. */
+  > button {
+    margin-top: 1.6rem;
+  }
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr) auto;
     > :first-child {

@@ -35,7 +35,7 @@ export function DesignAmounts({ name, design, values, lines, onExtras }: DesignA
   return (
     <Card role="group" padding="md" aria-label={house.name}>
       <Stack gap="md">
-        <Heading level={3} size="small">
+        <Heading level={3} size="heading">
           {house.name}
         </Heading>
         <FieldRow>

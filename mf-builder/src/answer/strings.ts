@@ -30,7 +30,7 @@ export const answerStrings = {
     facade: (name: string) => `${name} facade`,
     kind: 'Site costs',
     kinds: { fixed: 'Fixed', allowance: 'Allowance', unknown: 'To be confirmed' },
-    siteCosts: 'Site costs, amount',
+    siteCosts: 'Amount of site costs',
     saw: (price: string) => `The buyer saw ${price}.`,
     extras: 'Extras and discounts',
     extrasHint: 'A discount has a minus in front.',

@@ -1,7 +1,7 @@
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import QuoteScreen from '../quotes/quote.screen';
+import QuoteScreen from './quote.screen';
 import { ANSWER, aQuote, ONE, portal, SAVE_TEMPLATES, TEMPLATES } from '../testing/quotes.fixture';
 
 const known = {

@@ -19,6 +19,7 @@ import { useSelector } from 'react-redux';
 import { Sides } from '../home/home.styles';
 import { momentAt } from '../holds/hold-facts';
 import { RecordPage } from '../record-page.component';
+import { QuoteAnswers } from './quote-answers.component';
 import { QuoteDesigns } from './quote-designs.component';
 import { quoteStatusForm } from './quote-status';
 import { quoteStrings as text } from './strings';
@@ -74,6 +75,7 @@ function Details({ quote }: { quote: StaffQuote }) {
         </Card>
       </Stack>
       <Stack gap="lg">
+        <QuoteAnswers quote={quote} />
         <QuoteDesigns designs={quote.designs} />
       </Stack>
     </Sides>

@@ -127,6 +127,36 @@ describe('/desk/quotes/:quoteId', () => {
     expect(await screen.findByText('Kestrel 20')).toBeTruthy();
   });
 
+  it('shows how each builder’s part stands, with what was answered (D140)', async () => {
+    const answers = [
+      {
+        builderId: 'b1',
+        builder: 'Ketterwick Homes',
+        partStatus: 'answered',
+        status: 'expired',
+        sentAt: '2026-11-21T01:00:00.000Z',
+        validUntil: '2026-11-30T12:59:59.999Z',
+        homes: [{ house: 'Kestrel 20', totalText: '$311,500' }],
+      },
+      {
+        builderId: 'b2',
+        builder: 'Pallow & Finch',
+        partStatus: 'new',
+        waitsSince: new Date(Date.now() - 50 * 3_600_000).toISOString(),
+        homes: [],
+      },
+    ];
+    const { container } = open({ 'staff/getQuote': quote({ answers }) });
+    const part = within(await screen.findByRole('region', { name: 'Builders’ answers' }));
+    const ketterwick = within(part.getByRole('group', { name: 'Ketterwick Homes' }));
+    for (const words of ['Answered', 'Expired', '$311,500', '21 Nov 2026 12:00 PM', '30 Nov 2026 11:59 PM'])
+      expect(ketterwick.getByText(words)).toBeTruthy();
+    const pallow = within(part.getByRole('group', { name: 'Pallow & Finch' }));
+    expect(pallow.getByText('New')).toBeTruthy();
+    expect(pallow.getByText('For 2 days')).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
   it('takes another status', async () => {
     const { user, press, api, shell } = open({ 'staff/setQuoteStatus': quote({ status: 'contacted' }) });
     await user.selectOptions(await screen.findByLabelText('Status'), 'contacted');

@@ -53,6 +53,14 @@ export const quoteStrings = {
     /** A design with its price of home and land, where it is shown. */
     priced: (house: string, total: string | undefined) => (total ? `${house}, ${total}` : house),
   },
+  answers: {
+    title: 'Builders’ answers',
+    waits: 'Waiting for an answer',
+    waitsFor: (span: string) => `For ${span}`,
+    sent: 'Sent',
+    validUntil: 'Valid until',
+    decided: 'Decided',
+  },
   by: (house: string, builder: string) => `${house} by ${builder}`,
   included: 'included',
   setStatus: 'Quote status',

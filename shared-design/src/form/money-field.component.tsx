@@ -14,7 +14,7 @@ export interface MoneyFieldProps extends Omit<FieldProps, 'maxLength'> {
   wholeDollars?: boolean;
 }
 
-const grouped = (dollars: number): string => `$${dollars.toLocaleString('en-AU')}`;
+const grouped = (dollars: number): string => `${dollars < 0 ? '-' : ''}$${Math.abs(dollars).toLocaleString('en-AU')}`;
 
 /** Formats an amount for the field: whole dollars, cents where there are some (D66). */
 const formatAmount = (value: MoneyValue): string => {

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Form } from './form.component';
 import { PriceForm } from './money.examples';
+import { MoneyField } from './money-field.component';
 
 const submitted = jest.fn();
 beforeEach(() => submitted.mockClear());
@@ -131,4 +133,18 @@ test('an emptied field is empty', async () => {
   await userEvent.clear(field());
   await send();
   expect(await screen.findByText('Price is required')).toBeTruthy();
+});
+
+test('an amount below nothing, where the field reads one, has its sign before the dollar', async () => {
+  const read = (typed: string) => (typed === '' ? null : Number(typed.replace(/[$,]/g, '')));
+  render(
+    <Form initialValues={{ discount: -500 }} onSubmit={submitted} label="Discount">
+      <MoneyField name="discount" label="Discount" read={read} wholeDollars />
+    </Form>,
+  );
+  const discount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount' });
+  expect(discount.value).toBe('-$500');
+  await userEvent.clear(discount);
+  await userEvent.type(discount, '-12500');
+  expect(discount.value).toBe('-$12,500');
 });

@@ -4,15 +4,15 @@ import { StaffPage } from '@lotline/shared-design/kit/frame';
 import { Link, selectLocation, usePageTitle } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
-import { AnswerPart } from '../answer/answer-part.component';
-import { Assignee } from './assignee.component';
-import { Buyer } from './buyer.component';
-import { Notes } from './notes.component';
-import { PartStatus } from './part-status.component';
-import { QuoteChanges } from './quote-changes.component';
-import { QuoteDesigns } from './quote-designs.component';
-import { About, Main, Sides, Team } from './quotes.styles';
-import { quoteStrings as text } from './strings';
+import { AnswerPart } from './answer-part.component';
+import { Assignee } from '../quotes/assignee.component';
+import { Buyer } from '../quotes/buyer.component';
+import { Notes } from '../quotes/notes.component';
+import { PartStatus } from '../quotes/part-status.component';
+import { QuoteChanges } from '../quotes/quote-changes.component';
+import { QuoteDesigns } from '../quotes/quote-designs.component';
+import { About, Main, Sides, Team } from '../quotes/quotes.styles';
+import { quoteStrings as text } from '../quotes/strings';
 
 /** Colleagues and the buyer change a quote, which no live event announces to builders. */
 const POLL_MS = 15_000;

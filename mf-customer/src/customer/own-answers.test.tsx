@@ -1,7 +1,7 @@
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import CustomerScreen from '../customer/customer.screen';
+import CustomerScreen from './customer.screen';
 import { show, Untitled } from '../testing/accounts.fixture';
 import { aBuyersAnswer, inStatus } from '../testing/answer.fixture';
 import { aHome, inHours, rise } from '../testing/home.fixture';

@@ -1,10 +1,10 @@
 import { type BuyersAnswer, getOwnAnswers, quoteAnswerBadge } from '@lotline/shared-domain';
-import { Card, Disclosure, Heading, Notice, Stack, StatusBadge, Text } from '@lotline/shared-design';
+import { Disclosure, Heading, Notice, Stack, StatusBadge, Text } from '@lotline/shared-design';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
-import { Rows } from '../customer/request-row.component';
-import { AnswerView } from './answer-view.component';
-import { answerStrings } from './strings';
+import { Rows } from './request-row.component';
+import { AnswerView } from '../quote-answer/answer-view.component';
+import { answerStrings } from '../quote-answer/strings';
 
 const text = answerStrings.own;
 const ownAnswers = resource(getOwnAnswers);
@@ -13,7 +13,7 @@ function OwnAnswer({ answer }: { answer: BuyersAnswer }) {
   const { builder, estate, lotTitle, status, may, files } = answer;
   const badge = quoteAnswerBadge(status);
   return (
-    <Card as="li" padding="md">
+    <li>
       <Disclosure
         title={text.of(builder.name, lotTitle, estate.title)}
         aside={<StatusBadge {...badge} label={answerStrings.status[status] ?? badge.label} />}
@@ -22,7 +22,7 @@ function OwnAnswer({ answer }: { answer: BuyersAnswer }) {
           {(may.length > 0 || files.length > 0) && <Text tone="muted">{text.byLink}</Text>}
         </AnswerView>
       </Disclosure>
-    </Card>
+    </li>
   );
 }
 

@@ -19,7 +19,7 @@ describe('one quote of a builder (D101)', () => {
     const buyer = await part('Buyer');
     expect(factsIn(buyer)).toEqual([
       ['Email', 'farah@example.com'],
-      ['Phone', '+61491570158'],
+      ['Phone', '+61 491 570 158'],
       ['What best describes you?', 'Investor'],
       ['Finance status', 'Cash buyer'],
       ['How soon are you to build?', '3 - 6 months'],
@@ -28,6 +28,9 @@ describe('one quote of a builder (D101)', () => {
       ['Waiting', 'For 2 days'],
     ]);
     expect(buyer.getByText('With a pool, please.')).toBeTruthy();
+    expect(buyer.getByRole('link', { name: 'Lot 310, Tallowbrook Rise' }).getAttribute('href')).toBe(
+      '/builder/lots?estateId=e1',
+    );
     await screen.findByRole('form', { name: 'Answer the quote' });
     expect((await axe(container)).violations).toEqual([]);
   });
