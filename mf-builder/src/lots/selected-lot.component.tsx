@@ -77,7 +77,7 @@ function Homes({ of, lot, onWithdraw }: Pick<SelectedLotProps, 'of' | 'lot' | 'o
     const design = of.designs.find(({ _id }) => _id === home.designId);
     if (!design) return null;
     return (
-      <Cluster key={home.designId} justify="space-between">
+      <Cluster key={home.designId} justify="space-between" wrap={false}>
         <Text>
           {design.name}
           {!design.isActive && ` (${text.inactive})`}: {siteCostText(home)}

@@ -88,6 +88,22 @@ describe('saving', () => {
     expect(shown().map(([, kestrel]) => kestrel)).toEqual(['$500', `${MARK}$600`, 'To be confirmed']);
   });
 
+  it('a page with unsaved changes is left only after a question, a saved one at once', async () => {
+    const { user, press, leavePage } = await openCosts({ [SAVE]: { changed: 1, same: 0 } });
+    const leave = jest.fn();
+    focus(1, 1);
+    await user.keyboard('500{Enter}');
+    leavePage(leave);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    expect(dialog.getByText('1 changed site cost isn’t saved.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(leave).not.toHaveBeenCalled();
+    await press('Save 1 change');
+    await screen.findByText('1 site cost saved.');
+    leavePage(leave);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
   it('Discard changes brings back what is stored', async () => {
     const { user, press } = await openCosts();
     focus(1, 1);

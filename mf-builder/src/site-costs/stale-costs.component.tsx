@@ -1,9 +1,14 @@
 import { costKey, formatDate, lotLabel, siteCostText, type StaleCell } from '@lotline/shared-domain';
 import { Button, Cluster, DataTable, Notice, Stack, type DataTableColumn } from '@lotline/shared-design';
+import styled from 'styled-components';
 import { costStrings } from './strings';
 import type { CostTable } from './use-cost-table';
 
 const text = costStrings.stale;
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 
 interface StaleCostsProps {
   cells: readonly StaleCell[];
@@ -15,7 +20,7 @@ interface StaleCostsProps {
 /** Cells that someone else changed since the page read them: who and when, and whose cost stays (D114). */
 export function StaleCosts({ cells, table, timeZone, onResolve }: StaleCostsProps) {
   const columns: readonly DataTableColumn<StaleCell>[] = [
-    { key: 'lot', header: text.lot, cell: ({ lotTitle }) => lotLabel(lotTitle), rowHeader: true },
+    { key: 'lot', header: text.lot, cell: ({ lotTitle }) => <Whole>{lotLabel(lotTitle)}</Whole>, rowHeader: true },
     { key: 'design', header: text.design, cell: ({ designName }) => designName },
     {
       key: 'yours',

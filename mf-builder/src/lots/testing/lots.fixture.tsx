@@ -2,6 +2,7 @@ import type { OwnLot, OwnLotsEstate, OwnLotsOfEstate } from '@lotline/shared-dom
 import { anEstate } from '@lotline/shared-domain/testing';
 import { provideShell, type SlotRequest } from '@lotline/shared-runtime';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../../module';
 import LotsScreen from '../lots.screen';
@@ -107,10 +108,18 @@ export function openLots({ answers, ...options }: RenderOptions = {}) {
     },
   });
   const passed: MapProps[] = [];
+  let held: ((leave: () => void) => void) | null = null;
   provideShell({
     ...host.shell,
+    holdPage: (ask) => void (held = ask),
     Slot: ({ props }: SlotRequest) => (passed.push(props as unknown as MapProps), (<p>The map</p>)),
   });
   const user = userEvent.setup();
-  return { ...host, user, map: () => passed.at(-1)! };
+  return {
+    ...host,
+    user,
+    map: () => passed.at(-1)!,
+    /** Presses a link to another page; `leave` follows it. */
+    leavePage: (leave: () => void) => act(() => (held ? held(leave) : leave())),
+  };
 }
