@@ -1,4 +1,5 @@
-import { MAX_SITE_COST, setSiteCostsSchema, withdrawDesignSchema } from './site-cost.schema.js';
+import { setSiteCostsSchema, withdrawDesignSchema } from './site-cost.schema.js';
+import { MAX_SITE_COST } from './site-cost.js';
 
 const CELL = { lotId: 'l1', designId: 'd1', siteCosts: 18_500, siteCostKind: 'fixed', was: null, wasKind: 'unknown' };
 const isValid = (fields: object) => setSiteCostsSchema.isValidSync({ cells: [{ ...CELL, ...fields }] });
