@@ -4,18 +4,7 @@
  * those they use.
  */
 import { CUSTOMER_TAB_NAMES } from './customer-tabs.js';
-import {
-  ADMINS,
-  BUILDERS,
-  CUSTOMERS,
-  EVERYBODY,
-  MANAGERS,
-  MAP_EDITORS,
-  MEMBERS,
-  PARTNERS,
-  type Route,
-  STAFF,
-} from './route.js';
+import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, PARTNERS, type Route, STAFF } from './route.js';
 
 export * from './builder-routes.js';
 export * from './first-routes.js';
