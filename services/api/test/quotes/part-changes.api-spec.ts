@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import {
   type AnswerTemplates,
   PART_MOVES,
@@ -73,6 +74,31 @@ describe('who answers', () => {
       expect((await assign(own, request, stranger)).status).toBe(404);
     expect((await storedPart(request))?.assigneeId).toEqual(colleague.user._id);
     expect((await assign(own, request, null)).body.assignee).toBeUndefined();
+  });
+});
+
+describe('what a part was asked for', () => {
+  it('is read beside what is offered otherwise now (D102), and stays readable once the lot is not shown', async () => {
+    const request = await aRequest();
+    const changes = async () => {
+      const { status, body } = await partOf(request.own, request);
+      return [status, body.changes];
+    };
+    expect(await changes()).toEqual([200, []]);
+    const [{ houseId }, rivals] = request.homes;
+    const price = (_id: Types.ObjectId, basePrice: number) =>
+      system(() => api.models.HouseDesign.updateOne({ _id }, { $set: { basePrice } }));
+    await price(houseId, 265_000);
+    await price(rivals.houseId, 1);
+    const [, found] = await changes();
+    expect(found).toEqual([{ design: 'Design 1', part: 'housePrice', name: 'Design 1', was: 259_900, now: 265_000 }]);
+    await system(() => api.models.Estate.updateOne({ _id: scene.estate._id }, { $set: { isPublic: false } }));
+    expect(await changes()).toEqual([200, []]);
+    await system(() => api.models.Estate.updateOne({ _id: scene.estate._id }, { $set: { archivedAt: new Date() } }));
+    expect((await changes())[0]).toBe(200);
+    await system(() =>
+      api.models.Estate.updateOne({ _id: scene.estate._id }, { $set: { isPublic: true, archivedAt: null } }),
+    );
   });
 });
 
