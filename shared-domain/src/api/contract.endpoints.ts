@@ -2,7 +2,7 @@ import { dueDate, staffEoiActivity } from '../answer/contract-shapes.js';
 import { staffEoi } from '../answer/eoi-shapes.js';
 import {
   addContractSchema,
-  addEoiDocumentSchema,
+  addStaffEoiDocumentSchema,
   conditionsSchema,
   contractDatesSchema,
   eoiMessageSchema,
@@ -107,7 +107,7 @@ export const addStaffEoiDocument = endpoint({
   path: '/staff/eois/{eoiId}/documents',
   access: 'eoi.review',
   idempotent: true,
-  body: addEoiDocumentSchema.omit(['kind']),
+  body: addStaffEoiDocumentSchema,
   invalidates: ['eoi'],
   answer: staffEoiActivity,
 });

@@ -65,6 +65,10 @@ const MAY_BE_ZERO = [
   // A sheet may repeat a zero that is stored; one that isn't is refused with its row.
   'staff/importLots rows[].price',
   'staff/importLots rows[].shownPrice',
+  // Limits that lots are chosen by: up to 0 chooses none, and the count says that.
+  ...['staff/countLinks', 'staff/linkDesigns', 'staff/unlinkDesigns'].flatMap((action) =>
+    ['minFrontage', 'maxFrontage', 'minSize', 'maxSize'].map((limit) => `${action} ${limit}`),
+  ),
 ];
 /** What may be taken off. */
 const MAY_BE_NEGATIVE = ['builder/answerQuote designs[].extras[].amount'];

@@ -16,7 +16,7 @@ export const BUILDER_STATES: readonly AustralianState[] = /*#__PURE__*/ POSTCODE
 /** Most lines of a builder's inclusions, and most websites (`embedOrigins`). */
 export const PROFILE_LIMITS = { inclusions: 60, inclusion: 160, websites: 20, description: 4000 } as const;
 
-/** The public profile of a builder (section 3), as builder and super admin save it. An absent logo stays. */
+/** The public profile of a builder (section 3), as builder and super admin save it. */
 const profileFields = {
   name: businessNameSchema('Name').required(),
   tagline: lineSchema('Tagline', LENGTHS.title).optional(),
@@ -32,17 +32,19 @@ const profileFields = {
   inclusions: plainList('Inclusions', lineSchema('Inclusion', PROFILE_LIMITS.inclusion).required())
     .max(PROFILE_LIMITS.inclusions)
     .required(),
-  logoFileId: idSchema('Logo').nullable().optional(),
 };
-/** The body of builder/updateProfile. */
-export const builderProfileSchema = /*#__PURE__*/ plainObject(profileFields);
+/** The body of builder/updateProfile. An absent logo stays. */
+export const builderProfileSchema = /*#__PURE__*/ plainObject({
+  ...profileFields,
+  logoFileId: idSchema('Logo').nullable().optional(),
+});
 export type SaveBuilderProfile = InferType<typeof builderProfileSchema>;
 
 /** Only super admins set the websites on which a builder's portal may stand (D144); each is an exact origin. */
 const websites = plainList('Websites', lineSchema('Website', 200).required()).max(PROFILE_LIMITS.websites).required();
 
 /** The body of staff/updateBuilder: all but the logo, which a builder's team uploads. */
-export const staffBuilderSchema = /*#__PURE__*/ plainObject({ ...profileFields, websites }).omit(['logoFileId']);
+export const staffBuilderSchema = /*#__PURE__*/ plainObject({ ...profileFields, websites });
 export type SaveBuilder = InferType<typeof staffBuilderSchema>;
 
 /** The body of staff/createBuilder: a builder with its business and its first user in one step (D99). */

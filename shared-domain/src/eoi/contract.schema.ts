@@ -76,6 +76,8 @@ export const addEoiDocumentSchema = /*#__PURE__*/ plainObject({
   kind: plainText('Kind').oneOf(EOI_DOCUMENT_KINDS).default('document'),
 });
 export type AddEoiDocument = InferType<typeof addEoiDocumentSchema>;
+/** The body of staff/addEoiDocument: who the buyer is, buyers prove themselves. */
+export const addStaffEoiDocumentSchema = /*#__PURE__*/ plainObject({ fileId: idSchema('File').required() });
 
 /** What may be changed of a buyer once the EOI was sent. */
 const contactSchema = () =>

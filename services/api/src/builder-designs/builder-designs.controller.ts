@@ -36,7 +36,7 @@ import { Serves, ServesOnce } from '../common/serves.decorator.js';
 import { writeFileHead } from '../files/file-head.js';
 import { ReportQueue } from '../overload/report-queue.js';
 import { SheetImports } from '../sheet-import/sheet-imports.service.js';
-import { ownBuilderId } from './own-builder.js';
+import { ownBuilderId } from '../builder/own-builder.js';
 import { OwnDesigns } from './own-designs.service.js';
 import { OwnProfile } from './own-profile.service.js';
 

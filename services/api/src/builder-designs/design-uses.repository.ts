@@ -6,7 +6,7 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { LotHomesRecord } from '../lot-homes/lot-homes.model.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
-import { ownBuilderId } from './own-builder.js';
+import { ownBuilderId } from '../builder/own-builder.js';
 
 /** Where a design is named: lots that link it, and quotes; open ones wait for an answer or have one that stands. */
 export interface DesignUse {

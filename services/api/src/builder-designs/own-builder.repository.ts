@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { BuilderRecord } from '../builder/builder.model.js';
 import type { Session } from '../database/transaction.js';
 import { notFound } from '../read-cache/not-found.js';
-import { ownBuilderId } from './own-builder.js';
+import { ownBuilderId } from '../builder/own-builder.js';
 
 /** What a builder changes of its profile. */
 export type ProfileFields = Partial<

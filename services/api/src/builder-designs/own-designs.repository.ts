@@ -7,7 +7,7 @@ import { searchWords } from '../database/search-words.js';
 import { scopedWrites } from '../database/scoped-writes.js';
 import type { Session } from '../database/transaction.js';
 import type { HouseDesignRecord } from '../house-design/house-design.model.js';
-import { ownBuilderId } from './own-builder.js';
+import { ownBuilderId } from '../builder/own-builder.js';
 
 type Where = Readonly<Record<string, unknown>>;
 const NAMES = { locale: 'en', numericOrdering: true } as const;

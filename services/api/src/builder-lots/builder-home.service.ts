@@ -4,7 +4,7 @@ import { FiledHolds } from '../initial-hold/filed-holds.service.js';
 import { notFound } from '../read-cache/not-found.js';
 import { UserRepository } from '../user/user.repository.js';
 import { BuilderHomeRepository } from './builder-home.repository.js';
-import { ownBuilder } from './own-builder.js';
+import { ownBuilder } from '../builder/own-builder.js';
 import { OwnLotsRepository } from './own-lots.repository.js';
 import { OwnLotsService } from './own-lots.service.js';
 

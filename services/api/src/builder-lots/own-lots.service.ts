@@ -11,7 +11,7 @@ import { slicesOf } from '../common/in-slices.js';
 import { toId } from '../database/entity-id.js';
 import { publicLotOf } from '../lot/public-lot.js';
 import { notFound } from '../read-cache/not-found.js';
-import { ownBuilder } from './own-builder.js';
+import { ownBuilder } from '../builder/own-builder.js';
 import { openedAtOf, OwnLotsRepository, type OwnRow, type VisibleEstate } from './own-lots.repository.js';
 
 /** Things by a key of each, in their order. */

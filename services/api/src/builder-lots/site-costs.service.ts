@@ -22,7 +22,7 @@ import { HomesChangesRepository, type HomesRow, storedHome } from '../lot-homes/
 import type { HomeOnLot } from '../lot-homes/lot-homes.model.js';
 import { notFound } from '../read-cache/not-found.js';
 import { UserRepository } from '../user/user.repository.js';
-import { ownBuilder } from './own-builder.js';
+import { ownBuilder, ownBuilderId } from '../builder/own-builder.js';
 import { OwnLotsRepository } from './own-lots.repository.js';
 
 export type Cell = SetSiteCosts['cells'][number];
@@ -90,7 +90,7 @@ export class SiteCosts {
   }
 
   async #found(session: Session, ofLot: ReadonlyMap<string, readonly Cell[]>, userId: EntityId): Promise<Found> {
-    const { builderId } = ownBuilder();
+    const builderId = ownBuilderId();
     const lotIds = [...ofLot.keys()];
     const present = await this.homes.rows({ builderId, lotId: { $in: lotIds.map(toId) } }, session);
     const titles = await this.lots.titles(lotIds, session);
@@ -138,7 +138,7 @@ export class SiteCosts {
     const titles = await this.lots.titles([...new Set(named.map(({ cell }) => cell.lotId))], session);
     const ids = [...new Set(named.map(({ cell }) => cell.designId))];
     const designs = new Map(
-      (await this.lots.designsOf(ownBuilder().builderId, ids, session)).map(({ _id, name }) => [String(_id), name]),
+      (await this.lots.designsOf(ownBuilderId(), ids, session)).map(({ _id, name }) => [String(_id), name]),
     );
     const people = await this.users.namesOf(named.map(({ home }) => home.costedBy && String(home.costedBy)));
     const cells = named.map(({ cell, home }): StaleCell => {

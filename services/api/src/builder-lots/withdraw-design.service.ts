@@ -8,7 +8,7 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { HomesChangesRepository } from '../lot-homes/homes-changes.repository.js';
 import { HomesChanges } from '../lot-homes/homes-changes.service.js';
 import { notFound } from '../read-cache/not-found.js';
-import { ownBuilder } from './own-builder.js';
+import { ownBuilderId } from '../builder/own-builder.js';
 import { OwnLotsRepository } from './own-lots.repository.js';
 
 /** A builder takes a design of its own from lots (D141). */
@@ -23,7 +23,7 @@ export class DesignWithdrawal {
 
   /** @throws DomainError `not_found` for a design that isn't the caller's, or a lot that it isn't linked to */
   async withdraw(designId: string, { body, key }: Submission<WithdrawDesign>): Promise<OnceAnswer<{ lots: number }>> {
-    const { builderId } = ownBuilder();
+    const builderId = ownBuilderId();
     const [design] = await this.lots.designsOf(builderId, [designId]);
     if (!design) throw notFound('design');
     if (body.lotIds?.some((id) => !isId(id))) throw notFound('lot');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { aSession } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import { aLink } from './builder-lots-makers.js';
 import { anAddress, MALFORMED, MISSING, type Maker, nothing } from './request-makers.js';
@@ -24,7 +25,8 @@ async function aBuilder(api: TestApi): Promise<string> {
   return String(made?._id);
 }
 const etagOf = async (api: TestApi, side: Side, builderId: string): Promise<string> => {
-  const { headers } = await side.member('SUPER_ADMIN');
+  // Of a session of its own: the member's may have ended.
+  const { headers } = await aSession(api, (await side.member('SUPER_ADMIN')).user);
   return (await api.get<{ etag: string }>(`/api/staff/builders/${builderId}`, { headers })).body.etag;
 };
 const ofEstateHomes =

@@ -199,10 +199,9 @@ describe('content types', () => {
           ];
         }),
       );
-      // A file is of this type, and says in its address what it is for; one of a builder's own is a builder's alone.
-      const ofFile = ({ action }: Endpoint) => (action === 'file/uploadOwn' ? 403 : 400);
+      // A file is of this type, and says in its address what it is for.
       const isFile = ({ body }: Endpoint) => body === 'stream' && contentType === STREAM_TYPE;
-      expect(got).toEqual(posts.map((endpoint) => [endpoint.action, isFile(endpoint) ? ofFile(endpoint) : 415]));
+      expect(got).toEqual(posts.map((endpoint) => [endpoint.action, isFile(endpoint) ? 400 : 415]));
     },
   );
 });
