@@ -4,8 +4,8 @@ import { callAs, signIn } from '../commands/as-user';
 import { expectFits } from '../fixtures/layout';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
-/** Two estates whose homes no other journey looks at. */
-const [QUAY, GREEN] = ['Pennyroyal Quay', 'Larkspur Green'] as const;
+/** Two estates whose homes no other journey looks at, and one of whose stages 1 and 5 none does. */
+const [QUAY, GREEN, RISE] = ['Pennyroyal Quay', 'Larkspur Green', 'Tallowbrook Rise'] as const;
 
 async function homesOf(page: Page, title: string): Promise<EstateHomes> {
   const estates = await callAs<readonly { _id: string; title: string }[]>(page, 'GET', '/staff/estates');
@@ -67,6 +67,24 @@ test.describe('on a desk', () => {
     await box(page, 'All designs of Ketterwick Homes').check();
     await box(page, /^House & land on/).check();
     await linkAndUndo(page, countOf(homes, ['Kestrel 16', 'Kestrel 20', 'Kestrel 24'], true));
+  });
+
+  test('a super admin links four designs of two builders to 60 lots of two stages, and takes it back', async ({
+    page,
+  }) => {
+    await signIn(page, 'Imogen Tarrant');
+    const before = await homesOf(page, RISE);
+    await page.goto(`/admin/estates/${before.estateId}?part=homes`);
+    await box(page, 'All designs of Ketterwick Homes').check();
+    await box(page, /^Saltbush 18/).check();
+    await page.getByRole('button', { name: / Stages$/ }).click();
+    for (const stage of ['1', '5']) await page.getByRole('option', { name: `Stage ${stage}`, exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Size to').fill('700');
+    await linkAndUndo(page, '60 lots, 240 new links');
+    // Lots of other stages may have changed hands in the meantime, not homes.
+    const linked = ({ lots }: EstateHomes) => lots.map(({ title, designIds }) => [title, designIds]);
+    expect(linked(await homesOf(page, RISE))).toEqual(linked(before));
   });
 });
 

@@ -50,8 +50,26 @@ export async function visitHome(page: Page, origin: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** The page of a builder's that both releases have: the holds they requested. */
-export async function visitFiledHolds(page: Page, origin: string): Promise<void> {
+/** A builder's first pages: the holds they requested; `isNew`: the pages that the release before doesn't have, too. */
+export async function visitBuilder(page: Page, origin: string, isNew: boolean): Promise<void> {
   await page.goto(`${origin}/partner/holds`);
   await expect(heading(page, 'Holds you requested')).toBeVisible();
+  if (!isNew) return;
+  await place(page, '/builder').click();
+  await expect(heading(page, 'Home')).toBeVisible();
+  await expect(page.getByRole('region', { name: /quotes/i }).first()).toBeVisible();
+  await place(page, '/builder/quotes').click();
+  await expect(heading(page, 'Quotes')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+  await place(page, '/builder/designs').click();
+  await expect(heading(page, 'Designs')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Kestrel 20/ })
+      .first(),
+  ).toBeVisible();
+  await place(page, '/builder/lots').click();
+  await expect(heading(page, 'Lots')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Tallowbrook Rise').first()).toBeVisible();
 }

@@ -8,8 +8,8 @@ export const NameCell = styled.span`
   min-width: 0;
   img {
     flex: none;
-    width: 3rem;
-    height: 1.75rem;
+    width: 4.5rem;
+    height: 2.25rem;
     object-fit: contain;
     background: #fff;
     border-radius: ${radius.sm};

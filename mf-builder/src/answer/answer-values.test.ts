@@ -1,5 +1,5 @@
 import { parseMoney } from '@lotline/shared-domain';
-import { aQuote, aQuotedDesign, ownDesign } from '../testing/quotes.fixture';
+import { anAnswer, aQuote, aQuotedDesign, ownDesign } from '../testing/quotes.fixture';
 import { answerFormSchema, firstValues, linesOf, readSigned } from './answer-values';
 
 const NOW = Date.parse('2026-11-29T20:00:00Z');
@@ -51,6 +51,30 @@ describe('what an answer begins with', () => {
       first({ changes: [{ design: 'Saltbush 18', part: 'housePrice', name: 'Saltbush 18', was: 1, now: 2 }] })
         .designs[0],
     ).toMatchObject({ basePrice: 289_000 }));
+
+  it('is what the newest answer says, extras and discounts included, where one was sent', () => {
+    const [sent] = anAnswer().designs;
+    const offer = { name: 'Spring offer', amount: -5_000 };
+    const answer = (version: number, basePrice: number) =>
+      anAnswer({
+        version,
+        designs: [{ ...sent!, basePrice, siteCostKind: 'unknown', extras: [offer] }],
+      });
+    const change = { part: 'housePrice', design: 'Kestrel 20', name: 'Kestrel 20', was: 289_000, now: 299_000 };
+    expect(first({ answers: [answer(1, 280_000), answer(2, 285_000)], changes: [change] }).designs).toEqual([
+      {
+        houseId: design.house.houseId,
+        facadeId: design.facade.facadeId,
+        basePrice: 285_000,
+        facade: 4_000,
+        siteCostKind: 'unknown',
+        siteCosts: null,
+        extras: [offer],
+      },
+    ]);
+    const other = anAnswer({ designs: [{ ...sent!, houseId: 'another' }] });
+    expect(first({ answers: [other] }).designs[0]).toMatchObject({ basePrice: 289_000, extras: [] });
+  });
 
   it.each([
     ['priced', [ownDesign()], 2_400],

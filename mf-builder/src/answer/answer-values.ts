@@ -1,5 +1,6 @@
 import {
   addDays,
+  type AnsweredDesign,
   type AnswerLine,
   answeredDesignSchema,
   answeredTotal,
@@ -84,19 +85,35 @@ function offeredNow(design: QuotedDesign, changes: Changes, own: OwnDesign | und
   };
 }
 
-/** What an answer begins with. `own`: the builder's designs as far as they are known. */
+/** A design as the answer before has it. */
+const sentBefore = ({ houseId, facade, basePrice, extras, ...costs }: AnsweredDesign): DesignValues => ({
+  houseId,
+  facadeId: facade.facadeId,
+  basePrice,
+  facade: facade.price,
+  siteCosts: null,
+  ...siteCostOf(costs),
+  extras: extras.map(({ name, amount }) => ({ name, amount })),
+});
+
+/** What an answer begins with: the prices of the one that it replaces. `own`: the builder's designs as far as they are known. */
 export const firstValues = (
-  { designs, changes, timeZone }: BuilderQuote,
+  { designs, changes, timeZone, answers }: BuilderQuote,
   own: readonly OwnDesign[],
   now: number,
 ): AnswerValues => ({
-  designs: designs.map((design) =>
-    offeredNow(
+  designs: designs.map((design) => {
+    const { houseId } = design.house;
+    const sent = [...answers]
+      .sort((one, other) => other.version - one.version)[0]
+      ?.designs.find((one) => one.houseId === houseId && one.facade.facadeId === design.facade.facadeId);
+    if (sent) return sentBefore(sent);
+    return offeredNow(
       design,
       changes,
-      own.find(({ _id }) => _id === design.house.houseId),
-    ),
-  ),
+      own.find(({ _id }) => _id === houseId),
+    );
+  }),
   validUntil: addDays(formatDate(now, timeZone, 'YYYY-MM-DD'), STANDS_FOR),
   text: '',
 });

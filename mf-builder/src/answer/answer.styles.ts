@@ -29,8 +29,10 @@ export const Sums = styled.dl`
   border-top: 1px solid ${colour.border};
   div {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
     align-items: baseline;
-    gap: ${space.xs};
+    gap: 0 ${space.xs};
   }
   dt {
     color: ${colour.inkMuted};

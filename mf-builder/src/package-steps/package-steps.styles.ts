@@ -84,6 +84,10 @@ export const Guide = styled.aside`
     color: ${colour.ink};
     font-weight: ${font.weight.strong};
   }
+  /* A price is never broken within its digits. */
+  dd {
+    overflow-wrap: break-word;
+  }
 `;
 export const Nav = styled.div`
   display: flex;

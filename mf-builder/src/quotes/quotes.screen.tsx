@@ -9,7 +9,7 @@ import {
   spanText,
   type TeamMember,
 } from '@lotline/shared-domain';
-import { Cluster, Icon, StatusBadge } from '@lotline/shared-design';
+import { Icon, StatusBadge } from '@lotline/shared-design';
 import { type ListColumn, type ListFilter, ListPage } from '@lotline/shared-design/kit/list';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
@@ -60,10 +60,10 @@ const COLUMNS: readonly ListColumn<BuilderQuoteRow>[] = [
     key: 'status',
     header: text.columns.status,
     cell: ({ status, answerStatus }) => (
-      <Cluster gap="xs">
-        <StatusBadge {...quotePartBadge(status)} />
+      <>
+        <StatusBadge {...quotePartBadge(status)} />{' '}
         {status === 'new' && answerStatus === 'asked' && <StatusBadge {...quoteAnswerBadge(answerStatus)} />}
-      </Cluster>
+      </>
     ),
   },
 ];

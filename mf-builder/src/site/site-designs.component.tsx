@@ -3,8 +3,8 @@ import { Button, EmptyState, Heading, Skeleton, Stack, VisuallyHidden } from '@l
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
 import { DesignCard } from '../browse-homes/design-card.component';
-import { Cards } from '../browse-homes/design-card.styles';
 import { Failed } from './failed.component';
+import { SiteCards } from './site.styles';
 import { siteStrings as text } from './strings';
 
 interface DesignsProps {
@@ -34,13 +34,13 @@ function DesignsPage({ builder, page, onChoose }: DesignsProps & { page: number 
   if (designs.length === 0 && page === 1) return <EmptyState title={text.none}>{text.noneHint}</EmptyState>;
   return (
     <>
-      <Cards>
+      <SiteCards>
         {designs.map((design) => (
           <li key={design._id}>
             <DesignCard house={design} onPress={() => onChoose(design)} />
           </li>
         ))}
-      </Cards>
+      </SiteCards>
       {hasNextPage && !hasMore && (
         <div>
           <Button variant="secondary" onClick={() => setMore(true)}>

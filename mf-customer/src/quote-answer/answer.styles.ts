@@ -13,16 +13,18 @@ export const Head = styled.header`
   }
 `;
 export const Logo = styled.img`
+  /* As wide as a wordmark needs. */
   flex: none;
-  width: 4.5rem;
-  height: 4.5rem;
+  width: auto;
+  max-width: 10rem;
+  height: 4rem;
   padding: ${space.xxs};
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
   background: ${colour.surface};
   object-fit: contain;
   ${media.mobile} {
-    width: 3rem;
+    max-width: 6.5rem;
     height: 3rem;
   }
 `;

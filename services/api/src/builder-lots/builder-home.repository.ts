@@ -21,8 +21,6 @@ export interface WaitingPart {
 }
 /** Parts from before they had a status are new. */
 const WAITS = { $in: [...WAITING_PARTS, null] };
-/** The newest quotes whose first answers count. */
-const ANSWERS_LOOKED_AT = 500;
 
 /** What a builder's first page is made of, in the builder's scope. */
 @Injectable()
@@ -48,12 +46,10 @@ export class BuilderHomeRepository {
       .exec();
   }
 
-  /** Those that have waited longest, and how many there are. */
-  async waiting(builderId: EntityId, most: number): Promise<{ parts: WaitingPart[]; total: number }> {
-    const isWaiting = { parts: { $elemMatch: { builderId, status: WAITS } } };
-    const total = await this.quotes.countDocuments(isWaiting as never);
-    const parts = await this.quotes.aggregate<WaitingPart>([
-      { $match: isWaiting },
+  /** Those that have waited longest. */
+  longestWaiting(builderId: EntityId, most: number): Promise<WaitingPart[]> {
+    return this.quotes.aggregate<WaitingPart>([
+      { $match: { parts: { $elemMatch: { builderId, status: WAITS } } } },
       {
         $set: {
           part: { $first: { $filter: { input: '$parts', cond: { $eq: ['$$this.builderId', builderId] } } } },
@@ -74,24 +70,6 @@ export class BuilderHomeRepository {
         },
       },
     ]);
-    return { parts, total };
-  }
-
-  /** How long each first answer took, in ms, shortest first; of the newest quotes. */
-  async answerTimes(builderId: EntityId): Promise<number[]> {
-    const found = await this.quotes.aggregate<{ ms: number }>([
-      { $match: { parts: { $elemMatch: { builderId, firstAnsweredAt: { $type: 'date' } } } } },
-      { $sort: { createdAt: -1 } },
-      { $limit: ANSWERS_LOOKED_AT },
-      {
-        $set: {
-          part: { $first: { $filter: { input: '$parts', cond: { $eq: ['$$this.builderId', builderId] } } } },
-        },
-      },
-      { $project: { _id: 0, ms: { $subtract: ['$part.firstAnsweredAt', '$createdAt'] } } },
-      { $sort: { ms: 1 } },
-    ]);
-    return found.map(({ ms }) => ms);
   }
 
   /** System scope: estates are landowners'; a quote names them to its builder. */

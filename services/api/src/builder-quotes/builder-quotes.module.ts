@@ -49,5 +49,6 @@ import { QuotePlaces } from './quote-place.service.js';
     PartChanges,
     QuotePlaces,
   ],
+  exports: [InboxRepository],
 })
 export class BuilderQuotesModule {}

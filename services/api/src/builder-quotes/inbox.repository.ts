@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DAY_MS, QUOTE_PART_STATUSES } from '@lotline/shared-domain';
+import { DAY_MS, QUOTE_PART_STATUSES, WAITING_PARTS } from '@lotline/shared-domain';
 import { type Model, type PipelineStage, type QueryFilter, Types } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -8,6 +8,8 @@ import { searchWords } from '../database/search-words.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
+/** Parts from before they had a status are new. */
+const WAITS = { $in: [...WAITING_PARTS, null] };
 /** First answers of this long count into the median. */
 const MEDIAN_DAYS = 90;
 
@@ -49,8 +51,8 @@ export class InboxRepository {
   /** How many wait, and since when the first. */
   async waiting({ builderId }: Pick<Inbox, 'builderId'>): Promise<{ waiting: number; oldest: Date | null }> {
     const [found] = await this.quotes.aggregate<{ waiting: number; oldest: Date }>([
-      { $match: { parts: { $elemMatch: { builderId, waitsSince: { $type: 'date' } } } } },
-      { $project: { since: ownOf(builderId, 'waitsSince') } },
+      { $match: { parts: { $elemMatch: { builderId, status: WAITS } } } },
+      { $project: { since: { $ifNull: [ownOf(builderId, 'waitsSince'), '$createdAt'] } } },
       { $group: { _id: null, waiting: { $sum: 1 }, oldest: { $min: '$since' } } },
     ]);
     return found ?? { waiting: 0, oldest: null };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BuilderHome } from '@lotline/shared-domain';
+import type { AnswerOf, BuilderHome, getBuilderQuotes } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import type { EntityId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
@@ -27,6 +27,10 @@ setUp();
 const HOUR = 3_600_000;
 const home = async (member: Member = ann) =>
   (await api.get<BuilderHome>('/api/builder/home', { headers: member.headers })).body;
+/** The figures of the inbox, which the first page repeats; no row matches. */
+const figures = async () =>
+  (await api.get<AnswerOf<typeof getBuilderQuotes>>('/api/builder/quotes?status=won', { headers: ann.headers })).body
+    .figures;
 
 const buyer = { firstName: 'Priya', lastName: 'Nandakumar', email: 'priya@example.com', phone: '+61491570158' };
 /** The partner form: a hold for a purchaser. */
@@ -80,6 +84,7 @@ describe('a builder’s first page', () => {
       expect.objectContaining({ _id: String(asked), assignee: 'Tomas Reyes', waitsSince: since.toISOString() }),
     ]);
     expect(JSON.stringify(quotes)).not.toContain('Rival');
+    expect((await figures()).waiting).toBe(2);
   });
 
   it('says how soon half of the first answers came, of its own alone', async () => {
@@ -96,6 +101,9 @@ describe('a builder’s first page', () => {
     expect(Math.round(((await home()).medianAnswerMs ?? 0) / HOUR)).toBe(16);
     await answered(40, 4);
     expect(Math.round(((await home()).medianAnswerMs ?? 0) / HOUR)).toBe(4);
+    await answered(24 * 200, 90);
+    const { medianAnswerMs } = await home();
+    expect([Math.round((medianAnswerMs ?? 0) / HOUR), (await figures()).medianAnswerMs]).toEqual([4, medianAnswerMs]);
   });
 
   it('has the holds it filed that end within 48 hours, and no others', async () => {

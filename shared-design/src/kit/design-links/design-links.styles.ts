@@ -12,20 +12,25 @@ export const DesignsOf = styled.fieldset`
   display: grid;
   min-width: 0;
   margin: 0;
-  padding: ${space.sm} ${space.md} ${space.md};
+  padding: ${space.md};
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
   legend {
+    /* Floated it is drawn inside the border, not on it. */
+    float: left;
     display: flex;
     align-items: center;
-    gap: ${space.xs};
-    padding: 0 ${space.xs};
+    gap: ${space.sm};
+    min-width: 0;
+    margin-bottom: ${space.xs};
+    padding: 0;
     font-weight: ${font.weight.strong};
     overflow-wrap: anywhere;
   }
   legend img {
-    width: 2.5rem;
-    height: 1.5rem;
+    flex: none;
+    width: 4.5rem;
+    height: 2.5rem;
     object-fit: contain;
     border-radius: ${radius.sm};
     background: #fff;

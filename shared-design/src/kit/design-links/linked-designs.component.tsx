@@ -4,7 +4,6 @@ import { designLinksStrings as text } from './strings';
 
 const COLUMNS: DataTableColumn<LinkableDesign>[] = [
   { key: 'design', header: text.linkedColumns.design, cell: ({ name }) => name, rowHeader: true },
-  { key: 'size', header: text.linkedColumns.size, cell: ({ size }) => size },
   {
     key: 'lots',
     header: text.linkedColumns.lots,

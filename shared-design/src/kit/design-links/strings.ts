@@ -53,7 +53,7 @@ export const designLinksStrings = {
   linked: 'Linked designs',
   linkedOf: (builder: string) => `Designs of ${builder}`,
   noneLinked: 'No designs are linked to lots of this estate yet.',
-  linkedColumns: { design: 'Design', size: 'Width × length', lots: 'Lots', where: 'Where' },
+  linkedColumns: { design: 'Design', lots: 'Lots', where: 'Where' },
   failed: 'The designs and lots could not be loaded.',
   absent: 'This estate is no longer available.',
   loading: 'Loading designs and lots',
