@@ -152,6 +152,8 @@ for (const { name, way, width, height, tag } of WAYS)
       ).toBeVisible();
       await expect(page.getByText('(2 Suitable Lots)', { exact: true })).toBeVisible();
       await expectGood(page);
+      // A phone's stages begin closed.
+      if (isPhone) await input.press(page.getByRole('button', { name: /^Stage 1/ }));
       await input.press(button(page, 'Select lot 1'));
       const lot = page.getByRole('region', { name: 'Lot 1', exact: true });
       await expect(lot.getByText(formatCurrency(PRICE), { exact: true })).toBeVisible();
