@@ -37,7 +37,7 @@ export function BuilderLots({ estateId }: { estateId: string | null }) {
         estateId: id,
         title,
         ...(suburb && { suburb }),
-        lines: [text.card.lots(lots, available), text.card.linked(linked)],
+        lines: [text.card.lots(lots, available), ...(linked < lots ? [text.card.withoutOffer(lots - linked)] : [])],
         newLots: newLots?.get(id) ?? 0,
       }))}
       phase={phase}

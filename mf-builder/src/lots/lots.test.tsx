@@ -12,13 +12,13 @@ const SEEN = 'builder/markLotsSeen';
 const estate = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('/builder/lots', () => {
-  it('shows the estates with lots opened to the builder: how many, how many have its designs, and which are new', async () => {
+  it('shows the estates with lots opened to the builder: how many, how many lack a design on offer, and which are new', async () => {
     const { container } = openLots();
     await screen.findByRole('article', { name: 'Tallowbrook Rise' });
-    for (const words of ['4 lots, 3 available', '3 lots with your designs', '2 new', 'Tallowbrook VIC 3999'])
+    for (const words of ['4 lots, 3 available', '1 lot without a design on offer', '2 new', 'Tallowbrook VIC 3999'])
       expect(estate('Tallowbrook Rise').getByText(words)).toBeTruthy();
     expect(estate('Fernleigh').queryByText(/new$/)).toBeNull();
-    expect(estate('Fernleigh').getByText('None with your designs yet')).toBeTruthy();
+    expect(estate('Fernleigh').queryByText(/without a design/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Tallowbrook Rise' }).getAttribute('href')).toBe(
       '/builder/lots?estateId=e1',
     );
@@ -69,7 +69,7 @@ describe('one estate', () => {
     const { map, user, store } = await open();
     expect(map().view).toBe('list');
     await user.click(screen.getByRole('tab', { name: 'Map' }));
-    expect([map().view, store.getState().host.location.query['view']]).toEqual(['map', 'map']);
+    expect([map().view, store.getState().host.location.query['default']]).toEqual(['map', 'map']);
   });
 
   it('the lots of a chosen design light up (D10), and a stage is asked for by the map', async () => {
@@ -187,10 +187,10 @@ describe('a channel partner (D173)', () => {
   });
 
   it('has the public map and list of one of them', async () => {
-    const { map, user } = openLots({ ...partner, query: { estateId: 'e1' } });
+    const { map, user, store } = openLots({ ...partner, query: { estateId: 'e1' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tallowbrook Rise' })).toBeTruthy();
     expect(map()).toEqual({ view: 'map' });
     await user.click(screen.getByRole('button', { name: 'List' }));
-    expect(map()).toEqual({ view: 'list' });
+    expect([map().view, store.getState().host.location.query['default']]).toEqual(['list', 'list']);
   });
 });

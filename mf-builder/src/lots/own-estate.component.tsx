@@ -19,7 +19,7 @@ const isView = (view: string | null): view is View => VIEWS.some((known) => know
 
 function EstateViews({ of, newLots }: { of: OwnLotsOfEstate; newLots: number }) {
   const { isMobile } = useBreakpoint();
-  const [inUrl, setView] = useUrlState('view');
+  const [inUrl, setView] = useUrlState('default');
   const view = isView(inUrl) ? inUrl : isMobile ? 'list' : 'map';
   // Here rather than in its tab: changes outlast a look at the map.
   const table = useCostTable(of.lots);

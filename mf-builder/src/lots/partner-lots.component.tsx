@@ -21,7 +21,7 @@ const cardOf = ({ _id, title, suburb, availableLotsCount }: ListedEstate) => ({
 function PartnerEstate() {
   const host = useSelector(selectEstateState);
   const { isMobile } = useBreakpoint();
-  const [chosen, setView] = useUrlState('view');
+  const [chosen, setView] = useUrlState('default');
   const view: MapOrList = chosen === 'map' || chosen === 'list' ? chosen : isMobile ? 'list' : 'map';
   const title = host.phase === 'ready' ? host.estate.title : text.title;
   usePageTitle(title);

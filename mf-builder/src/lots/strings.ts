@@ -12,7 +12,7 @@ export const lotsStrings = {
   card: {
     lots: (lots: number, available: number) => `${plural(lots, 'lot')}, ${available} available`,
     available: (lots: number) => plural(lots, 'available lot'),
-    linked: (lots: number) => (lots === 0 ? 'None with your designs yet' : `${plural(lots, 'lot')} with your designs`),
+    withoutOffer: (lots: number) => `${plural(lots, 'lot')} without a design on offer`,
     newLots: (lots: number) => `${lots} new`,
   },
   estate: {

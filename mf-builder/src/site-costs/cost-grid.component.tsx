@@ -36,6 +36,8 @@ export function CostGrid({ caption, lots, designs, table, isReadOnly, children }
   ];
   const hint = useId();
   const [done, setDone] = useState('');
+  // A save reports for itself.
+  if (isReadOnly && done !== '') setDone('');
   const { costAt } = table;
   const grid = useMemo<Cells>(
     () => ({ lotIds: lots.map(({ _id }) => _id), designIds: designs.map(({ _id }) => _id), costAt }),

@@ -37,7 +37,7 @@ describe('the table of site costs (D114)', () => {
 
   it('without a design on these lots says where they come from', async () => {
     openLots({
-      query: { estateId: 'e1', view: 'costs' },
+      query: { estateId: 'e1', default: 'costs' },
       answers: { 'builder/getOwnLots': { ...lotsOfRise, lots: [anOwnLot('1', [])] } },
     });
     expect(await screen.findByRole('heading', { name: 'No designs on these lots yet' })).toBeTruthy();
@@ -161,6 +161,7 @@ describe('a block from a spreadsheet', () => {
     paste(block);
     await press('Save 24 changes');
     expect(await screen.findByText('24 site costs saved.')).toBeTruthy();
+    expect(screen.queryByText('24 site costs pasted.')).toBeNull();
     expect(sent().map((cells) => cells.length)).toEqual([24]);
   });
 

@@ -35,10 +35,16 @@ const actionsOn = ({ state, quotes, isYou, mayBeDisabled }: TeamMember): readonl
   ...(mayBeDisabled && !isYou && state !== 'disabled' ? (['disable'] as const) : []),
 ];
 
+interface MemberCardProps {
+  member: TeamMember;
+  /** The last active one (D145). */
+  isLast: boolean;
+}
+
 /** A member of the team: state, whether they answer quotes, and what can be done. */
-export function MemberCard({ member }: { member: TeamMember }) {
+export function MemberCard({ member, isLast }: MemberCardProps) {
   const modal = useModal();
-  const { _id, email, state, quotes, isYou, mayBeDisabled, lastLoginAt } = member;
+  const { _id, email, state, quotes, isYou, lastLoginAt } = member;
   const name = nameOf(member);
   const facts = [
     { label: text.facts.email, value: email },
@@ -73,7 +79,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
             </Button>
           ))}
         </Cluster>
-        {state === 'active' && !mayBeDisabled && <Text tone="muted">{text.lastOne}</Text>}
+        {isLast && <Text tone="muted">{text.lastOne}</Text>}
       </Stack>
     </Card>
   );

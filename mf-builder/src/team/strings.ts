@@ -16,7 +16,6 @@ export const teamStrings = {
   never: 'Never',
   none: 'None',
   lastOne: 'The last active member can’t be disabled. Invite a colleague first.',
-  yourself: 'A colleague can disable your account.',
   actionOn: (action: string, name: string) => `${action}: ${name}`,
   tryAgain: 'Try again',
   gone: 'This colleague is no longer in your team.',

@@ -48,6 +48,7 @@ function HandOver({ member: { _id }, members }: ActionProps) {
         name="toMemberId"
         label={text.toField}
         placeholder={text.wholeTeam}
+        optional
         options={others.map((one) => ({ value: one._id, label: nameOf(one) }))}
       />
     </SubmissionForm>

@@ -12,10 +12,12 @@ const team = resource(getTeam);
 /** `/builder/team`: who belongs to the builder, and who answers quotes (D143, D145). */
 export default function TeamScreen() {
   const modal = useModal();
+  const list = useList(team);
+  const isLast = list.rows.filter(({ state }) => state === 'active').length === 1;
   usePageTitle(text.title);
   return (
     <CardListPage<TeamMember>
-      {...useList(team)}
+      {...list}
       title={text.title}
       intro={text.intro}
       actions={
@@ -24,7 +26,7 @@ export default function TeamScreen() {
         </Button>
       }
       rowKey={({ _id }) => _id}
-      card={(member) => <MemberCard member={member} />}
+      card={(member) => <MemberCard member={member} isLast={isLast && member.state === 'active'} />}
       problem={text.failed}
     />
   );

@@ -1,7 +1,8 @@
+import { ApiError } from '@lotline/shared-runtime';
 import { atWidth, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import module from '../module';
-import { answers, estate } from '../testing/estate-of-stages';
+import { answers, estate, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import EstateMapSlot from './estate-map-slot.component';
 
@@ -11,15 +12,25 @@ async function inBuilderView(
   stageId: string | null,
   lotIds: string[] = ['lot-4', 'lot-12', 'lot-101', 'lot-102'],
   view?: 'map',
+  mapped?: readonly string[],
 ) {
   const events = { onLotSelected: jest.fn(), onViewMapChanged: jest.fn() };
   const drawn = renderWithHost(
     <EstateMapSlot stageId={stageId} view={view} builderView={{ lotIds, selectedLotId: 'lot-12', ...events }} />,
-    { module, estate, answers },
+    { module, estate, answers: mapped ? withMapsOf(mapped) : answers },
   );
   await settle(60);
   return { ...drawn, ...events };
 }
+/** An estate without a masterplan: only these stages have a map. */
+const withMapsOf = (mapped: readonly string[]) => ({
+  ...answers,
+  'estate/getEstateMap': new ApiError(404, 'not_found', 'none'),
+  'stage/getStagesMap': stages.map((item) => ({
+    ...item,
+    stageId: { ...item.stageId, hasMap: mapped.includes(item.stageId.title) },
+  })),
+});
 
 beforeEach(() => atWidth(1280));
 afterEach(() => atWidth(null));
@@ -83,4 +94,19 @@ it('without builder view the slot follows the address like the page', async () =
   await settle(60);
   expect(inPanel().getByRole('heading', { name: 'Stage 2' })).toBeTruthy();
   expect(inPanel().getByText('1 Available lot')).toBeTruthy();
+});
+
+describe('an estate without a masterplan (D60)', () => {
+  it.each([1280, 375])('at %i px its one stage with a map is the map, from which nothing leads back', async (width) => {
+    atWidth(width);
+    await inBuilderView(null, undefined, 'map', ['2']);
+    expect(screen.getByRole('group', { name: /^Stage 2 map/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Masterplan|All lots|BACK)$/ })).toBeNull();
+  });
+
+  it('without one its lots are listed, and why', async () => {
+    await inBuilderView(null, undefined, 'map', []);
+    expect(screen.getByText('This estate has no map yet, so its lots are listed.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Stage 2 (1 Suitable Lot)' })).toBeTruthy();
+  });
 });

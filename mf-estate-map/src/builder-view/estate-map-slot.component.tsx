@@ -32,14 +32,13 @@ function EstateInSlot({ stageId, view, builderView }: Omit<SlotProps, 'staffView
   const builder = useMemo(() => parseBuilderView(builderView), [builderView]);
   const ofAddress = useSelector(builder ? selectStageId : selectShownStageId);
   const shownStage = stageId === undefined ? ofAddress : stageId;
-  const viewInUrl = useView(shownStage);
-  const shown = viewInUrl.absence || (view !== 'map' && view !== 'list') ? viewInUrl : { ...viewInUrl, view };
+  const shown = useView(shownStage, view === 'map' || view === 'list' ? view : undefined);
   // Builder view counts lots across stages.
   useLotsList(builder !== null);
   if (host.phase !== 'ready') return null;
   return (
     <BuilderViewContext value={builder}>
-      <MapAndList estate={host.estate} stageId={builder ? shownStage : shown.stageId} view={shown} />
+      <MapAndList estate={host.estate} stageId={shown.stageId} view={shown} />
     </BuilderViewContext>
   );
 }

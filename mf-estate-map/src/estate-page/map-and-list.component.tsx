@@ -14,9 +14,9 @@ import {
   selectPlan,
   selectStageOf,
 } from '../estate/estate-map.selectors';
-import { masterplanChosen } from '../estate/estate-map.slice';
 import { StageNav } from '../estate-map/stage-nav.component';
 import { useEstateMap } from '../estate/use-estate-map';
+import { useToMasterplan } from '../estate/use-to-masterplan';
 import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
 import { SidePanel } from '../side-panel/side-panel.component';
 import { StageList } from '../stage-list/stage-list.component';
@@ -70,6 +70,7 @@ const Failed = ({ title, retry }: { title: string; retry: () => void }) => (
 function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
+  const toMasterplan = useToMasterplan();
   const plan = useSelector(selectEstateMap);
   const stage = useSelector(selectStageOnShow);
   const known = useSelector(selectStageOf(stageId));
@@ -85,15 +86,14 @@ function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   }
   if (stage.phase === 'failed')
     return <Failed title={strings.stageMap.failed} retry={() => retry(ofStage.map, ofStage.lots)} />;
-  if (stage.phase === 'absent') {
-    const back = () => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()));
+  if (stage.phase === 'absent')
     return (
       <MapColumn>
         <EmptyState
           title={strings.stageMap.absent}
           icon={<Icon name="map" />}
           action={
-            <Button onClick={back}>
+            <Button onClick={toMasterplan}>
               {lacksMap && !builder ? strings.stageMap.toList : strings.stageMap.toMasterplan}
             </Button>
           }
@@ -102,7 +102,6 @@ function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
         </EmptyState>
       </MapColumn>
     );
-  }
   if (stage.phase !== 'ready' || stage.stageId !== stageId || !stage.map) return <MapSkeleton isMobile={isMobile} />;
   const title = known?.title ?? stage.items[0]?.stageId.title ?? '';
   return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.items} isMobile={isMobile} />;
@@ -123,10 +122,9 @@ function Hint({ isMobile }: { isMobile: boolean }) {
 
 /** Why there is no map; from a stage back to the plan of the estate, where it has one. */
 function Absence({ stageId, children }: { stageId: string | null; children: string }) {
-  const dispatch = useDispatch();
   const plan = useSelector(selectEstateMap);
   const hasPlan = plan.phase === 'ready' && plan.map !== null;
-  const back = { label: strings.stageMap.toMasterplan, onPress: () => void dispatch(masterplanChosen()) };
+  const back = { label: strings.stageMap.toMasterplan, onPress: useToMasterplan() };
   return <Notice {...(stageId && hasPlan && { action: back })}>{children}</Notice>;
 }
 
@@ -154,7 +152,7 @@ export function MapAndList(props: MapAndListProps) {
     return (
       <>
         {!builder && <ClosedStage />}
-        {view.absence && !builder && <Absence stageId={stageId}>{view.absence}</Absence>}
+        {view.absence && <Absence stageId={stageId}>{view.absence}</Absence>}
         {!embed && !builder && !stageId && <Hint isMobile={view.isMobile} />}
         {view.isMobile && <StageNav stageId={stageId} />}
         <StageList estate={estate} stageId={stageId} isMobile={view.isMobile} />

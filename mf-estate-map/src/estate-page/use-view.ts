@@ -15,8 +15,11 @@ export interface ShownView {
   stageId: string | null;
 }
 
-/** Map or list, from the URL; the list if there is no map. */
-export function useView(stageId: string | null): ShownView {
+/**
+ * Map or list; the list if there is no map.
+ * @param asked what the embedding component shows; by default as the URL has it
+ */
+export function useView(stageId: string | null, asked?: MapOrList): ShownView {
   const { isMobile } = useBreakpoint();
   // Selects this part of the URL only: opening a lot changes another part and must not re-render the page.
   const inUrl = useSelector((state: HostState) => selectQuery(state).default);
@@ -24,6 +27,6 @@ export function useView(stageId: string | null): ShownView {
   const only = useSelector(selectOnlyMappedStage);
   const mapped = stageId ?? (audience === 'customer' ? only : null);
   const absence = useSelector(useMemo(() => selectMapAbsence(mapped), [mapped]));
-  const view = absence ? 'list' : viewOf(inUrl, isMobile);
+  const view = absence ? 'list' : (asked ?? viewOf(inUrl, isMobile));
   return { view, absence, isMobile, stageId: view === 'map' ? mapped : stageId };
 }

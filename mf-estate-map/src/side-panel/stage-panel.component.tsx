@@ -2,10 +2,10 @@ import { suitableLots } from '@lotline/shared-domain';
 import { Button, Icon, Text } from '@lotline/shared-design';
 import { selectEmbed } from '@lotline/shared-runtime';
 import { useMemo, type Ref } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
-import { masterplanChosen } from '../estate/estate-map.slice';
 import { selectLacksMap, selectStageOf } from '../estate/estate-map.selectors';
+import { useToMasterplan } from '../estate/use-to-masterplan';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
 import { GuideNote } from '../guide-note/guide-note.component';
@@ -83,8 +83,8 @@ function PackageHint() {
 
 /** The panel beside a stage's map (2.5). */
 export function StagePanel({ stageId, headingRef }: { stageId: string; headingRef: Ref<HTMLDivElement> }) {
-  const dispatch = useDispatch();
   const builder = useBuilderMode();
+  const toMasterplan = useToMasterplan();
   const data = useSelector(selectStageOnShow);
   const stage = useSelector(selectStageOf(stageId));
   const lacksMap = useSelector(selectLacksMap);
@@ -97,13 +97,12 @@ export function StagePanel({ stageId, headingRef }: { stageId: string; headingRe
   return (
     <>
       <Head>
-        <BackButton
-          type="button"
-          onClick={() => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()))}
-        >
-          <Icon name="back" size={18} />
-          {lacksMap && !builder ? strings.stageMap.toList : strings.stageMap.toMasterplan}
-        </BackButton>
+        {!(builder && lacksMap) && (
+          <BackButton type="button" onClick={toMasterplan}>
+            <Icon name="back" size={18} />
+            {lacksMap ? strings.stageMap.toList : strings.stageMap.toMasterplan}
+          </BackButton>
+        )}
         {title !== undefined && (
           <div ref={headingRef} tabIndex={-1} style={{ outline: 'none' }}>
             <PanelHeading>{strings.stage(title)}</PanelHeading>

@@ -1,16 +1,18 @@
 import { Heading, Icon, Text } from '@lotline/shared-design';
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
-import { masterplanChosen } from '../estate/estate-map.slice';
+import { selectLacksMap } from '../estate/estate-map.selectors';
+import { useToMasterplan } from '../estate/use-to-masterplan';
 import { BackButton } from '../side-panel/side-panel.styles';
 import { strings } from '../strings';
 import { useLotCount } from '../stage/use-lot-count';
 
 /** BACK, the caption and the hint above a stage's map on a phone (2.6). */
 export function MobileCaption({ title }: { title: string }) {
-  const dispatch = useDispatch();
-  const builder = useBuilderMode();
+  const toMasterplan = useToMasterplan();
+  const lacksMap = useSelector(selectLacksMap);
+  const leadsBack = !(useBuilderMode() && lacksMap);
   const count = useLotCount();
   const caption = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,14 +20,12 @@ export function MobileCaption({ title }: { title: string }) {
   }, [title]);
   return (
     <div>
-      <BackButton
-        type="button"
-        style={{ margin: '0 0 0 -0.5rem' }}
-        onClick={() => (builder ? builder.onViewMapChanged(null) : dispatch(masterplanChosen()))}
-      >
-        <Icon name="back" size={18} />
-        {strings.stageMap.back}
-      </BackButton>
+      {leadsBack && (
+        <BackButton type="button" style={{ margin: '0 0 0 -0.5rem' }} onClick={toMasterplan}>
+          <Icon name="back" size={18} />
+          {strings.stageMap.back}
+        </BackButton>
+      )}
       <div ref={caption} tabIndex={-1} style={{ outline: 'none' }}>
         <Heading level={2} size="heading">
           {strings.stageMap.caption(title, count)}

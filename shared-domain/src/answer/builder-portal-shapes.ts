@@ -62,7 +62,7 @@ export const teamMember = shape({
   answersQuotes: 'boolean',
   'awayUntil?': 'date',
   isYou: 'boolean',
-  /** False for the last active one (D145). */
+  /** False for whoever asks, so that the last active one stays (D145), and for who has left. */
   mayBeDisabled: 'boolean',
   quotes: 'number',
   'lastLoginAt?': 'date',

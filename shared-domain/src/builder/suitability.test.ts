@@ -23,6 +23,9 @@ describe('builder view (spec 2.6, 2.7, D9)', () => {
     expect(suitableTitleCount(all, { ...view, selectedLotId: 'a' })).toBe(count),
   );
 
+  it('where no lot is selected the title counts all that are listed', () =>
+    expect(suitableTitleCount(lots, { selectedLotId: null })).toBe(3));
+
   it('a stage subtracts only where the selected lot stands', () => {
     expect(suitableStageCount(lots, { selectedLotId: 'a' })).toBe(2);
     expect(suitableStageCount(lots, { selectedLotId: 'elsewhere' })).toBe(3);

@@ -12,11 +12,12 @@ export function suitableLots<L extends BuilderLot>(lots: readonly L[], view: Bui
 }
 
 /**
- * The list title's count in builder view: builder-enabled lots, with a design those in its list, minus the selected one,
- * at least 0 (2.7, D9).
+ * The list title's count in builder view: builder-enabled lots, with a design those in its list, minus the selected one if
+ * there is one, at least 0 (2.7, D9).
  */
 export function suitableTitleCount(lots: readonly BuilderLot[], view: BuilderView): number {
-  return Math.max(0, lots.filter((lot) => isOffered(lot, view)).length - 1);
+  const offered = lots.filter((lot) => isOffered(lot, view)).length;
+  return Math.max(0, offered - (view.selectedLotId ? 1 : 0));
 }
 
 /** A stage's count in builder view, the number of its lots listed: the selected lot counts in no stage (D9). */

@@ -23,7 +23,7 @@ export const fernleigh: OwnLotsEstate = {
   title: 'Fernleigh',
   lots: 1,
   available: 1,
-  linked: 0,
+  linked: 1,
 };
 
 type Cost = readonly [designId: string, siteCosts: number | null, siteCostKind: string];

@@ -6,7 +6,7 @@ export const SAVE = 'builder/setSiteCosts';
 
 /** The table of site costs: Kestrel 20 and Saltbush 18 on lots 1 to 3. */
 export async function openCosts(answers: Readonly<Record<string, unknown>> = {}) {
-  const page = openLots({ query: { estateId: 'e1', view: 'costs' }, answers });
+  const page = openLots({ query: { estateId: 'e1', default: 'costs' }, answers });
   await screen.findByRole('grid');
   const { user, api } = page;
   return {
