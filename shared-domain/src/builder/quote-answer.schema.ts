@@ -93,3 +93,7 @@ export const decideAnswerSchema = /*#__PURE__*/ plainObject({
   }),
 });
 export type DecideAnswer = InferType<typeof decideAnswerSchema>;
+
+/** The body of quote/decideOwn: the same, in the account. */
+export const decideOwnAnswerSchema = /*#__PURE__*/ decideAnswerSchema.omit(['token']);
+export type DecideOwnAnswer = InferType<typeof decideOwnAnswerSchema>;
