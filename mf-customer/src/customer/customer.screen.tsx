@@ -32,7 +32,6 @@ import { WidePage } from '../wide-page.component';
 import { Contacts } from './contacts.component';
 import { EndedEois, Eois } from './eois.component';
 import { Enquiries } from './enquiries.component';
-import { OwnAnswers } from './own-answers.component';
 import { Quotes } from './quotes.component';
 import { ClaimedRequestList } from './claimed-requests.component';
 import { homeLeft, homeOpened, selectIsClaimed } from './home.slice';
@@ -89,8 +88,7 @@ function Things({ holds, waitlistEntries, watches, enquiries, quotes, eois }: Ho
       <Contacts holds={running} />
       <Waitlists entries={waitlistEntries} />
       <Watches watches={watches} />
-      <OwnAnswers pollMs={POLL_MS} />
-      <Quotes quotes={quotes ?? []} />
+      <Quotes quotes={quotes ?? []} pollMs={POLL_MS} />
       <Enquiries enquiries={enquiries} />
       <EndedEois eois={eois} />
       {over.length > 0 && (

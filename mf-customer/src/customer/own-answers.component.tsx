@@ -1,54 +1,32 @@
-import { type BuyersAnswer, getOwnAnswers, quoteAnswerBadge } from '@lotline/shared-domain';
-import { Disclosure, Heading, Notice, Stack, StatusBadge, Text } from '@lotline/shared-design';
-import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
+import { type BuyersAnswer, quoteAnswerBadge } from '@lotline/shared-domain';
+import { Disclosure, StatusBadge } from '@lotline/shared-design';
 import { useDispatch } from 'react-redux';
-import { Rows } from './request-row.component';
+import { fileWanted } from '../quote-answer/answer-link.slice';
 import { AnswerView } from '../quote-answer/answer-view.component';
-import { answerStrings } from '../quote-answer/strings';
-
-const text = answerStrings.own;
-const ownAnswers = resource(getOwnAnswers);
+import { ownDecisionForms } from '../quote-answer/decision-forms';
+import { answerStrings as text } from '../quote-answer/strings';
 
 function OwnAnswer({ answer }: { answer: BuyersAnswer }) {
-  const { builder, estate, lotTitle, status, may, files } = answer;
+  const dispatch = useDispatch();
+  const { _id, builder, status } = answer;
   const badge = quoteAnswerBadge(status);
   return (
-    <li>
-      <Disclosure
-        title={text.of(builder.name, lotTitle, estate.title)}
-        aside={<StatusBadge {...badge} label={answerStrings.status[status] ?? badge.label} />}
-      >
-        <AnswerView answer={answer} headingLevel={3}>
-          {(may.length > 0 || files.length > 0) && <Text tone="muted">{text.byLink}</Text>}
-        </AnswerView>
-      </Disclosure>
-    </li>
+    <Disclosure
+      title={text.own.from(builder.name)}
+      headingLevel={4}
+      aside={<StatusBadge {...badge} label={text.status[status] ?? badge.label} />}
+    >
+      <AnswerView
+        answer={answer}
+        headingLevel={3}
+        onDownload={(fileId) => dispatch(fileWanted({ fileId }))}
+        forms={ownDecisionForms}
+        params={{ answerId: _id }}
+      />
+    </Disclosure>
   );
 }
 
-/** The answers to the customer's quotes, newest first; nothing without one. */
-export function OwnAnswers({ pollMs }: { pollMs: number }) {
-  const dispatch = useDispatch();
-  const state = useResource(ownAnswers, { pollMs });
-  if (state.phase === 'failed')
-    return (
-      <Notice
-        tone="error"
-        action={{ label: answerStrings.tryAgain, onPress: () => void dispatch(resourceRetried(ownAnswers)) }}
-      >
-        {text.failed}
-      </Notice>
-    );
-  // An older API has none.
-  if (state.phase !== 'ready' || state.data.length === 0) return null;
-  return (
-    <Stack as="section" gap="md">
-      <Heading level={2}>{text.title}</Heading>
-      <Rows>
-        {state.data.map((answer) => (
-          <OwnAnswer key={answer._id} answer={answer} />
-        ))}
-      </Rows>
-    </Stack>
-  );
-}
+/** The answers to one of the customer's quotes, newest first. */
+export const OwnAnswers = ({ answers }: { answers: readonly BuyersAnswer[] }) =>
+  answers.map((answer) => <OwnAnswer key={answer._id} answer={answer} />);

@@ -52,11 +52,13 @@ function EndConfirmation<About extends object>({
 interface RequestRowProps<About extends object> {
   title: ReactNode;
   children: ReactNode;
+  /** Across the whole row, below the rest. */
+  below?: ReactNode;
   ending?: EndAction<About>;
 }
 
 /** A row for one request, with a button to end it. */
-export function RequestRow<About extends object>({ title, children, ending }: RequestRowProps<About>) {
+export function RequestRow<About extends object>({ title, children, below, ending }: RequestRowProps<About>) {
   const [isAsked, ask] = useState(false);
   return (
     <Card as="li" padding="md">
@@ -75,6 +77,7 @@ export function RequestRow<About extends object>({ title, children, ending }: Re
           )}
         </Row>
         {ending && isAsked && <EndConfirmation {...ending} onKeep={() => ask(false)} />}
+        {below}
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { getAnswerFile, openAnswer } from '@lotline/shared-domain';
+import { getAnswerFile, getFileLink, openAnswer } from '@lotline/shared-domain';
 import { callApi, isApiError, reportError, safely, toast } from '@lotline/shared-runtime';
 import { call, put, take, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import {
@@ -38,11 +38,15 @@ function* follow(token: string): Generator<Effect, void> {
 const download = (url: string): void => Object.assign(document.createElement('a'), { href: url, download: '' }).click();
 
 function* openFile({ payload: { token, fileId } }: ReturnType<typeof fileWanted>): Generator<Effect, void> {
+  const params = { fileId };
   try {
-    const { url } = yield* callApi(getAnswerFile, { params: { fileId }, body: { token } });
+    const { url } =
+      token === undefined
+        ? yield* callApi(getFileLink, { params })
+        : yield* callApi(getAnswerFile, { params, body: { token } });
     yield call(download, url);
   } catch (error) {
-    yield call(reportError, error, getAnswerFile.action);
+    yield call(reportError, error, (token === undefined ? getFileLink : getAnswerFile).action);
     yield call(toast, { tone: 'error', message: text.downloadFailed });
   }
 }

@@ -24,7 +24,8 @@ const slice = createSlice({
     answerLinkMissing: (_state, { payload }: PayloadAction<'absent' | 'gone' | 'failed'>): AnswerLinkState => ({
       phase: payload,
     }),
-    fileWanted: (state, _action: PayloadAction<{ token: string; fileId: string }>): AnswerLinkState =>
+    /** In the account without a secret. */
+    fileWanted: (state, _action: PayloadAction<{ token?: string; fileId: string }>): AnswerLinkState =>
       state as AnswerLinkState,
   },
 });

@@ -1,27 +1,21 @@
 import { type AnsweredDesign, type BuyersAnswer, formatDate } from '@lotline/shared-domain';
 import { Button, FactList, Heading, Icon, Stack, Text, TextLink } from '@lotline/shared-design';
 import { describeSize } from '@lotline/shared-design/kit/fields';
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { FocusedOnce } from '../focused-once.component';
 import { Files, Head, Logo, Written } from './answer.styles';
 import { AnsweredHome } from './answered-home.component';
 import { BuilderColours } from './builder-colours.component';
+import { Decision, type DecisionProps } from './decision.component';
 import { NextStep } from './next-step.component';
 import { answerStrings as text } from './strings';
 
-interface AnswerViewProps {
+interface PartProps {
   readonly answer: BuyersAnswer;
   /** 1: a page of its own; 3: in a list, below a heading that names it. */
   readonly headingLevel: 1 | 3;
-  /** It has just been decided: what happens next has the focus. */
-  readonly isNew?: boolean;
-  /** Without it documents are named only. */
-  readonly onDownload?: (fileId: string) => void;
-  /** What can be done. */
-  readonly children?: ReactNode;
+  readonly onDownload: (fileId: string) => void;
 }
-
-type PartProps = Pick<AnswerViewProps, 'answer' | 'headingLevel' | 'onDownload'>;
 const partLevel = (headingLevel: 1 | 3): 2 | 4 => (headingLevel === 1 ? 2 : 4);
 
 function Documents({ answer: { files }, headingLevel, onDownload }: PartProps) {
@@ -37,17 +31,15 @@ function Documents({ answer: { files }, headingLevel, onDownload }: PartProps) {
             <span>
               {name} <small>{describeSize(size)}</small>
             </span>
-            {onDownload && (
-              <Button
-                variant="secondary"
-                size="small"
-                icon={<Icon name="download" size={18} />}
-                aria-label={text.downloadOf(name)}
-                onClick={() => onDownload(fileId)}
-              >
-                {text.download}
-              </Button>
-            )}
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Icon name="download" size={18} />}
+              aria-label={text.downloadOf(name)}
+              onClick={() => onDownload(fileId)}
+            >
+              {text.download}
+            </Button>
           </li>
         ))}
       </Files>
@@ -101,8 +93,16 @@ function Contact({ answer: { builder }, headingLevel }: PartProps) {
 const requestedOf = ({ requested }: BuyersAnswer, { houseId, facade }: AnsweredDesign) =>
   requested.find((one) => one.house.houseId === houseId && one.facade.facadeId === facade.facadeId);
 
-/** A builder's answer to a quote as its buyer reads it (D172), in the builder's colours. */
-export function AnswerView({ answer, headingLevel, isNew = false, onDownload, children }: AnswerViewProps) {
+/** A builder's answer to a quote as its buyer reads and decides it (D172), in the builder's colours. */
+export function AnswerView<About extends object>({
+  answer,
+  headingLevel,
+  onDownload,
+  forms,
+  params,
+}: PartProps & DecisionProps<About>) {
+  const standing = `${answer.status}-${answer.messages.length}`;
+  const first = useRef(standing);
   const { builder, estate, lotTitle, designs, validUntil, sentAt } = answer;
   const level = partLevel(headingLevel);
   const part = { answer, headingLevel, onDownload };
@@ -120,7 +120,8 @@ export function AnswerView({ answer, headingLevel, isNew = false, onDownload, ch
             </div>
           </Head>
         )}
-        <FocusedOnce key={`next-${answer.status}-${answer.messages.length}`} isWanted={isNew}>
+        {/* Once it is decided, what happens next has the focus. */}
+        <FocusedOnce key={`next-${standing}`} isWanted={standing !== first.current}>
           <NextStep answer={answer} />
         </FocusedOnce>
         <Stack as="section" gap="xs">
@@ -137,7 +138,7 @@ export function AnswerView({ answer, headingLevel, isNew = false, onDownload, ch
         ))}
         <FactList facts={[{ label: text.validUntil, value: formatDate(validUntil, estate.timeZone) }]} />
         <Documents {...part} />
-        {children}
+        <Decision key={standing} answer={answer} forms={forms} params={params} />
         <Messages {...part} />
         <Contact {...part} />
       </Stack>

@@ -1,12 +1,14 @@
 import {
   type BuyerDecision,
+  type BuyersAnswer,
   decideAnswer,
   decideAnswerSchema,
+  decideOwnAnswer,
   messageSchema,
   plainObject,
 } from '@lotline/shared-domain';
 import { announce, toast } from '@lotline/shared-runtime';
-import type { Refusal } from '@lotline/shared-runtime/forms';
+import type { Form, Refusal } from '@lotline/shared-runtime/forms';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { defineForm } from '../forms';
 import { isExplainedByServer } from '../refusal-message';
@@ -25,10 +27,18 @@ const SCHEMAS = {
 const isOvertaken = (refusal: Refusal): boolean =>
   refusal.kind === 'failed' && (refusal.status === 409 || refusal.status === 410);
 
+/** The forms of an answer, by its emailed link or in the account. */
+export type DecisionForms<About extends object> = Readonly<Record<BuyerDecision, Form<object, About, BuyersAnswer>>>;
+
+function* reportResult(decision: BuyerDecision, isLeft: boolean): Generator<Effect, void> {
+  if (isLeft) yield call(toast, { tone: 'success', message: DONE[decision] });
+  else yield call(announce, DONE[decision]);
+}
+
 interface LinkParams {
   readonly token: string;
 }
-const decisionForm = (decision: BuyerDecision) =>
+const linkedForm = (decision: BuyerDecision) =>
   defineForm({
     name: `${decision}-answer`,
     schema: SCHEMAS[decision],
@@ -40,14 +50,32 @@ const decisionForm = (decision: BuyerDecision) =>
     },
     *delivered({ answer, isLeft }): Generator<Effect, void> {
       yield put(answerLinkAnswered(answer));
-      if (isLeft) yield call(toast, { tone: 'success', message: DONE[decision] });
-      else yield call(announce, DONE[decision]);
+      yield* reportResult(decision, isLeft);
     },
   });
+/** Without an account. */
+export const linkedDecisionForms: DecisionForms<LinkParams> = {
+  accept: linkedForm('accept'),
+  ask: linkedForm('ask'),
+  decline: linkedForm('decline'),
+};
 
-/** The forms of an answer by its emailed link, without an account. */
-export const decisionForms = {
-  accept: decisionForm('accept'),
-  ask: decisionForm('ask'),
-  decline: decisionForm('decline'),
-} as const satisfies Record<BuyerDecision, object>;
+interface OwnParams {
+  readonly answerId: string;
+}
+const ownForm = (decision: BuyerDecision) =>
+  defineForm({
+    name: `${decision}-own-answer`,
+    schema: SCHEMAS[decision],
+    endpoint: decideOwnAnswer,
+    requestOptions: (_context, { answerId }: OwnParams) => ({ params: { answerId } }),
+    extraBody: () => ({ decision }),
+    explains: isExplainedByServer,
+    delivered: ({ isLeft }) => reportResult(decision, isLeft),
+  });
+/** In the account, whose answers are read again after each decision. */
+export const ownDecisionForms: DecisionForms<OwnParams> = {
+  accept: ownForm('accept'),
+  ask: ownForm('ask'),
+  decline: ownForm('decline'),
+};

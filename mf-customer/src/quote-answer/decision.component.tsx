@@ -5,7 +5,7 @@ import { useSubmission } from '@lotline/shared-runtime/forms';
 import { useEffect, useRef, useState } from 'react';
 import { PanelForm } from '../own-hold/panel-form.component';
 import { refusalMessage } from '../refusal-message';
-import { decisionForms } from './decision-forms';
+import type { DecisionForms } from './decision-forms';
 import { answerStrings as text } from './strings';
 
 const LOOKS: Readonly<Record<BuyerDecision, { button: ButtonVariant; submit: ButtonVariant }>> = {
@@ -14,18 +14,21 @@ const LOOKS: Readonly<Record<BuyerDecision, { button: ButtonVariant; submit: But
   decline: { button: 'quiet', submit: 'danger' },
 };
 
-interface PanelProps {
+export interface DecisionProps<About extends object> {
+  readonly answer: BuyersAnswer;
+  readonly forms: DecisionForms<About>;
+  readonly params: About;
+}
+interface PanelProps<About extends object> extends DecisionProps<About> {
   readonly decision: BuyerDecision;
-  readonly builder: string;
-  readonly token: string;
   readonly onKeep: () => void;
 }
 
-function DecisionPanel({ decision, builder, token, onKeep }: PanelProps) {
+function DecisionPanel<About extends object>({ decision, answer, forms, params, onKeep }: PanelProps<About>) {
   const words = text[decision];
-  const { submission, form } = useSubmission(decisionForms[decision], { token });
+  const { submission, form } = useSubmission(forms[decision], params);
   return (
-    <PanelForm<object>
+    <PanelForm
       form={form}
       label={words.form}
       submitLabel={words.submit}
@@ -34,7 +37,7 @@ function DecisionPanel({ decision, builder, token, onKeep }: PanelProps) {
       error={refusalMessage(submission)}
       onKeep={onKeep}
     >
-      <Text>{words.text(builder)}</Text>
+      <Text>{words.text(answer.builder.name)}</Text>
       {decision === 'ask' && <TextAreaField name="message" label={text.ask.field} rows={4} />}
       {decision === 'decline' && (
         <TextAreaField name="message" label={text.decline.field} hint={text.decline.hint} rows={3} optional />
@@ -44,7 +47,8 @@ function DecisionPanel({ decision, builder, token, onKeep }: PanelProps) {
 }
 
 /** What the buyer may do with an answer; each asks in place before anything is sent. */
-export function Decision({ answer, token }: { answer: BuyersAnswer; token: string }) {
+export function Decision<About extends object>(props: DecisionProps<About>) {
+  const { answer } = props;
   const [opened, open] = useState<BuyerDecision | null>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const before = useRef<BuyerDecision | null>(null);
@@ -56,8 +60,7 @@ export function Decision({ answer, token }: { answer: BuyersAnswer; token: strin
       buttons.current?.querySelector<HTMLElement>(`[data-decision='${before.current}']`)?.focus();
     before.current = shown;
   }, [shown]);
-  if (shown)
-    return <DecisionPanel decision={shown} builder={answer.builder.name} token={token} onKeep={() => open(null)} />;
+  if (shown) return <DecisionPanel {...props} decision={shown} onKeep={() => open(null)} />;
   return (
     <Cluster ref={buttons} gap="sm">
       {allowed.map((decision) => (

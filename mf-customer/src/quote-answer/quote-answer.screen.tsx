@@ -1,14 +1,14 @@
 import { type BuyersAnswer, routes } from '@lotline/shared-domain';
 import { Button, Card, EmptyState, Icon, LinkButton, Skeleton, Stack, VisuallyHidden } from '@lotline/shared-design';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FocusedOnce } from '../focused-once.component';
 import { useLinkSecret } from '../use-link-secret';
 import { WidePage } from '../wide-page.component';
 import { answerLinkLeft, answerLinkOpened, fileWanted, selectAnswerLink } from './answer-link.slice';
 import { AnswerView } from './answer-view.component';
-import { Decision } from './decision.component';
+import { linkedDecisionForms } from './decision-forms';
 import { answerStrings as text } from './strings';
 
 const LinkEnded = ({ isGone = false }: { isGone?: boolean }) => (
@@ -28,19 +28,16 @@ const LinkEnded = ({ isGone = false }: { isGone?: boolean }) => (
 
 function Answer({ answer, token }: { answer: BuyersAnswer; token: string }) {
   const dispatch = useDispatch();
-  const standing = `${answer.status}-${answer.messages.length}`;
-  const first = useRef(standing);
   return (
     <WidePage>
       <Card>
         <AnswerView
           answer={answer}
           headingLevel={1}
-          isNew={standing !== first.current}
           onDownload={(fileId) => dispatch(fileWanted({ token, fileId }))}
-        >
-          <Decision key={standing} answer={answer} token={token} />
-        </AnswerView>
+          forms={linkedDecisionForms}
+          params={{ token }}
+        />
       </Card>
     </WidePage>
   );

@@ -91,9 +91,7 @@ export const answerStrings = {
   tryAgain: 'Try again',
   estates: 'See all estates',
   own: {
-    title: 'Answers to your quotes',
-    of: (builder: string, lot: string, estate: string) => `${builder}: ${lotLabel(lot)}, ${estate}`,
-    byLink: 'To accept, ask a question, decline or open the documents, use the link in our email about this quote.',
+    from: (builder: string) => `Answer from ${builder}`,
     failed: 'The answers to your quotes could not be loaded.',
   },
 } as const;

@@ -3,6 +3,7 @@ import { BUYER_MAY, type BuyersAnswer, type QuoteAnswerStatus } from '@lotline/s
 /** An answer of Ketterwick Homes for one home on Lot 310, open by default. */
 export const aBuyersAnswer = (over: Partial<BuyersAnswer> = {}): BuyersAnswer => ({
   _id: 'a1',
+  quoteId: 'q1',
   status: 'sent',
   builder: {
     name: 'Ketterwick Homes',

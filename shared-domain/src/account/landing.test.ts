@@ -7,7 +7,7 @@ describe('where a log-in leads that nothing else was wanted of', () => {
     ['SUPER_ADMIN', '/admin/users'],
     ['LANDOWNER', '/desk'],
     ['SALES', '/desk'],
-    ['BUILDER', '/partner/holds'],
+    ['BUILDER', '/builder'],
     ['CHANNEL_PARTNER', '/partner/holds'],
     ['CUSTOMER', customer.by === null ? '/' : '/customer'],
   ] as const)('a %s: %s', (role, path) => expect(landingPath({ role })).toBe(path));

@@ -8,7 +8,7 @@ const HOMES = {
   SUPER_ADMIN: [routes.adminUsers],
   LANDOWNER: [routes.desk],
   SALES: [routes.desk],
-  BUILDER: [routes.partnerHolds],
+  BUILDER: [routes.builderHome],
   CHANNEL_PARTNER: [routes.partnerHolds],
   CUSTOMER: [routes.customer],
   ANONYMOUS: [],

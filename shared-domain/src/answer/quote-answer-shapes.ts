@@ -86,6 +86,7 @@ export type AnswerTemplates = Wire<typeof answerTemplates>;
 /** An answer as its buyer reads it, by link or in the account. `newer`: a later answer has replaced this one. */
 export const buyersAnswer = shape({
   _id: 'string',
+  quoteId: 'string',
   status: 'string',
   builder: { name: 'string', 'logo?': 'string', phone: 'string', email: 'string', color: 'string' },
   estate: { _id: 'string', key: 'string', title: 'string', 'logoUrl?': 'string', timeZone: 'string' },

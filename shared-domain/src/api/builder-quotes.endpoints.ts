@@ -12,6 +12,7 @@ import {
   answerTemplatesSchema,
   assignPartSchema,
   decideAnswerSchema,
+  decideOwnAnswerSchema,
   partNoteSchema,
   partStatusSchema,
 } from '../builder/quote-answer.schema.js';
@@ -173,4 +174,16 @@ export const getOwnAnswers = endpoint({
   access: 'request.own',
   tags: ['request', 'quote'],
   answer: [buyersAnswer],
+});
+
+/** decideAnswer in the account, where no secret is needed; 404 for an answer to another customer. */
+export const decideOwnAnswer = endpoint({
+  action: 'quote/decideOwn',
+  method: 'POST',
+  path: '/account/quote-answers/{answerId}/decision',
+  access: 'request.own',
+  idempotent: true,
+  body: decideOwnAnswerSchema,
+  invalidates: ['quote', 'request'],
+  answer: buyersAnswer,
 });

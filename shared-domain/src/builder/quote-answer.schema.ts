@@ -82,14 +82,18 @@ export type SaveAnswerTemplates = InferType<typeof answerTemplatesSchema>;
 export const answerLinkSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required() });
 export type AnswerLink = InferType<typeof answerLinkSchema>;
 
-/** The body of quote/answer: what the buyer decides; a question has a text. */
-export const decideAnswerSchema = /*#__PURE__*/ plainObject({
-  token: linkTokenSchema().required(),
+const decisionFields = {
   decision: plainText('Decision').oneOf(BUYER_DECISIONS).required(),
   message: messageSchema('Message').when('decision', {
     is: 'ask',
     // eslint-disable-next-line unicorn/no-thenable -- yup's own word
     then: (schema) => schema.required(),
   }),
-});
+};
+/** The body of quote/answer: what the buyer decides; a question has a text. */
+export const decideAnswerSchema = /*#__PURE__*/ plainObject({ token: linkTokenSchema().required(), ...decisionFields });
 export type DecideAnswer = InferType<typeof decideAnswerSchema>;
+
+/** The body of quote/decideOwn: the same, in the account. */
+export const decideOwnAnswerSchema = /*#__PURE__*/ plainObject(decisionFields);
+export type DecideOwnAnswer = InferType<typeof decideOwnAnswerSchema>;

@@ -6,6 +6,7 @@ import {
   type BuyerDecision,
   type BuyersAnswer,
   type DecideAnswer,
+  type DecideOwnAnswer,
   DomainError,
   type getAnswerFile,
 } from '@lotline/shared-domain';
@@ -40,7 +41,7 @@ const WORDS = {
   decline: 'declined the answer',
 } as const satisfies Record<BuyerDecision, string>;
 
-/** The buyer's link of an answer (D172): whoever has its secret reads it and decides. */
+/** What buyers decide about answers (D172): whoever has the secret of its link, or its customer in the account. */
 @Injectable()
 export class BuyerDecisions {
   constructor(
@@ -64,20 +65,19 @@ export class BuyerDecisions {
     return this.#viewOf(answer);
   }
 
-  async decide({ body, key, ip }: Submission<DecideAnswer>): Promise<OnceAnswer<BuyersAnswer>> {
-    const { token, decision, message } = body;
-    const { _id, landownerId } = await this.#ofLink(token, ip);
-    const done = await asTenant(landownerId, () =>
-      this.unit.once({ action: 'quote/answer', target: String(_id), key, body }, async (session) => {
-        const answer = await this.answers.byId(_id, session);
-        if (!answer || answer.endedAt) throw new DomainError('link_expired');
-        await this.#decide(session, answer, decision, message || null);
-        return { status: 200, body: null };
-      }),
-    );
-    const now = await asTenant(landownerId, () => this.answers.byId(_id));
-    if (!now) throw new DomainError('link_expired');
-    return { ...done, body: await this.#viewOf(now) };
+  /** quote/answer: by the link's secret. */
+  async decide({ body: { token, ...decided }, key, ip }: Submission<DecideAnswer>): Promise<OnceAnswer<BuyersAnswer>> {
+    return this.#decideOnce(await this.#ofLink(token, ip), decided, key);
+  }
+
+  /** quote/decideOwn, in the customer's scope: 404 for an answer to another. */
+  async decideOwn(
+    answerId: string,
+    { body, key }: Pick<Submission<DecideOwnAnswer>, 'body' | 'key'>,
+  ): Promise<OnceAnswer<BuyersAnswer>> {
+    const answer = await this.answers.byId(answerId);
+    if (!answer) throw new DomainError('not_found');
+    return this.#decideOnce(answer, body, key);
   }
 
   /** A signed link to one of its PDFs. */
@@ -85,6 +85,24 @@ export class BuyerDecisions {
     const { fileIds } = await this.#ofLink(token, ip);
     if (!fileIds.some((id) => String(id) === fileId)) throw new DomainError('not_found');
     return this.links.to(fileId);
+  }
+
+  async #decideOnce(
+    { _id, landownerId }: QuoteAnswerRecord,
+    body: DecideOwnAnswer,
+    key: string | null,
+  ): Promise<OnceAnswer<BuyersAnswer>> {
+    const done = await asTenant(landownerId, () =>
+      this.unit.once({ action: 'quote/answer', target: String(_id), key, body }, async (session) => {
+        const answer = await this.answers.byId(_id, session);
+        if (!answer || answer.endedAt) throw new DomainError('link_expired');
+        await this.#decide(session, answer, body.decision, body.message || null);
+        return { status: 200, body: null };
+      }),
+    );
+    const now = await asTenant(landownerId, () => this.answers.byId(_id));
+    if (!now) throw new DomainError('link_expired');
+    return { ...done, body: await this.#viewOf(now) };
   }
 
   async #decide(

@@ -3,6 +3,8 @@ import {
   type AnswerLink,
   type DecideAnswer,
   decideAnswer,
+  type DecideOwnAnswer,
+  decideOwnAnswer,
   getAnswerFile,
   getOwnAnswers,
   openAnswer,
@@ -38,5 +40,10 @@ export class BuyersAnswersController {
   @Serves(getOwnAnswers)
   own() {
     return this.buyers.own();
+  }
+
+  @ServesOnce(decideOwnAnswer)
+  decideOwn(@Id('answerId') answerId: string, @Sent(decideOwnAnswer) sent: Submission<DecideOwnAnswer>) {
+    return this.decisions.decideOwn(answerId, sent);
   }
 }

@@ -52,6 +52,7 @@ export class BuyersAnswers {
     const isLandShown = landOf(place) !== null;
     return {
       _id: String(answer._id),
+      quoteId: String(answer.quoteId),
       status,
       builder: {
         name: builder?.name ?? '',

@@ -213,23 +213,3 @@ describe('no link outlives its reason (quality, Security 4)', () => {
     await api.models.LimitCounter.deleteMany({});
   });
 });
-
-describe('answers in the account', () => {
-  it('are the customer’s own with their PDFs; another customer has neither', async () => {
-    const [member, stranger] = [await aMember(api), await aMember(api)];
-    const profile = { email: member.user.email, phone_number: aPhone() };
-    const { verification } = await aVerified(profile, { headers: member.headers });
-    const request = await aRequest({ headers: member.headers }, { ...profile, verification });
-    const fileId = await aPdf(request.own);
-    await answered(request, { fileIds: [fileId] });
-    const own = (headers: Record<string, string>) =>
-      api.get<{ status: string }[]>('/api/account/quote-answers', { headers });
-    expect((await own(member.headers)).body).toMatchObject([
-      { status: 'sent', files: [{ fileId, name: 'Offer.pdf' }] },
-    ]);
-    expect((await own(stranger.headers)).body).toEqual([]);
-    const link = (headers: Record<string, string>) => api.get(`/api/files/${fileId}/link`, { headers });
-    expect([(await link(member.headers)).status, (await link(stranger.headers)).status]).toEqual([200, 404]);
-    expect((await link(request.rival.headers)).status).toBe(404);
-  });
-});

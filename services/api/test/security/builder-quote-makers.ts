@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
-import { aUser } from '../accounts/members.js';
+import { aUser, type Member } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import type { Side } from './matrix-scene.js';
 import { anAddress, type Maker, MALFORMED, MISSING, NO_LINK, nothing } from './request-makers.js';
@@ -56,8 +56,12 @@ export async function anAnswerFile(api: TestApi, side: Side): Promise<string> {
   return String(_id);
 }
 
-/** The buyer's link of an answer of this side's builder, and its PDF. */
-async function anAnswer(api: TestApi, side: Side): Promise<{ token: string; fileId: string }> {
+/** An answer of this side's builder, which a customer has where one is named: its link and its PDF. */
+async function anAnswer(
+  api: TestApi,
+  side: Side,
+  customer?: Member,
+): Promise<{ answerId: string; token: string; fileId: string }> {
   const { landownerId, estate } = side.scene;
   const [_id, fileId] = [new Types.ObjectId(), await anAnswerFile(api, side)];
   const { token, tokenHash } = newLinkToken(_id);
@@ -68,6 +72,7 @@ async function anAnswer(api: TestApi, side: Side): Promise<{ token: string; file
     estateId: estate._id,
     builderId: await builderOf(side),
     quoteId: new Types.ObjectId(quoteId),
+    customerId: customer?.user._id ?? null,
     version: 1,
     status: 'sent' as const,
     designs: [],
@@ -79,7 +84,7 @@ async function anAnswer(api: TestApi, side: Side): Promise<{ token: string; file
     messages: [],
   };
   await system(() => api.models.QuoteAnswer.create(answer as never));
-  return { token, fileId };
+  return { answerId: String(_id), token, fileId };
 }
 
 /** A colleague of this side's builder, new for each request. */
@@ -143,6 +148,10 @@ export const makers: Readonly<Record<string, Maker>> = {
     return { params: { fileId }, body: { token } };
   },
   'quote/getOwnAnswers': nothing,
+  'quote/decideOwn': async (api, side, malformed, owner) => ({
+    params: { answerId: side ? (await anAnswer(api, side, owner)).answerId : malformed ? MALFORMED : MISSING },
+    body: { decision: 'accept' },
+  }),
   'builder/getTeam': nothing,
   'builder/inviteMember': async () => ({
     params: {},
