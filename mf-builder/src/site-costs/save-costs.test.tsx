@@ -48,6 +48,18 @@ describe('a cell that a colleague changed in the meantime', () => {
     expect(saved().slice(-2)).toEqual(['lot-1 kestrel 17000fixed → 19000fixed', 'lot-3 kestrel unknown → 7000fixed']);
   });
 
+  it('on a phone has its details under what they belong to, and the choice in sight', async () => {
+    atWidth(375);
+    const { press, paste } = await openCosts({ [SAVE]: stale(theirs('lot-1', 17_000)) });
+    focus(1, 1);
+    paste('19000');
+    await press('Save 1 change');
+    await screen.findByText('1 cell was changed by someone else. Nothing was saved.');
+    expect(rows()).toEqual([
+      ['Lot 1Kestrel 20', '$19,000', '$17,000Ruth Amersham, 29 Nov 2026 12:30 PM', 'Keep mineUse theirs'],
+    ]);
+  });
+
   it('all at once', async () => {
     const { press, paste } = await openCosts({ [SAVE]: stale(theirs('lot-1', 17_000), theirs('lot-2', 9_000)) });
     focus(1, 1);
