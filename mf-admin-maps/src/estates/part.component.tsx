@@ -40,7 +40,7 @@ export function Part<Values extends object>({
   effectTitle = partStrings.effect,
   children,
 }: PartProps<Values>) {
-  const { submission, form, stale, round } = useVersionedForm<Values, { estateId: string }, EstateSettings>(
+  const { submission, form, stale } = useVersionedForm<Values, { estateId: string }, EstateSettings>(
     defined,
     { estateId: settings._id },
     { etag: String(settings.rev), values },
@@ -60,7 +60,6 @@ export function Part<Values extends object>({
         </Heading>
         <StaleNotice message={stale} />
         <SubmissionForm
-          key={round}
           {...form}
           label={label}
           submitLabel={estateStrings.save}

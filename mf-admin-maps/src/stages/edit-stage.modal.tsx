@@ -24,13 +24,12 @@ function StageForm({ estate: { timeZone }, stage }: StageOfEstate) {
     reason: '',
   };
   const [estimate, setEstimate] = useState<unknown>(values.registrationDate);
-  const { form, stale, round } = useStageForm(editStageForm, { stageId: stage._id }, stage.rev, values);
+  const { form, stale } = useStageForm(editStageForm, { stageId: stage._id }, stage.rev, values);
   const asksReason = values.registrationDate !== '' && (estimate ?? '') !== values.registrationDate;
   return (
     <>
       <StaleStage message={stale} />
       <SubmissionForm
-        key={round}
         {...form}
         label={text.details}
         submitLabel={text.save}

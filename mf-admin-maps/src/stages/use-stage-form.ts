@@ -13,14 +13,14 @@ export function useStageForm<Values extends object, Params extends About>(
   params: Params,
   rev: number | null | undefined,
   values: object,
-): { form: FormParts<Values>; stale: string | null; round: number } {
+): { form: FormParts<Values>; stale: string | null } {
   const { close } = useModal();
-  const { submission, form, stale, round } = useVersionedForm<Values, Params, unknown>(defined, params, {
+  const { submission, form, stale } = useVersionedForm<Values, Params, unknown>(defined, params, {
     etag: String(rev ?? 0),
     values: values as Partial<Values>,
   });
   useEffect(() => {
     if (submission.phase === 'sent') close();
   }, [submission.phase]); // oxlint-disable-line react-hooks/exhaustive-deps -- once per submission
-  return { form, stale, round };
+  return { form, stale };
 }

@@ -28,7 +28,7 @@ const Logo = ({ builder: { name, logo } }: { builder: ManagedBuilder }) => (
 /** A builder's public profile and its websites, as super admins save them (D99, D144). */
 export function BuilderProfile({ builder }: { builder: ManagedBuilder }) {
   const saved: Values = { ...profileValuesOf(builder), websites: builder.websites.join('\n') };
-  const { submission, form, stale, round } = useVersionedForm(
+  const { submission, form, stale } = useVersionedForm(
     builderForm,
     { builderId: builder._id },
     { etag: builder.etag, values: saved },
@@ -47,7 +47,6 @@ export function BuilderProfile({ builder }: { builder: ManagedBuilder }) {
       </Heading>
       <StaleNotice message={stale} />
       <SubmissionForm<Values, Values>
-        key={round}
         {...form}
         initialValues={form.initialValues as Values}
         label={text.form}

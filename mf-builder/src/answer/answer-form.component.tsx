@@ -51,7 +51,7 @@ export function AnswerForm({ quote, own, onSent, onCancel }: AnswerFormProps) {
   const dispatch = useDispatch();
   const [opened] = useState(() => Date.now());
   const first = firstValues(quote, own, opened);
-  const { submission, form, stale, round } = useVersionedForm(
+  const { submission, form, stale } = useVersionedForm(
     answerForm,
     { quoteId },
     { etag: quote.etag, values: first as never },
@@ -81,7 +81,6 @@ export function AnswerForm({ quote, own, onSent, onCancel }: AnswerFormProps) {
       )}
       {!isAnswerable && !isSent && <Notice tone="warning">{text.noLonger}</Notice>}
       <SubmissionForm
-        key={round}
         {...form}
         label={text.form}
         submitLabel={text.send}

@@ -69,7 +69,7 @@ interface TemplatesDialogProps {
 
 /** All templates of the team in one form. It asks before unsaved changes are given up. */
 export function TemplatesDialog({ known, onClose }: TemplatesDialogProps) {
-  const { submission, form, stale, round } = useVersionedForm(
+  const { submission, form, stale } = useVersionedForm(
     templatesForm,
     {},
     { etag: known.etag, values: { templates: known.templates } },
@@ -86,7 +86,7 @@ export function TemplatesDialog({ known, onClose }: TemplatesDialogProps) {
         <Stack gap="md">
           <Text tone="muted">{text.intro}</Text>
           <StaleNotice message={stale} hint={text.staleHint} />
-          <SubmissionForm key={round} {...form} label={text.form} submitLabel={text.save} onCancel={close}>
+          <SubmissionForm {...form} label={text.form} submitLabel={text.save} onCancel={close}>
             {({ values, setValue }) => (
               <Rows
                 rows={(values as Pick<AnswerTemplates, 'templates'>).templates}

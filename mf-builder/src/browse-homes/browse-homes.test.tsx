@@ -37,6 +37,15 @@ describe('on a desktop (2.10)', () => {
     expect(query(page)).toEqual({ builderId: 'ketterwick-homes', houseId: 'kestrel-20' });
   });
 
+  it('the picture of a design is described as its builder described it', async () => {
+    const [house] = ketterwick.houses;
+    const altTexts = [{ url: house?.mainImages[0] ?? '', alt: 'A brick home with a wide veranda' }];
+    builderPage({ builders: [{ ...ketterwick, houses: [{ ...house!, altTexts }] }] });
+    await title();
+    await userEvent.selectOptions(screen.getByLabelText('Select Design'), 'Kestrel 16');
+    expect(screen.getByRole('img', { name: 'A brick home with a wide veranda' })).toBeTruthy();
+  });
+
   it('says what is missing, and goes there', async () => {
     const page = builderPage();
     await title();

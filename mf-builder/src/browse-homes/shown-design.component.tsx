@@ -9,9 +9,11 @@ import type { Offer } from './offers';
 /** The chosen design: its picture, builder, features and size (2.10). */
 export function ShownDesign({ offer: { builder, house } }: { offer: Offer }) {
   const text = homeStrings.facts;
+  const [picture] = house.mainImages;
+  const described = house.altTexts?.find(({ url }) => url === picture)?.alt;
   return (
     <Shown>
-      <HomePicture url={house.mainImages[0]} alt={house.name} sizes="(max-width: 989px) 100vw, 24rem" isFirst />
+      <HomePicture url={picture} alt={described ?? house.name} sizes="(max-width: 989px) 100vw, 24rem" isFirst />
       <Stack gap="sm">
         {builder.logo ? <Logo src={builder.logo} alt={builder.name} /> : <Text strong>{builder.name}</Text>}
         <div>

@@ -13,9 +13,9 @@ import { defineForm } from '../forms';
 import { filesCleared } from './picture-uploads';
 import { designStrings as text } from './strings';
 
-/** The page of a design that was just made. */
+/** The page of a design that was just made, which shows it: a toast would lie over its buttons on a phone. */
 function* opens({ _id, name }: { _id: string; name: string }): Generator<Effect, void> {
-  yield call(toast, { tone: 'success', message: text.made(name) });
+  yield call(announce, text.made(name));
   yield call(openPath, builderDesignPath(_id), { replace: true });
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { BELOW_BAR } from '../portal/portal.styles';
 
 export const NameCell = styled.span`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: ${space.sm};
   min-width: 0;

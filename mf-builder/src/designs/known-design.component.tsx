@@ -6,7 +6,6 @@ import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useVersionedForm } from '@lotline/shared-runtime/forms';
 import { useMemo, useState } from 'react';
 import { differs } from '../portal/differs';
-import { FollowReads } from '../portal/follow-reads';
 import { LeaveQuestion } from '../portal/leave-question.component';
 import { StaleNotice } from '../portal/stale-notice.component';
 import { LongForm } from '../portal/portal.styles';
@@ -34,7 +33,7 @@ function BeforeSave({ design, typed, saved }: { design: OwnDesign; typed: Partia
 /** A design's page: its form, whether it is on offer, and what it lacks for that. */
 export function KnownDesign({ design }: { design: OwnDesign }) {
   const saved = useMemo(() => valuesOf(design), [design]);
-  const { submission, form, stale, round } = useVersionedForm(
+  const { submission, form, stale } = useVersionedForm(
     designForm,
     { designId: design._id },
     { etag: design.etag, values: saved },
@@ -45,8 +44,7 @@ export function KnownDesign({ design }: { design: OwnDesign }) {
   usePageTitle(design.name);
   const isSaving = submission.phase === 'sending';
   // Until it is read again, what was saved differs from the design.
-  const isAccepted = submission.phase === 'sent' || submission.phase === 'open';
-  const isSent = typed === sent && isAccepted;
+  const isSent = typed === sent && (submission.phase === 'sent' || submission.phase === 'open');
   const isUnsaved = (differs(typed, saved) && !isSent) || isFileUnderway;
   const { lots, quotes } = design.use;
   return (
@@ -69,7 +67,6 @@ export function KnownDesign({ design }: { design: OwnDesign }) {
         <StaleNotice message={stale} />
         <LongForm>
           <SubmissionForm<SaveDesign, SaveDesign>
-            key={round}
             {...form}
             initialValues={form.initialValues as SaveDesign}
             label={text.form}
@@ -82,18 +79,7 @@ export function KnownDesign({ design }: { design: OwnDesign }) {
             }}
             onValuesChange={setTyped}
           >
-            {({ values, setValue }) => (
-              <>
-                <FollowReads
-                  values={values}
-                  setValue={setValue}
-                  saved={saved}
-                  etag={design.etag}
-                  sent={isAccepted ? sent : null}
-                />
-                <DesignFields values={values} setValue={setValue} />
-              </>
-            )}
+            {({ values, setValue }) => <DesignFields values={values} setValue={setValue} />}
           </SubmissionForm>
         </LongForm>
       </Card>

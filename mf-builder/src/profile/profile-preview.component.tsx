@@ -15,6 +15,10 @@ const Sheet = styled.section`
   border-block-start: 6px solid ${colour.primary};
   border-radius: ${radius.lg};
   background: ${colour.surface};
+  /* A long address takes lines of its own before a label is broken. */
+  dt {
+    overflow-wrap: normal;
+  }
 `;
 const Included = styled.ul`
   display: grid;

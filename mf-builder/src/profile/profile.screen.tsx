@@ -9,7 +9,6 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { differs } from '../portal/differs';
-import { FollowReads } from '../portal/follow-reads';
 import { LeaveQuestion } from '../portal/leave-question.component';
 import { Beside, LongForm } from '../portal/portal.styles';
 import { StaleNotice } from '../portal/stale-notice.component';
@@ -37,7 +36,7 @@ function Lacks({ profile, logo }: { profile: Partial<ProfileValues>; logo: strin
 function KnownProfile({ builder }: { builder: OwnBuilder }) {
   const dispatch = useDispatch();
   const saved = profileValuesOf(builder);
-  const { submission, form, stale, round } = useVersionedForm(profileForm, {}, { etag: builder.etag, values: saved });
+  const { submission, form, stale } = useVersionedForm(profileForm, {}, { etag: builder.etag, values: saved });
   const [typed, setTyped] = useState<Partial<ProfileValues>>(saved);
   const [sent, setSent] = useState<object | null>(null);
   const isSending = useSelector(isLogoUnderway);
@@ -46,8 +45,7 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
   const logo = usePreview(chosen?.file) ?? builder.logo ?? null;
   useEffect(() => () => void dispatch(uploads.cleared(LOGO)), [dispatch]);
   // Until it is read again, what was saved differs from the profile.
-  const isAccepted = submission.phase === 'sent' || submission.phase === 'open';
-  const isSent = typed === sent && isAccepted;
+  const isSent = typed === sent && (submission.phase === 'sent' || submission.phase === 'open');
   const isUnsaved = (differs(typed, saved) && !isSent) || chosen !== undefined;
   return (
     <Beside>
@@ -59,7 +57,6 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
         <StaleNotice message={stale} />
         <LongForm>
           <SubmissionForm<ProfileValues, ProfileValues>
-            key={round}
             {...form}
             initialValues={form.initialValues as ProfileValues}
             label={text.form}
@@ -72,21 +69,12 @@ function KnownProfile({ builder }: { builder: OwnBuilder }) {
             onValuesChange={setTyped}
           >
             {({ values, setValue }) => (
-              <>
-                <FollowReads
-                  values={values}
-                  setValue={setValue}
-                  saved={saved}
-                  etag={builder.etag}
-                  sent={isAccepted ? sent : null}
-                />
-                <ProfileFields
-                  field={field}
-                  values={values}
-                  setValue={setValue}
-                  logo={<LogoField field={logoField} shown={logo} name={values.name} />}
-                />
-              </>
+              <ProfileFields
+                field={field}
+                values={values}
+                setValue={setValue}
+                logo={<LogoField field={logoField} shown={logo} name={values.name} />}
+              />
             )}
           </SubmissionForm>
         </LongForm>

@@ -29,7 +29,7 @@ const { field } = profileForm;
 /** Names and phone number, which prefill other forms. */
 export function Profile({ account: { firstName, middleName, lastName, phone, profileEtag } }: { account: Account }) {
   const values = { firstName, middleName: middleName ?? '', lastName, phone: phone ?? '' };
-  const { submission, form, stale, round } = useVersionedForm(profileForm, {}, { etag: profileEtag, values });
+  const { submission, form, stale } = useVersionedForm(profileForm, {}, { etag: profileEtag, values });
   const message = stale === null ? refusalMessage(submission) : `${stale} ${text.stale}`;
   return (
     <Section id="profile">
@@ -37,7 +37,6 @@ export function Profile({ account: { firstName, middleName, lastName, phone, pro
         {text.intro}
       </Text>
       <AccountForm
-        key={round}
         form={form}
         label={text.form}
         submitLabel={text.submit}

@@ -38,7 +38,7 @@ function NewBusiness() {
 }
 
 function KnownBusiness({ business }: { business: Business }) {
-  const { form, stale, round } = useVersionedForm(
+  const { form, stale } = useVersionedForm(
     businessForm,
     { businessId: business._id },
     { etag: business.etag, values: { title: business.title } },
@@ -53,7 +53,7 @@ function KnownBusiness({ business }: { business: Business }) {
             {text.details}
           </Heading>
           <StaleNotice message={stale} />
-          <SubmissionForm key={round} {...form} label={text.form} submitLabel={text.save} submitDisabled={isSending}>
+          <SubmissionForm {...form} label={text.form} submitLabel={text.save} submitDisabled={isSending}>
             <TextField {...businessForm.field('title')} autoComplete="organization" />
             <LogoField key={business.logoUrl} title={business.title} logoUrl={business.logoUrl ?? null} />
           </SubmissionForm>

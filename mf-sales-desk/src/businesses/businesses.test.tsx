@@ -1,7 +1,8 @@
-import type { Business } from '@lotline/shared-domain';
+import { type Business, getBusiness } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
+import { resource, resourcesOutdated } from '@lotline/shared-runtime/resource';
 import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
 import BusinessScreen from './business.screen';
@@ -124,7 +125,9 @@ describe('one business', () => {
         'staff/getBusiness': () => now,
         'staff/updateBusiness': save,
       });
-      return { ...host, other: () => void (now = { ...coastal, title: 'Coastal & Bay', etag: 'two' }) };
+      const { key } = resource(getBusiness, { params: { businessId: 'b1' } });
+      const other = () => void (now = { ...coastal, title: 'Coastal & Bay', etag: 'two' });
+      return { ...host, other, reread: () => act(() => void host.store.dispatch(resourcesOutdated([key]))) };
     };
 
     it('shows who saved what and when, keeps the input, and overwrites on the next save', async () => {
@@ -157,6 +160,31 @@ describe('one business', () => {
         expect(api.callsOf('staff/updateBusiness').map(({ ifMatch }) => ifMatch)).toEqual(['one', 'three']),
       );
       expect(screen.queryByText('Not saved')).toBeNull();
+    });
+
+    it('after a save the page follows what others save', async () => {
+      const { api, other, reread } = raced();
+      await userEvent.type(await screen.findByLabelText('Name'), ' & Sons');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(api.callsOf('staff/getBusiness')).toHaveLength(2));
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coastal Agency & Sons');
+      other();
+      reread();
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coastal & Bay'));
+    });
+
+    it('what is typed after a save stays, and saving it over what others saved since is refused', async () => {
+      const { api, other, reread } = raced();
+      await userEvent.type(await screen.findByLabelText('Name'), ' & Sons');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(api.callsOf('staff/getBusiness')).toHaveLength(2));
+      await userEvent.type(screen.getByLabelText('Name'), ' & Co');
+      other();
+      reread();
+      await waitFor(() => expect(api.callsOf('staff/getBusiness')).toHaveLength(3));
+      expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Coastal Agency & Sons & Co');
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect((await screen.findByText('Not saved')).closest('[role="alert"]')?.textContent).toContain(said);
     });
 
     it('saves without If-Match when the API sends no etag', async () => {

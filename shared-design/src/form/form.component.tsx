@@ -85,6 +85,7 @@ function Body<Values extends object, Output>({
   onReload,
   onValuesChange,
   reinitialise,
+  rebase,
   initialValues,
 }: BodyProps<Values, Output>) {
   const id = useId();
@@ -112,7 +113,10 @@ function Body<Values extends object, Output>({
 
   useEffect(() => onValuesChange?.(values), [values]); // oxlint-disable-line react-hooks/exhaustive-deps -- runs on value changes only
   useEffect(() => {
-    if (reinitialise && !dirty) resetForm({ values: initialValues });
+    if (!reinitialise || (dirty && !rebase)) return;
+    const rebased = dirty && rebase ? rebase(values) : initialValues;
+    resetForm({ values: initialValues });
+    if (rebased !== initialValues) void formik.setValues(rebased as Values);
   }, [initialValues]); // oxlint-disable-line react-hooks/exhaustive-deps -- runs when new initialValues arrive
 
   const announced = useFrozenDuringPress(status);

@@ -35,6 +35,11 @@ export interface FormProps<Values extends object, Output = Values> {
   label: string;
   /** Applies new initialValues while the form is pristine (the profile arrives late). */
   reinitialise?: boolean;
+  /**
+   * The values of a form that was typed into, once new initialValues arrive after a save: with these where nothing was
+   * typed since. Without it, all that was typed stays.
+   */
+  rebase?: (values: object) => object;
   children: ReactNode | ((form: FormView<Values>) => ReactNode);
 }
 

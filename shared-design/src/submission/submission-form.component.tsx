@@ -6,7 +6,15 @@ import { useFormStatus, type SubmissionStatus } from './use-form-status';
 
 export interface SubmissionFormProps<Values extends object, Output> extends Pick<
   FormProps<Values, Output>,
-  'label' | 'initialValues' | 'schema' | 'onSubmit' | 'onValuesChange' | 'serverErrors' | 'reinitialise' | 'children'
+  | 'label'
+  | 'initialValues'
+  | 'schema'
+  | 'onSubmit'
+  | 'onValuesChange'
+  | 'serverErrors'
+  | 'reinitialise'
+  | 'rebase'
+  | 'children'
 > {
   status: SubmissionStatus;
   /** A public form includes the honeypot field. */

@@ -18,6 +18,8 @@ export interface FormParts<Values> {
   onSubmit(values: Values): void;
   onTyped(values: object): void;
   reinitialise: boolean;
+  /** The form's values over new first values that arrive after a save. */
+  rebase?: (values: object) => object;
 }
 
 const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));

@@ -29,7 +29,7 @@ const isBlock = (value: unknown): value is object =>
  * The typed values, with untouched fields taken from the current document, so that a save doesn't revert others'
  * changes; in blocks of fields, field by field.
  */
-function rebaseUntouched<Values extends object>(values: Values, base: Partial<Values>, now: Partial<Values>): Values {
+function rebaseUntouched<Values extends object>(values: Values, base: object, now: object): Values {
   const rebased = Object.keys(now).map((name): [string, unknown] => {
     const [typed, before, current] = [values, base, now].map((of) => valueOf(of, name));
     if (isBlock(typed) && isBlock(before) && isBlock(current)) return [name, rebaseUntouched(typed, before, current)];
@@ -38,7 +38,7 @@ function rebaseUntouched<Values extends object>(values: Values, base: Partial<Va
   return { ...values, ...Object.fromEntries(rebased) };
 }
 
-interface VersionedForm<Values, Answer> {
+interface VersionedForm<Values extends object, Answer> {
   submission: Submission<Answer>;
   form: FormParts<Values>;
   /**
@@ -46,15 +46,13 @@ interface VersionedForm<Values, Answer> {
    * attempt is made against the current document.
    */
   stale: string | null;
-  /** The form's key: changes when a save has merged others' changes into untouched fields. */
-  round: number;
 }
 
 /**
  * A form with optimistic concurrency: each attempt carries the `etag` it was based on, so that no update is lost (D43).
  * The params get that `etag`; the definition's `requestOptions` passes it on as `ifMatch`. An untouched form follows
- * new reads.
- * @example const { form, stale, round } = useVersionedForm(businessForm, { businessId }, { etag: business.etag, values: {
+ * new reads, and after a save all of it counts as untouched but what was typed since.
+ * @example const { form, stale } = useVersionedForm(businessForm, { businessId }, { etag: business.etag, values: {
  * title: business.title } });
  */
 export function useVersionedForm<Values extends object, Params extends object, Answer>(
@@ -64,32 +62,41 @@ export function useVersionedForm<Values extends object, Params extends object, A
 ): VersionedForm<Values, Answer> {
   const dispatch = useDispatch();
   const [base, setBase] = useState(now);
-  const [round, setRound] = useState(0);
-  const status = useRef({ isTouched: false, isSending: false, isSaved: false, isRebased: false });
+  const status = useRef({ isTouched: false, isSending: false, isSaved: false });
+  const typed = useRef<object>(now.values);
+  /** The values as read or sent last: a field that still has its value from here takes what is read next. */
+  const settled = useRef<object>(now.values);
   const { submission, form } = useSubmission(defined, params, base.values);
   const stale = staleMessage(submission);
   const { phase } = submission;
+  const isTyped = (values: object, over: object) =>
+    Object.keys(base.values).some((name) => !same(valueOf(values, name), valueOf(over, name)));
 
   useEffect(() => {
     if (phase === 'sent' || (status.current.isSending && phase === 'open')) status.current.isSaved = true;
     status.current.isSending = phase === 'sending';
     if (now.etag === base.etag || (status.current.isTouched && !status.current.isSaved)) return;
-    if (status.current.isRebased && status.current.isSaved) setRound((before) => before + 1);
-    status.current = { isTouched: false, isSending: false, isSaved: false, isRebased: false };
+    if (!status.current.isSaved) settled.current = base.values;
+    const isTouched = status.current.isSaved && isTyped(typed.current, settled.current);
+    status.current = { isTouched, isSending: false, isSaved: false };
     setBase(now);
   }, [phase, now.etag]); // oxlint-disable-line react-hooks/exhaustive-deps -- a different etag means a different document
 
   const onTyped = (values: object) => {
-    status.current.isTouched = Object.keys(base.values).some(
-      (name) => !same(valueOf(values, name), valueOf(base.values, name)),
-    );
+    typed.current = values;
+    status.current.isTouched = isTyped(values, base.values);
     form.onTyped(values);
   };
   const onSubmit = (values: Values) => {
     const against = stale === null ? base : now;
-    const sent = stale === null ? values : rebaseUntouched(values, base.values, now.values);
-    status.current.isRebased = stale !== null;
-    dispatch(defined.submitted({ ...params, ...(against.etag && { etag: against.etag }) }, sent));
+    settled.current = typed.current;
+    dispatch(
+      defined.submitted(
+        { ...params, ...(against.etag && { etag: against.etag }) },
+        stale === null ? values : rebaseUntouched(values, base.values, now.values),
+      ),
+    );
   };
-  return { submission, form: { ...form, onSubmit, onTyped }, stale, round };
+  const rebase = (values: object) => rebaseUntouched(values, settled.current, base.values);
+  return { submission, form: { ...form, onSubmit, onTyped, rebase }, stale };
 }
