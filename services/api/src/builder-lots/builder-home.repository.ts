@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { WAITING_PARTS } from '@lotline/shared-domain';
 import type { Model, Types } from 'mongoose';
 import type { BuilderRecord } from '../builder/builder.model.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -8,6 +7,7 @@ import { system } from '../database/scope.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { HouseDesignRecord } from '../house-design/house-design.model.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
+import { PART_WAITS, waitsSinceOf } from '../quote/quote-parts.repository.js';
 
 /** A part of the caller's that waits for an answer. Parts from before they were answered have none of the later fields. */
 export interface WaitingPart {
@@ -19,10 +19,6 @@ export interface WaitingPart {
   readonly assigneeId?: Types.ObjectId | null;
   readonly waitsSince: Date;
 }
-/** Parts from before they had a status are new. */
-const WAITS = { $in: [...WAITING_PARTS, null] };
-/** The newest quotes whose first answers count. */
-const ANSWERS_LOOKED_AT = 500;
 
 /** What a builder's first page is made of, in the builder's scope. */
 @Injectable()
@@ -50,7 +46,7 @@ export class BuilderHomeRepository {
 
   /** Those that have waited longest, and how many there are. */
   async waiting(builderId: EntityId, most: number): Promise<{ parts: WaitingPart[]; total: number }> {
-    const isWaiting = { parts: { $elemMatch: { builderId, status: WAITS } } };
+    const isWaiting = { parts: { $elemMatch: { builderId, status: PART_WAITS } } };
     const total = await this.quotes.countDocuments(isWaiting as never);
     const parts = await this.quotes.aggregate<WaitingPart>([
       { $match: isWaiting },
@@ -59,7 +55,7 @@ export class BuilderHomeRepository {
           part: { $first: { $filter: { input: '$parts', cond: { $eq: ['$$this.builderId', builderId] } } } },
         },
       },
-      { $set: { waitsSince: { $ifNull: ['$part.waitsSince', '$createdAt'] } } },
+      { $set: { waitsSince: waitsSinceOf(builderId) } },
       { $sort: { waitsSince: 1, _id: 1 } },
       { $limit: most },
       {
@@ -75,23 +71,6 @@ export class BuilderHomeRepository {
       },
     ]);
     return { parts, total };
-  }
-
-  /** How long each first answer took, in ms, shortest first; of the newest quotes. */
-  async answerTimes(builderId: EntityId): Promise<number[]> {
-    const found = await this.quotes.aggregate<{ ms: number }>([
-      { $match: { parts: { $elemMatch: { builderId, firstAnsweredAt: { $type: 'date' } } } } },
-      { $sort: { createdAt: -1 } },
-      { $limit: ANSWERS_LOOKED_AT },
-      {
-        $set: {
-          part: { $first: { $filter: { input: '$parts', cond: { $eq: ['$$this.builderId', builderId] } } } },
-        },
-      },
-      { $project: { _id: 0, ms: { $subtract: ['$part.firstAnsweredAt', '$createdAt'] } } },
-      { $sort: { ms: 1 } },
-    ]);
-    return found.map(({ ms }) => ms);
   }
 
   /** System scope: estates are landowners'; a quote names them to its builder. */

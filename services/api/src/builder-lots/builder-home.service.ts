@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BuilderHome, designLacks, fullName, HOUR_MS, profileLacks } from '@lotline/shared-domain';
 import { FiledHolds } from '../initial-hold/filed-holds.service.js';
 import { notFound } from '../read-cache/not-found.js';
+import { QuotePartsRepository } from '../quote/quote-parts.repository.js';
 import { UserRepository } from '../user/user.repository.js';
 import { BuilderHomeRepository } from './builder-home.repository.js';
 import { ownBuilder } from './own-builder.js';
@@ -18,6 +19,7 @@ const ENDING_MS = 48 * HOUR_MS;
 export class BuilderHomeService {
   constructor(
     private readonly home: BuilderHomeRepository,
+    private readonly parts: QuotePartsRepository,
     private readonly lots: OwnLotsService,
     private readonly seen: OwnLotsRepository,
     private readonly holds: FiledHolds,
@@ -28,9 +30,9 @@ export class BuilderHomeService {
     const { builderId, userId } = ownBuilder();
     const builder = await this.home.builder(builderId);
     if (!builder) throw notFound('builder');
-    const [quotes, times, designs, estates, seenAt, holds] = await Promise.all([
+    const [quotes, median, designs, estates, seenAt, holds] = await Promise.all([
       this.home.waiting(builderId, MAX_QUOTES),
-      this.home.answerTimes(builderId),
+      this.parts.medianAnswerMs(builderId, new Date(now)),
       this.home.designsOf(builderId),
       this.lots.estates(),
       this.seen.lotsSeenAt(userId),
@@ -39,7 +41,6 @@ export class BuilderHomeService {
     const titles = await this.home.titlesOf(quotes.parts.map(({ estateId }) => estateId));
     const people = await this.users.namesOf(quotes.parts.map(({ assigneeId }) => assigneeId && String(assigneeId)));
     const fresh = estates.filter(({ newLots }) => newLots);
-    const median = medianOf(times);
     return {
       name: builder.name,
       quotes: quotes.parts.map(({ _id, estateId, lotTitle, buyer, designs: names, assigneeId, waitsSince }) => {
@@ -90,11 +91,4 @@ export class BuilderHomeService {
       })
       .sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1));
   }
-}
-
-/** The middle of numbers in ascending order; of two in the middle their mean; null for none. */
-function medianOf(sorted: readonly number[]): number | null {
-  const middle = Math.floor(sorted.length / 2);
-  const [low, high] = [sorted[sorted.length % 2 === 1 ? middle : middle - 1], sorted[middle]];
-  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
