@@ -58,8 +58,8 @@ export class BuildersRepository {
     return this.builders.findOne({ _id }, null, { session }).lean<BuilderRecord>().exec();
   }
 
-  async hasKey(key: string): Promise<boolean> {
-    return (await this.builders.exists({ key })) !== null;
+  async hasKey(key: string, session: Session): Promise<boolean> {
+    return (await this.builders.exists({ key }).session(session)) !== null;
   }
 
   async insert(session: Session, builder: Omit<BuilderRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
@@ -114,10 +114,10 @@ export class BuildersRepository {
     );
   }
 
-  /** Members of a builder's team, also disabled ones, by name. */
+  /** Members of a builder's team, also disabled ones, by name; those who have deleted their accounts are none. */
   team(builderId: EntityId): Promise<TeamUser[]> {
     return this.users
-      .find({ builderId, role: 'BUILDER' })
+      .find({ builderId, role: 'BUILDER', deletedAt: null })
       .collation(NAMES)
       .sort({ firstName: 1, lastName: 1, _id: 1 })
       .lean<TeamUser[]>()
