@@ -41,7 +41,13 @@ export class QuotePlaces {
 
   /** What the lot's page offers now; null where visitors don't see it. */
   async offered({ estate, lot }: QuotePlace): Promise<OfferedHomes | null> {
-    return lot && (await this.offers.of(lot.lot, estate).catch(() => null));
+    if (!lot) return null;
+    try {
+      return await this.offers.of(lot.lot, estate);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not_found') return null;
+      throw error;
+    }
   }
 }
 
