@@ -1,4 +1,5 @@
 import { system } from '../../src/database/scope.js';
+import { QuotePlaces } from '../../src/builder-quotes/quote-place.service.js';
 import { AnswerExpiry } from '../../src/quote-answer/answer-expiry.js';
 import { QuoteAnswersModule } from '../../src/quote-answer/quote-answers.module.js';
 import { QuoteAnswersRepository } from '../../src/quote-answer/quote-answers.repository.js';
@@ -215,6 +216,22 @@ describe('no link outlives its reason (quality, Security 4)', () => {
 });
 
 describe('answers in the account', () => {
+  it('read what those of one quote have in common once', async () => {
+    const member = await aMember(api);
+    const profile = { email: member.user.email, phone_number: aPhone() };
+    const { verification } = await aVerified(profile, { headers: member.headers });
+    const request = await aRequest({ headers: member.headers }, { ...profile, verification });
+    await answered(request);
+    expect((await answer(request.rival, request)).status).toBe(200);
+    const places = jest.spyOn(api.app.get(QuotePlaces, { strict: false }), 'of');
+    const { body } = await api.get<{ builder: { name: string } }[]>('/api/account/quote-answers', {
+      headers: member.headers,
+    });
+    expect(body).toHaveLength(2);
+    expect(new Set(body.map(({ builder }) => builder.name)).size).toBe(2);
+    expect(places).toHaveBeenCalledTimes(1);
+  });
+
   it('are the customer’s own with their PDFs; another customer has neither', async () => {
     const [member, stranger] = [await aMember(api), await aMember(api)];
     const profile = { email: member.user.email, phone_number: aPhone() };
