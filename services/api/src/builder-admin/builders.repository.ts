@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { WAITING_PARTS } from '@lotline/shared-domain';
 import type { Model, Types } from 'mongoose';
 import type { BuilderRecord } from '../builder/builder.model.js';
 import { type EntityId, toId } from '../database/entity-id.js';
@@ -10,11 +9,10 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { HouseDesignRecord } from '../house-design/house-design.model.js';
 import type { LotHomesRecord } from '../lot-homes/lot-homes.model.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
+import { PART_WAITS } from '../quote/quote-parts.repository.js';
 import type { UserRecord } from '../user/user.model.js';
 
 const NAMES = { locale: 'en', numericOrdering: true } as const;
-/** Parts from before they had a status are new. */
-const WAITS = { $in: [...WAITING_PARTS, null] };
 
 type Counted = { readonly _id: Types.ObjectId; readonly count: number };
 const byId = (rows: readonly Counted[]): ReadonlyMap<string, number> =>
@@ -60,8 +58,8 @@ export class BuildersRepository {
     return this.builders.findOne({ _id }, null, { session }).lean<BuilderRecord>().exec();
   }
 
-  async hasKey(key: string): Promise<boolean> {
-    return (await this.builders.exists({ key })) !== null;
+  async hasKey(key: string, session: Session): Promise<boolean> {
+    return (await this.builders.exists({ key }).session(session)) !== null;
   }
 
   async insert(session: Session, builder: Omit<BuilderRecord, 'createdAt' | 'updatedAt'>): Promise<void> {
@@ -110,16 +108,16 @@ export class BuildersRepository {
         { $match: own },
         { $project: { 'parts.builderId': 1, 'parts.status': 1 } },
         { $unwind: '$parts' },
-        { $match: { ...own, 'parts.status': WAITS } },
+        { $match: { ...own, 'parts.status': PART_WAITS } },
         { $group: { _id: '$parts.builderId', count: { $sum: 1 } } },
       ]),
     );
   }
 
-  /** Members of a builder's team, also disabled ones, by name. */
+  /** Members of a builder's team, also disabled ones, by name; those who have deleted their accounts are none. */
   team(builderId: EntityId): Promise<TeamUser[]> {
     return this.users
-      .find({ builderId, role: 'BUILDER' })
+      .find({ builderId, role: 'BUILDER', deletedAt: null })
       .collation(NAMES)
       .sort({ firstName: 1, lastName: 1, _id: 1 })
       .lean<TeamUser[]>()
@@ -136,7 +134,7 @@ export class BuildersRepository {
         {
           $match: {
             'parts.builderId': builderId,
-            'parts.status': WAITS,
+            'parts.status': PART_WAITS,
             'parts.assigneeId': { $type: 'objectId' },
           },
         },

@@ -28,11 +28,6 @@ const BLANK = { description: '', phone: '', email: '', contact: '', address: '',
 const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation_failed', message, { errors: [{ path, message }] });
 
-/** The business that a builder is to be the profile of. */
-type OfBusiness =
-  | { readonly _id: EntityId; readonly isNew: false }
-  | { readonly _id: EntityId; readonly isNew: true; readonly key: string; readonly title: string };
-
 /** staff/createBuilder: a builder with its business and its first user, in one step (D99). */
 @Injectable()
 export class NewBuilder {
@@ -51,8 +46,6 @@ export class NewBuilder {
   async create({ body, key }: Submission<CreateBuilder>): Promise<OnceAnswer<ManagedBuilder>> {
     const { name, state, firstUser } = body;
     const [_id, userId] = [newId(), newId()];
-    const builderKey = await this.#freeKey(name);
-    const business = await this.#businessOf(body);
     const inviting = await this.invitations.prepare();
     const principal = currentPrincipal();
     const { body: made, ...done } = await this.unit.once(
@@ -61,10 +54,10 @@ export class NewBuilder {
         await this.acting.hold(session);
         await this.builders.insert(session, {
           _id,
-          key: builderKey,
+          key: await this.#freeKey(name, session),
           name,
           state,
-          businessId: await this.#business(session, business),
+          businessId: await this.#businessOf(body, session),
           // What is missing is named on its team's first page (D159).
           ...BLANK,
           inclusions: [],
@@ -102,29 +95,29 @@ export class NewBuilder {
   }
 
   /** The business that is named, or a new one of the builder's name. */
-  async #businessOf({ businessId, name }: CreateBuilder): Promise<OfBusiness> {
+  async #businessOf({ businessId, name: title }: CreateBuilder, session: Session): Promise<EntityId> {
     if (businessId) {
       const business = isId(businessId) ? await this.businesses.one(businessId) : null;
       if (!business) throw invalid('businessId', 'Business must be one that there is');
-      return { _id: business._id, isNew: false };
+      return business._id;
     }
-    const key = businessKeyOf(name);
-    const isTaken = (await this.businesses.hasKey(key)) || isId(key);
-    return { _id: newId(), isNew: true, title: name, key: isTaken ? withSuffix(key) : key };
-  }
-
-  async #business(session: Session, business: OfBusiness): Promise<EntityId> {
-    if (!business.isNew) return business._id;
-    const { _id, key, title } = business;
-    await this.businesses.insert(session, { _id, key, title, landownerId: null, logoUrl: null });
+    const [_id, key] = [newId(), businessKeyOf(title)];
+    const isTaken = (await this.businesses.hasKey(key, session)) || isId(key);
+    await this.businesses.insert(session, {
+      _id,
+      key: isTaken ? withSuffix(key) : key,
+      title,
+      landownerId: null,
+      logoUrl: null,
+    });
     await this.audit.write(session, { entity: 'business', entityId: _id, to: 'made', reason: title });
     return _id;
   }
 
   /** A second builder of the same name gets a suffix, so that existing links keep their meaning. */
-  async #freeKey(name: string): Promise<string> {
+  async #freeKey(name: string, session: Session): Promise<string> {
     const key = readableKey(name, 'builder');
-    return (await this.builders.hasKey(key)) || isId(key) ? withSuffix(key) : key;
+    return (await this.builders.hasKey(key, session)) || isId(key) ? withSuffix(key) : key;
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { WAITING_PARTS } from '@lotline/shared-domain';
 import type { Model, Types } from 'mongoose';
 import type { BuilderRecord } from '../builder/builder.model.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -8,6 +7,7 @@ import { system } from '../database/scope.js';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { HouseDesignRecord } from '../house-design/house-design.model.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
+import { PART_WAITS, waitsSinceOf } from '../quote/quote-parts.repository.js';
 
 /** A part of the caller's that waits for an answer. Parts from before they were answered have none of the later fields. */
 export interface WaitingPart {
@@ -19,8 +19,6 @@ export interface WaitingPart {
   readonly assigneeId?: Types.ObjectId | null;
   readonly waitsSince: Date;
 }
-/** Parts from before they had a status are new. */
-const WAITS = { $in: [...WAITING_PARTS, null] };
 
 /** What a builder's first page is made of, in the builder's scope. */
 @Injectable()
@@ -46,16 +44,18 @@ export class BuilderHomeRepository {
       .exec();
   }
 
-  /** Those that have waited longest. */
-  longestWaiting(builderId: EntityId, most: number): Promise<WaitingPart[]> {
-    return this.quotes.aggregate<WaitingPart>([
-      { $match: { parts: { $elemMatch: { builderId, status: WAITS } } } },
+  /** Those that have waited longest, and how many there are. */
+  async waiting(builderId: EntityId, most: number): Promise<{ parts: WaitingPart[]; total: number }> {
+    const isWaiting = { parts: { $elemMatch: { builderId, status: PART_WAITS } } };
+    const total = await this.quotes.countDocuments(isWaiting as never);
+    const parts = await this.quotes.aggregate<WaitingPart>([
+      { $match: isWaiting },
       {
         $set: {
           part: { $first: { $filter: { input: '$parts', cond: { $eq: ['$$this.builderId', builderId] } } } },
         },
       },
-      { $set: { waitsSince: { $ifNull: ['$part.waitsSince', '$createdAt'] } } },
+      { $set: { waitsSince: waitsSinceOf(builderId) } },
       { $sort: { waitsSince: 1, _id: 1 } },
       { $limit: most },
       {
@@ -70,6 +70,7 @@ export class BuilderHomeRepository {
         },
       },
     ]);
+    return { parts, total };
   }
 
   /** System scope: estates are landowners'; a quote names them to its builder. */

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type BuilderHome, designLacks, fullName, HOUR_MS, profileLacks } from '@lotline/shared-domain';
-import { InboxRepository } from '../builder-quotes/inbox.repository.js';
-import { medianOf } from '../builder-quotes/inbox.service.js';
 import { FiledHolds } from '../initial-hold/filed-holds.service.js';
 import { notFound } from '../read-cache/not-found.js';
+import { QuotePartsRepository } from '../quote/quote-parts.repository.js';
 import { UserRepository } from '../user/user.repository.js';
 import { BuilderHomeRepository } from './builder-home.repository.js';
 import { ownBuilder } from '../builder/own-builder.js';
@@ -20,7 +19,7 @@ const ENDING_MS = 48 * HOUR_MS;
 export class BuilderHomeService {
   constructor(
     private readonly home: BuilderHomeRepository,
-    private readonly inbox: InboxRepository,
+    private readonly parts: QuotePartsRepository,
     private readonly lots: OwnLotsService,
     private readonly seen: OwnLotsRepository,
     private readonly holds: FiledHolds,
@@ -31,22 +30,20 @@ export class BuilderHomeService {
     const { builderId, userId } = ownBuilder();
     const builder = await this.home.builder(builderId);
     if (!builder) throw notFound('builder');
-    const [quotes, { waiting }, times, designs, estates, seenAt, holds] = await Promise.all([
-      this.home.longestWaiting(builderId, MAX_QUOTES),
-      this.inbox.waiting({ builderId }),
-      this.inbox.answerTimes({ builderId, now: new Date(now) }),
+    const [quotes, median, designs, estates, seenAt, holds] = await Promise.all([
+      this.home.waiting(builderId, MAX_QUOTES),
+      this.parts.medianAnswerMs(builderId, new Date(now)),
       this.home.designsOf(builderId),
       this.lots.estates(),
       this.seen.lotsSeenAt(userId),
       this.#endingHolds(now),
     ]);
-    const titles = await this.home.titlesOf(quotes.map(({ estateId }) => estateId));
-    const people = await this.users.namesOf(quotes.map(({ assigneeId }) => assigneeId && String(assigneeId)));
+    const titles = await this.home.titlesOf(quotes.parts.map(({ estateId }) => estateId));
+    const people = await this.users.namesOf(quotes.parts.map(({ assigneeId }) => assigneeId && String(assigneeId)));
     const fresh = estates.filter(({ newLots }) => newLots);
-    const median = medianOf(times);
     return {
       name: builder.name,
-      quotes: quotes.map(({ _id, estateId, lotTitle, buyer, designs: names, assigneeId, waitsSince }) => {
+      quotes: quotes.parts.map(({ _id, estateId, lotTitle, buyer, designs: names, assigneeId, waitsSince }) => {
         const assignee = people.get(String(assigneeId));
         return {
           _id: String(_id),

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { BuilderQuotesModule } from '../builder-quotes/builder-quotes.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
+import { QuoteModule } from '../quote/quote.module.js';
 import { UserModule } from '../user/user.module.js';
 import { BuilderHomeRepository } from './builder-home.repository.js';
 import { BuilderHomeService } from './builder-home.service.js';
@@ -14,7 +14,7 @@ import { DesignWithdrawal } from './withdraw-design.service.js';
 
 /** A builder's first page, the lots that are opened to it, and its site costs on them. */
 @Module({
-  imports: [AuditModule, BuilderQuotesModule, InitialHoldModule, LotHomesModule, UserModule],
+  imports: [AuditModule, InitialHoldModule, LotHomesModule, QuoteModule, UserModule],
   controllers: [BuilderLotsController],
   providers: [
     BuilderHomeRepository,

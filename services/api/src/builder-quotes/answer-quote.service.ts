@@ -20,9 +20,10 @@ import { type EntityId, newId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
-import type { QuotePart } from '../quote/quote.model.js';
+import type { QuotePart, QuoteRecord } from '../quote/quote.model.js';
 import { Attachments } from '../upload/attachments.service.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
+import { isAnonymisedEmail } from '../user/anonymised-person.js';
 import { AnswerScenes } from './answer-scenes.service.js';
 import { type OwnPart, OwnParts } from './own-parts.service.js';
 import { PartChanges } from './part-changes.service.js';
@@ -70,6 +71,7 @@ export class AnswerQuoteService {
         const { quote, part, builderId, userId } = own;
         await this.changes.refuseStale(part, seen);
         refuseEnded(part);
+        refuseGone(quote);
         const designs = designsOf(body, part);
         const of = { quoteId: quote._id, builderId };
         const before = await this.answers.ofPart(of, session);
@@ -156,6 +158,15 @@ function refuseEnded({ status = 'new' }: QuotePart): void {
   throw new DomainError(
     'conflict',
     `This quote is ${quotePartBadge(status).label.toLowerCase()}, so it can’t be answered.`,
+  );
+}
+
+/** @throws DomainError 409 where no email would reach the buyer */
+function refuseGone({ buyer }: QuoteRecord): void {
+  if (buyer && !isAnonymisedEmail(buyer.email)) return;
+  throw new DomainError(
+    'conflict',
+    'The buyer has deleted their account, so this quote can’t be answered. You can close it.',
   );
 }
 

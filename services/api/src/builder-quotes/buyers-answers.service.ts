@@ -4,13 +4,14 @@ import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
 import { QuoteRepository } from '../quote/quote.repository.js';
+import type { FileRecord } from '../upload/file-record.model.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
-import { AnswerScenes } from './answer-scenes.service.js';
+import { type AnsweringBuilder, AnswerScenes } from './answer-scenes.service.js';
 import { statusOf } from '../quote-answer/answer-status.js';
 import { answeredDesignOf, filesOf, messagesOf } from '../quote-answer/answer-view.js';
 import type { QuoteAnswerRecord } from '../quote-answer/quote-answer.model.js';
 import { QuoteAnswersRepository } from '../quote-answer/quote-answers.repository.js';
-import { landOf, QuotePlaces } from './quote-place.service.js';
+import { landOf, type QuotePlace, QuotePlaces } from './quote-place.service.js';
 
 const MAX_LISTED = 100;
 
@@ -27,55 +28,69 @@ export class BuyersAnswers {
 
   /** quote/getOwnAnswers: in the customer's scope. */
   async own(): Promise<BuyersAnswer[]> {
-    const answers = await this.answers.newestOwn(MAX_LISTED);
-    const views: BuyersAnswer[] = [];
-    for (const answer of answers) {
-      const view = await this.view(answer);
-      if (view) views.push(view);
-    }
-    return views;
+    return this.#views(await this.answers.newestOwn(MAX_LISTED));
   }
 
   /** Null once its quote is gone. It repeats nothing that was typed into the request (D172). */
   async view(answer: QuoteAnswerRecord, session: Session | null = null): Promise<BuyersAnswer | null> {
-    const now = new Date();
-    // System scope: who has the answer may read what it is made of, whoever owns that.
-    const [quote, files] = await system(async () => [
-      await this.quotes.one(String(answer.quoteId), session),
-      await this.files.all(answer.fileIds),
-    ]);
-    if (!quote) return null;
-    const place = await this.places.of(quote);
-    const builder = (await this.scenes.profiles([answer.builderId])).get(String(answer.builderId));
-    const { _id, key, title, timeZone, logoUrl } = place.estate;
-    const status = statusOf(answer, now);
-    const isLandShown = landOf(place) !== null;
-    return {
-      _id: String(answer._id),
-      quoteId: String(answer.quoteId),
-      status,
-      builder: {
-        name: builder?.name ?? '',
-        ...(builder?.logo && { logo: builder.logo }),
-        phone: builder?.phone ?? '',
-        email: builder?.email ?? '',
-        color: builder?.color ?? '',
-      },
-      estate: { _id: String(_id), key, title, timeZone, ...(logoUrl && { logoUrl }) },
-      ...(quote.lotId && { lotId: String(quote.lotId) }),
-      ...(place.lot && { stageId: String(place.lot.lot.stageId) }),
-      lotTitle: quote.lotTitle ?? '',
-      requested: requestedOf(quote, answer, isLandShown),
-      designs: answer.designs.map((design) => answeredDesignOf(design, isLandShown ? answer.land : null)),
-      validUntil: answer.validUntil.toISOString(),
-      text: answer.text,
-      files: filesOf(answer, files),
-      sentAt: answer.createdAt.toISOString(),
-      ...(answer.decidedAt && { decidedAt: answer.decidedAt.toISOString() }),
-      messages: messagesOf(answer),
-      may: [...BUYER_MAY[status]],
-    };
+    const [view = null] = await this.#views([answer], session);
+    return view;
   }
+
+  /** What answers have in common is read once: those of one quote are about one lot. */
+  async #views(answers: readonly QuoteAnswerRecord[], session: Session | null = null): Promise<BuyersAnswer[]> {
+    // System scope: who has the answer may read what it is made of, whoever owns that.
+    const [quotes, files] = await system(async () => [
+      await this.quotes.byIds([...new Set(answers.map(({ quoteId }) => String(quoteId)))], session),
+      await this.files.all(answers.flatMap(({ fileIds }) => fileIds)),
+    ]);
+    const builders = await this.scenes.profiles(answers.map(({ builderId }) => builderId));
+    const places = new Map<string, QuotePlace>();
+    for (const quote of quotes) places.set(String(quote._id), await this.places.of(quote));
+    return answers.flatMap((answer) => {
+      const quote = quotes.find(({ _id }) => _id.equals(answer.quoteId));
+      const place = places.get(String(answer.quoteId));
+      const builder = builders.get(String(answer.builderId));
+      return quote && place ? [viewOf(answer, { quote, place, files, builder })] : [];
+    });
+  }
+}
+
+interface Known {
+  readonly quote: QuoteRecord;
+  readonly place: QuotePlace;
+  readonly files: ReadonlyMap<string, FileRecord>;
+  readonly builder: AnsweringBuilder | undefined;
+}
+function viewOf(answer: QuoteAnswerRecord, { quote, place, files, builder }: Known): BuyersAnswer {
+  const { _id, key, title, timeZone, logoUrl } = place.estate;
+  const status = statusOf(answer, new Date());
+  const isLandShown = landOf(place) !== null;
+  return {
+    _id: String(answer._id),
+    quoteId: String(answer.quoteId),
+    status,
+    builder: {
+      name: builder?.name ?? '',
+      ...(builder?.logo && { logo: builder.logo }),
+      phone: builder?.phone ?? '',
+      email: builder?.email ?? '',
+      color: builder?.color ?? '',
+    },
+    estate: { _id: String(_id), key, title, timeZone, ...(logoUrl && { logoUrl }) },
+    ...(quote.lotId && { lotId: String(quote.lotId) }),
+    ...(place.lot && { stageId: String(place.lot.lot.stageId) }),
+    lotTitle: quote.lotTitle ?? '',
+    requested: requestedOf(quote, answer, isLandShown),
+    designs: answer.designs.map((design) => answeredDesignOf(design, isLandShown ? answer.land : null)),
+    validUntil: answer.validUntil.toISOString(),
+    text: answer.text,
+    files: filesOf(answer, files),
+    sentAt: answer.createdAt.toISOString(),
+    ...(answer.decidedAt && { decidedAt: answer.decidedAt.toISOString() }),
+    messages: messagesOf(answer),
+    may: [...BUYER_MAY[status]],
+  };
 }
 
 /** The designs that were asked of this builder alone; without site cost and land where no land price is shown now (D15, D102). */

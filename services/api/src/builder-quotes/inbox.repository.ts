@@ -6,12 +6,9 @@ import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
 import { searchWords } from '../database/search-words.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
+import { PART_WAITS, waitsSinceOf } from '../quote/quote-parts.repository.js';
 
 const NEWEST = { createdAt: -1, _id: -1 } as const;
-/** Parts from before they had a status are new. */
-const WAITS = { $in: [...WAITING_PARTS, null] };
-/** First answers of this long count into the median. */
-const MEDIAN_DAYS = 90;
 
 /** What an inbox shows, as its query names it. */
 export interface InboxFilter {
@@ -51,22 +48,11 @@ export class InboxRepository {
   /** How many wait, and since when the first. */
   async waiting({ builderId }: Pick<Inbox, 'builderId'>): Promise<{ waiting: number; oldest: Date | null }> {
     const [found] = await this.quotes.aggregate<{ waiting: number; oldest: Date }>([
-      { $match: { parts: { $elemMatch: { builderId, status: WAITS } } } },
-      { $project: { since: { $ifNull: [ownOf(builderId, 'waitsSince'), '$createdAt'] } } },
+      { $match: { parts: { $elemMatch: { builderId, status: PART_WAITS } } } as never },
+      { $project: { since: waitsSinceOf(builderId) } },
       { $group: { _id: null, waiting: { $sum: 1 }, oldest: { $min: '$since' } } },
     ]);
     return found ?? { waiting: 0, oldest: null };
-  }
-
-  /** How long each first answer of the last days took, in ms, the quickest first. */
-  async answerTimes({ builderId, now }: Pick<Inbox, 'builderId' | 'now'>): Promise<number[]> {
-    const since = new Date(now.getTime() - MEDIAN_DAYS * DAY_MS);
-    const found = await this.quotes.aggregate<{ took: number }>([
-      { $match: { parts: { $elemMatch: { builderId, firstAnsweredAt: { $gte: since } } } } },
-      { $project: { _id: 0, took: { $subtract: [ownOf(builderId, 'firstAnsweredAt'), '$createdAt'] } } },
-      { $sort: { took: 1 } },
-    ]);
-    return found.map(({ took }) => took);
   }
 
   /** Parts are sorted in memory by their own time: an index of a list sorts by its earliest, which may be a rival's. */
@@ -77,7 +63,7 @@ export class InboxRepository {
   ): Promise<QuoteRecord[]> {
     const order: PipelineStage[] = [
       { $match: where },
-      { $project: { since: ownOf(builderId, 'waitsSince') } },
+      { $project: { since: waitsSinceOf(builderId) } },
       { $sort: { since: 1, _id: 1 } },
       { $skip: skip },
       { $limit: limit },
@@ -88,16 +74,6 @@ export class InboxRepository {
   }
 }
 
-/** A field of the builder's own part, as an expression. */
-const ownOf = (builderId: EntityId, field: string) => ({
-  $getField: {
-    field,
-    input: {
-      $first: { $filter: { input: '$parts', as: 'part', cond: { $eq: ['$$part.builderId', builderId] }, limit: 1 } },
-    },
-  },
-});
-
 /** Unknown words match nothing. */
 function whereOf(
   { status, assignee, age, search, order }: InboxFilter,
@@ -106,24 +82,38 @@ function whereOf(
   const statuses = (status ?? '').split(',').filter(Boolean);
   const known = statuses.filter((word) => QUOTE_PART_STATUSES.some((one) => one === word));
   const days = age ? Number(age) : null;
-  const isWaiting = order === 'waiting' || days !== null;
-  const before = days === null ? {} : { $lte: new Date(days >= 0 ? now.getTime() - days * DAY_MS : 0) };
+  // A part that has no status is new.
+  const named = { $in: known.includes('new') ? [...known, null] : known };
   const own = {
-    ...(statuses.length > 0 && { status: { $in: known } }),
+    builderId,
     ...(assignee && { assigneeId: assignee === 'none' ? null : idOf(assignee === 'me' ? userId : assignee) }),
-    ...(isWaiting && { waitsSince: { $type: 'date', ...before } }),
   };
+  const parts = [
+    ...(statuses.length > 0 ? [{ ...own, status: named }] : []),
+    ...(order === 'waiting' || days !== null ? [{ ...own, status: PART_WAITS }] : []),
+  ].map((part) => ({ parts: { $elemMatch: part } }));
   const hits = searchWords(search).map((word): QueryFilter<QuoteRecord> => ({
     $or: ['buyer.firstName', 'buyer.lastName', 'lotTitle'].map((field) => ({
       [field]: { $regex: `^${word}`, $options: 'i' },
     })),
   }));
+  const all = [
+    ...(parts.length > 0 ? parts : [assignee ? { parts: { $elemMatch: own } } : { 'parts.builderId': builderId }]),
+    ...(days === null ? [] : [waitedFor(days, builderId, now)]),
+    ...hits,
+  ];
+  return (all.length === 1 ? all[0] : { $and: all }) as QueryFilter<QuoteRecord>;
+}
+
+/** Parts that have waited for at least so many days; for what is no number none have. */
+function waitedFor(days: number, builderId: EntityId, now: Date): object {
+  const before = { $lte: new Date(days >= 0 ? Math.max(0, now.getTime() - days * DAY_MS) : 0) };
   return {
-    ...(Object.keys(own).length > 0
-      ? { parts: { $elemMatch: { builderId, ...own } } }
-      : { 'parts.builderId': builderId }),
-    ...(hits.length > 0 && { $and: hits }),
-  } as QueryFilter<QuoteRecord>;
+    $or: [
+      { parts: { $elemMatch: { builderId, waitsSince: before } } },
+      { parts: { $elemMatch: { builderId, waitsSince: null } }, createdAt: before },
+    ],
+  };
 }
 
 /** An id that nothing has stands for what is none. */

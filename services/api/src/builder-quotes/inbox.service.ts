@@ -7,6 +7,7 @@ import {
   totalOf,
 } from '@lotline/shared-domain';
 import { system } from '../database/scope.js';
+import { QuotePartsRepository, waitsSince } from '../quote/quote-parts.repository.js';
 import { QuoteRepository } from '../quote/quote.repository.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
 import { UserRepository } from '../user/user.repository.js';
@@ -24,6 +25,7 @@ export class InboxService {
   constructor(
     private readonly inbox: InboxRepository,
     private readonly quotes: QuoteRepository,
+    private readonly parts: QuotePartsRepository,
     private readonly answers: QuoteAnswersRepository,
     private readonly users: UserRepository,
   ) {}
@@ -36,13 +38,12 @@ export class InboxService {
     const inbox = { ...callingMember(), now: new Date() };
     const number = Math.max(1, Math.min(MAX_PAGE, Number.parseInt(page ?? '', 10) || 1));
     const size = PAGE_SIZES.find((some) => String(some) === limit) ?? PAGE_SIZES[0];
-    const [{ rows, total }, { waiting, oldest }, times] = await Promise.all([
+    const [{ rows, total }, { waiting, oldest }, median] = await Promise.all([
       this.inbox.page(filter, inbox, { page: number, limit: size }),
       this.inbox.waiting(inbox),
-      this.inbox.answerTimes(inbox),
+      this.parts.medianAnswerMs(inbox.builderId, inbox.now),
     ]);
     const totalPages = Math.ceil(total / size);
-    const median = medianOf(times);
     return {
       data: await this.#views(rows, inbox),
       figures: {
@@ -73,6 +74,7 @@ export class InboxService {
       const estate = estates.find(({ _id }) => _id.equals(quote.estateId));
       const answer = newest.get(String(quote._id));
       const totals = part.selections.flatMap((selection) => totalOf(selection)?.text ?? []);
+      const since = waitsSince(part, quote);
       const assigneeId = part.assigneeId ? String(part.assigneeId) : null;
       return {
         _id: String(quote._id),
@@ -86,18 +88,9 @@ export class InboxService {
         ...(totals.length > 0 && { totalText: totals.join(' · ') }),
         ...(assigneeId && { assigneeId, assignee: names.get(assigneeId) ?? '' }),
         createdAt: quote.createdAt.toISOString(),
-        ...(part.waitsSince && { waitsSince: part.waitsSince.toISOString() }),
+        ...(since && { waitsSince: since.toISOString() }),
         ...(answer && { answerStatus: statusOf(answer, now) }),
       };
     });
   }
-}
-
-/**
- * The middle of sorted numbers; of an even count the mean of both middle ones, whole. Null of none.
- * @example medianOf([1, 2, 10]) // 2
- */
-export function medianOf(sorted: readonly number[]): number | null {
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }

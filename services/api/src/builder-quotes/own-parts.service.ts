@@ -12,6 +12,7 @@ import { currentPrincipal } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { detailsOf } from '../quote/quote-details.js';
 import type { QuotePart, QuoteRecord } from '../quote/quote.model.js';
+import { waitsSince } from '../quote/quote-parts.repository.js';
 import { QuoteRepository } from '../quote/quote.repository.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { UserRepository } from '../user/user.repository.js';
@@ -62,6 +63,7 @@ export class OwnParts {
     const place = await this.places.of(quote);
     const files = await this.files.all(answers.flatMap(({ fileIds }) => fileIds));
     const assigneeId = part.assigneeId ? String(part.assigneeId) : null;
+    const since = waitsSince(part, quote);
     const notes = part.notes ?? [];
     const names = await this.users.namesOf([assigneeId, ...notes.map(({ by }) => by), ...answers.map(({ by }) => by)]);
     const isLandShown = landOf(place) !== null;
@@ -73,7 +75,7 @@ export class OwnParts {
       ...(quote.lotId && { lotId: String(quote.lotId) }),
       ...(place.lot && { stageId: String(place.lot.lot.stageId) }),
       ...(assigneeId && { assigneeId, assignee: names.get(assigneeId) ?? '' }),
-      ...(part.waitsSince && { waitsSince: part.waitsSince.toISOString() }),
+      ...(since && { waitsSince: since.toISOString() }),
       ...(part.firstAnsweredAt && { firstAnswerMs: part.firstAnsweredAt.getTime() - quote.createdAt.getTime() }),
       changes: await this.#changes(part, place),
       notes: notes.map(({ text, by, at }) => ({ text, by: names.get(by) ?? '', at: at.toISOString() })),

@@ -75,7 +75,8 @@ export class PartChanges {
       const { quote, builderId } = await this.own.one(quoteId, session);
       // In the builder's scope: who isn't of the team isn't there.
       const member = isId(memberId) ? await this.users.byId(memberId, session) : null;
-      if (memberId && (member?.role !== 'BUILDER' || member.disabledAt)) throw new DomainError('not_found');
+      const mayAnswer = member?.role === 'BUILDER' && (await this.users.holdEnabled(session, member._id));
+      if (memberId && !mayAnswer) throw new DomainError('not_found');
       await this.parts.assign(session, { quoteId: quote._id, builderId }, member?._id ?? null);
     });
     return this.own.view(quoteId);

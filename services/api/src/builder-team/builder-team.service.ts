@@ -84,7 +84,7 @@ export class BuilderTeam {
     const done = await this.unit.once({ action: 'builder/handOver', target: memberId, key, body }, async (session) => {
       const from = await this.#member(memberId, session);
       const to = body.toMemberId ? await this.#member(body.toMemberId, session) : null;
-      if (to?.disabledAt) throw new DomainError('not_found');
+      if (to && !(await this.users.holdEnabled(session, to._id))) throw new DomainError('not_found');
       await this.parts.handOver(session, builderId, from._id, to?._id ?? null);
       return { status: 200, body: null };
     });

@@ -48,8 +48,8 @@ export class BusinessRepository {
   }
 
   /** Whether a key is taken, by any landowner's business. */
-  async hasKey(key: string): Promise<boolean> {
-    return (await system(() => this.businesses.exists({ key }))) !== null;
+  async hasKey(key: string, session: Session | null = null): Promise<boolean> {
+    return (await system(() => this.businesses.exists({ key }).session(session))) !== null;
   }
 
   /** Whether a business of the caller's scope has this logo. */

@@ -63,9 +63,12 @@ export const quoteAnswerCollection = defineCollection<QuoteAnswerRecord>({
   personal: {
     copies: [{ name: 'quoteAnswers', of: byCustomer, hides: ['landownerId', 'by', 'tokenHash'] }],
     writtenAbout: (_id) => ({ customerId: _id }),
-    // The amounts stay with the builder; words and PDFs may name the buyer.
+    // The amounts stay with the builder; words and PDFs may name the buyer. A PDF that others have been sent too stays theirs.
     deletion: async (answers, { _id, session }) => {
-      const fileIds = await answers.distinct('fileIds', { customerId: _id }, { session });
+      const own = await answers.distinct('fileIds', { customerId: _id }, { session });
+      const others = { fileIds: { $in: own }, customerId: { $ne: _id } };
+      const shared = new Set((await answers.distinct('fileIds', others, { session })).map(String));
+      const fileIds = own.filter((id) => !shared.has(String(id)));
       await answers.db
         .model('FileRecord')
         .updateMany({ _id: { $in: fileIds } }, { $set: { attachedAt: null } }, { session });

@@ -1,11 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ANSWERABLE_PARTS, type QuotePartStatus } from '@lotline/shared-domain';
+import { ANSWERABLE_PARTS, DAY_MS, type QuotePartStatus, WAITING_PARTS } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { PartOf } from '../quote-answer/quote-answers.repository.js';
 import type { QuotePart, QuoteRecord } from './quote.model.js';
+
+/** First answers of this long count into the median. */
+const MEDIAN_DAYS = 90;
+
+/**
+ * The status of a part that waits for an answer, as a filter: one that has none is new. Every count and list of what
+ * waits goes by it.
+ */
+export const PART_WAITS = { $in: [...WAITING_PARTS, null] };
+
+/** A field of a builder's own part of a quote, as an expression. */
+export const ownPartField = (builderId: EntityId, field: keyof QuotePart) => ({
+  $getField: {
+    field,
+    input: {
+      $first: { $filter: { input: '$parts', as: 'part', cond: { $eq: ['$$part.builderId', builderId] }, limit: 1 } },
+    },
+  },
+});
+
+/** Since when a part of a quote waits for an answer; null for one that doesn't. */
+export const waitsSince = (
+  { status = 'new', waitsSince: since }: QuotePart,
+  { createdAt }: Pick<QuoteRecord, 'createdAt'>,
+): Date | null => (WAITING_PARTS.some((waiting) => waiting === status) ? (since ?? createdAt) : null);
+
+/** Since when a builder's part waits, as an expression: the release before wrote no time of its own. */
+export const waitsSinceOf = (builderId: EntityId) => ({
+  $ifNull: [ownPartField(builderId, 'waitsSince'), '$createdAt'],
+});
 
 /** A change that `rev` counts. */
 export interface PartChange {
@@ -89,13 +119,30 @@ export class QuotePartsRepository {
 
   /** How many parts wait for an answer of each member, by their id. */
   async waitingOf(builderId: EntityId): Promise<ReadonlyMap<string, number>> {
-    const own = { builderId, waitsSince: { $type: 'date' as const }, assigneeId: { $type: 'objectId' as const } };
+    const own = { builderId, status: PART_WAITS, assigneeId: { $type: 'objectId' as const } };
     const found = await this.quotes.aggregate<{ _id: EntityId; count: number }>([
-      { $match: { parts: { $elemMatch: own } } },
+      { $match: { parts: { $elemMatch: own } } as never },
       { $unwind: '$parts' },
       { $match: { 'parts.builderId': builderId } },
       { $group: { _id: '$parts.assigneeId', count: { $sum: 1 } } },
     ]);
     return new Map(found.map(({ _id, count }) => [String(_id), count]));
   }
+
+  /** The middle of how long a builder's first answers of the last days took, in ms; null without any. */
+  async medianAnswerMs(builderId: EntityId, now: Date): Promise<number | null> {
+    const since = new Date(now.getTime() - MEDIAN_DAYS * DAY_MS);
+    const found = await this.quotes.aggregate<{ took: number }>([
+      { $match: { parts: { $elemMatch: { builderId, firstAnsweredAt: { $gte: since } } } } },
+      { $project: { _id: 0, took: { $subtract: [ownPartField(builderId, 'firstAnsweredAt'), '$createdAt'] } } },
+      { $sort: { took: 1 } },
+    ]);
+    return medianOf(found.map(({ took }) => took));
+  }
+}
+
+/** The middle of sorted numbers; of an even count the mean of both middle ones, whole. Null of none. */
+function medianOf(sorted: readonly number[]): number | null {
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }

@@ -51,6 +51,13 @@ export class QuoteRepository {
     return this.quotes.findOne({ _id }, null, { session }).lean<QuoteRecord | null>().exec();
   }
 
+  byIds(ids: readonly string[], session: Session | null = null): Promise<QuoteRecord[]> {
+    return this.quotes
+      .find({ _id: { $in: [...ids] } }, null, { session })
+      .lean<QuoteRecord[]>()
+      .exec();
+  }
+
   /** Sets the status, unless it has changed since it was read. */
   async setStatus(session: Session, { _id, status: from }: QuoteRecord, status: QuoteStatus): Promise<boolean> {
     const { matchedCount } = await this.quotes.updateOne({ _id, status: from }, { $set: { status } }, { session });

@@ -22,6 +22,7 @@ import type { Submission } from '../common/input.decorators.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { detailsOf } from './quote-details.js';
 import type { QuoteRecord } from './quote.model.js';
+import { waitsSince } from './quote-parts.repository.js';
 import { type QuoteFilter, QuoteRepository } from './quote.repository.js';
 
 const PAGE_SIZES = [25, 50, 100] as const;
@@ -125,16 +126,18 @@ export class StaffQuotesService {
   }
 
   /** How each builder's part stands. */
-  async #answersTo({ _id, parts }: QuoteRecord): Promise<NonNullable<StaffQuote['answers']>> {
+  async #answersTo({ _id, parts, createdAt }: QuoteRecord): Promise<NonNullable<StaffQuote['answers']>> {
     const newest = await this.answers.newestOfQuote(_id);
     const now = new Date();
-    return parts.map(({ builderId, selections, status = 'new', waitsSince }) => {
+    return parts.map((part) => {
+      const { builderId, selections, status = 'new' } = part;
+      const since = waitsSince(part, { createdAt });
       const answer = newest.find((one) => one.builderId.equals(builderId));
       return {
         builderId: String(builderId),
         builder: selections[0]?.builder.name ?? '',
         partStatus: status,
-        ...(waitsSince && { waitsSince: waitsSince.toISOString() }),
+        ...(since && { waitsSince: since.toISOString() }),
         ...(answer && {
           status: statusOf(answer, now),
           sentAt: answer.createdAt.toISOString(),

@@ -44,6 +44,19 @@ export class UserRepository {
     await this.users.create([user], { session });
   }
 
+  /**
+   * Writes to an account, so that nothing disables it until the transaction has ended: whoever disables it begins again
+   * and sees what this one did. False if it is disabled already.
+   */
+  async holdEnabled(session: Session, _id: EntityId): Promise<boolean> {
+    const touch = { $currentDate: { updatedAt: true } } as const;
+    const { matchedCount } = await this.users.updateOne({ _id, disabledAt: null }, touch, {
+      session,
+      timestamps: false,
+    });
+    return matchedCount === 1;
+  }
+
   /** Updates an account if it still is as `expected`; false if not. */
   async update(
     session: Session,

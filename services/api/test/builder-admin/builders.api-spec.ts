@@ -74,6 +74,22 @@ describe('builders of super admins', () => {
     ]);
   });
 
+  it('two of one name at once are both made, each with keys of its own', async () => {
+    const names = Array.from({ length: 4 }, () => 'Quad Homes');
+    const made = await Promise.all(names.map((name) => create(bodyOf(name))));
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(made.map(({ body }) => body.key)).size).toBe(4);
+  });
+
+  it('have no member who has deleted their account', async () => {
+    const { body } = await create(bodyOf('Left Homes'));
+    const deletedAt = new Date();
+    await system(() =>
+      api.models.User.updateOne({ builderId: body._id }, { $set: { deletedAt, disabledAt: deletedAt } }),
+    );
+    expect((await one(body._id)).body.team).toEqual([]);
+  });
+
   it('are made once for one key', async () => {
     const [body, key] = [bodyOf('Once Homes'), randomUUID()];
     const [first, again] = [await create(body, admin, key), await create(body, admin, key)];

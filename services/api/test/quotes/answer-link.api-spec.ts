@@ -1,4 +1,5 @@
 import { system } from '../../src/database/scope.js';
+import { QuotePlaces } from '../../src/builder-quotes/quote-place.service.js';
 import { AnswerExpiry } from '../../src/quote-answer/answer-expiry.js';
 import { QuoteAnswersModule } from '../../src/quote-answer/quote-answers.module.js';
 import { QuoteAnswersRepository } from '../../src/quote-answer/quote-answers.repository.js';
@@ -211,5 +212,23 @@ describe('no link outlives its reason (quality, Security 4)', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await openLink(token)).status).toBe(200);
     await api.models.LimitCounter.deleteMany({});
+  });
+});
+
+describe('answers in the account', () => {
+  it('read what those of one quote have in common once', async () => {
+    const member = await aMember(api);
+    const profile = { email: member.user.email, phone_number: aPhone() };
+    const { verification } = await aVerified(profile, { headers: member.headers });
+    const request = await aRequest({ headers: member.headers }, { ...profile, verification });
+    await answered(request);
+    expect((await answer(request.rival, request)).status).toBe(200);
+    const places = jest.spyOn(api.app.get(QuotePlaces, { strict: false }), 'of');
+    const { body } = await api.get<{ builder: { name: string } }[]>('/api/account/quote-answers', {
+      headers: member.headers,
+    });
+    expect(body).toHaveLength(2);
+    expect(new Set(body.map(({ builder }) => builder.name)).size).toBe(2);
+    expect(places).toHaveBeenCalledTimes(1);
   });
 });

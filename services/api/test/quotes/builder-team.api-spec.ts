@@ -1,6 +1,9 @@
 import type { TeamMember } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
+import { ActingCaller } from '../../src/account/acting-caller.service.js';
 import { system } from '../../src/database/scope.js';
+import { QuotePartsRepository } from '../../src/quote/quote-parts.repository.js';
+import { UserRepository } from '../../src/user/user.repository.js';
 import { aMember, aPendingFactor, aSession, type Member, OWN_PAGE } from '../accounts/members.js';
 import { emailsTo, linkIn } from '../accounts/mailbox.js';
 import { api, setUp } from '../homes/homes-scene.js';
@@ -81,6 +84,19 @@ describe('a builder’s team (D145)', () => {
     }
   });
 
+  it('the control: without the hold on who disables, nobody remains', async () => {
+    const hold = jest.spyOn(api.app.get(ActingCaller, { strict: false }), 'hold').mockResolvedValue();
+    let left = 1;
+    for (let round = 0; round < 10 && left > 0; round += 1) {
+      const [one, two] = await aTeam();
+      await Promise.all([post(one, `/${idOf(two)}/disable`), post(two, `/${idOf(one)}/disable`)]);
+      const { builderId } = one.user;
+      left = await system(() => api.models.User.countDocuments({ builderId, disabledAt: null }));
+    }
+    hold.mockRestore();
+    expect(left).toBe(0);
+  });
+
   it('hands open quotes over, to a colleague or to all', async () => {
     const request = await aRequest();
     const { own, colleague } = request;
@@ -107,6 +123,51 @@ describe('a builder’s team (D145)', () => {
         expect([path, (await post(own, path, body)).status]).toEqual([path, 404]);
     expect(await system(() => api.models.User.findById(rival.user._id).lean())).toEqual(before);
     expect((await post(customer, '', {})).status).toBe(403);
+  });
+});
+
+describe('a quote that is given to a colleague while another disables them', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Disables the colleague in the middle of `give`, as far as that can go until `give` ends; who the part is then of. */
+  async function raced(give: (request: Requested) => Promise<unknown>): Promise<[active: boolean, assignee: unknown]> {
+    const request = await aRequest();
+    const { own, colleague } = request;
+    await assign(own, request, own);
+    const parts = api.app.get(QuotePartsRepository, { strict: false });
+    let disabled: Promise<unknown> | null = null;
+    for (const name of ['assign', 'handOver'] as const) {
+      const write = parts[name].bind(parts) as (...given: unknown[]) => Promise<unknown>;
+      jest.spyOn(parts, name).mockImplementation(async (...given: unknown[]) => {
+        if (!disabled) {
+          disabled = post(own, `/${idOf(colleague)}/disable`);
+          await Promise.race([disabled, new Promise((resolve) => setTimeout(resolve, 500))]);
+        }
+        return (await write(...given)) as never;
+      });
+    }
+    await give(request);
+    await disabled;
+    jest.restoreAllMocks();
+    const user = await system(() => api.models.User.findById(colleague.user._id).lean());
+    return [!user?.disabledAt, (await storedPart(request))?.assigneeId ?? null];
+  }
+  const GIVES = [
+    ['assigned', (request: Requested) => assign(request.own, request, request.colleague)],
+    [
+      'handed over',
+      ({ own, colleague }: Requested) => post(own, `/${idOf(own)}/hand-over`, { toMemberId: idOf(colleague) }),
+    ],
+  ] as const;
+
+  it.each(GIVES)('%s, it is the whole team’s afterwards', async (_, give) =>
+    expect(await raced(give)).toEqual([false, null]),
+  );
+
+  it.each(GIVES)('the control: %s without a hold on the colleague it stays with nobody’s account', async (_, give) => {
+    const users = api.app.get(UserRepository, { strict: false });
+    jest.spyOn(users, 'holdEnabled').mockResolvedValue(true);
+    expect(await raced(give)).toEqual([false, expect.any(Types.ObjectId)]);
   });
 });
 

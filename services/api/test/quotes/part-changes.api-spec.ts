@@ -1,12 +1,14 @@
 import type { Types } from 'mongoose';
 import {
   type AnswerTemplates,
+  DomainError,
   PART_MOVES,
   QUOTE_PART_STATUSES,
   type QuotePartStatus,
   type StaffQuote,
 } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
+import { OfferedHomesOfLot } from '../../src/quote/offered-homes.service.js';
 import type { Member } from '../accounts/members.js';
 import { api, scene, setUp } from '../homes/homes-scene.js';
 import {
@@ -135,6 +137,16 @@ describe('the landowner’s staff (D101)', () => {
     });
     expect([second?.partStatus, second?.status]).toEqual(['new', undefined]);
   });
+});
+
+it('a part is not shown as unchanged while what is offered now can’t be read', async () => {
+  const request = await aRequest();
+  const offers = api.app.get(OfferedHomesOfLot, { strict: false });
+  const of = jest.spyOn(offers, 'of').mockRejectedValue(new DomainError('unavailable'));
+  expect((await partOf(request.own, request)).status).toBe(503);
+  of.mockRejectedValue(new DomainError('not_found'));
+  expect((await partOf(request.own, request)).body.changes).toEqual([]);
+  of.mockRestore();
 });
 
 describe('templates', () => {
