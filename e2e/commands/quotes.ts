@@ -39,3 +39,31 @@ export async function codeSentTo(mobile: string): Promise<string> {
 /** The quotes of an address as the estate's staff read them. */
 export const quotesOf = async (email: string): Promise<StaffQuote[]> =>
   (await getQuotes(`search=${encodeURIComponent(email)}`)).data;
+
+/** The newest link to an answer's page, with its secret, in the emails to an address (D172); waits for one other than `before`. */
+export async function answerLinkOf(address: string, before?: string): Promise<string> {
+  const found: { path?: string } = {};
+  await expect
+    .poll(async () => {
+      const links = (await mailsTo(address)).flatMap(
+        ({ text }) => /\/quote#[0-9a-f]{24}\.[\w-]{43}/.exec(text ?? '') ?? [],
+      );
+      found.path = links.find((path) => path !== before);
+      return found.path ?? null;
+    })
+    .not.toBeNull();
+  return found.path ?? '';
+}
+
+/** The page of a quote in the emails to a member of a builder's team; waits for one. */
+export async function builderQuoteOf(member: string, buyer: string): Promise<string> {
+  const found: { path?: string } = {};
+  await expect
+    .poll(async () => {
+      const mails = (await mailsTo(member)).filter(({ text }) => text?.includes(buyer));
+      [found.path] = mails.flatMap(({ text }) => /\/builder\/quotes\/[0-9a-f]{24}/.exec(text ?? '') ?? []);
+      return found.path ?? null;
+    })
+    .not.toBeNull();
+  return found.path ?? '';
+}
