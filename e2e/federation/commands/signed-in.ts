@@ -53,7 +53,8 @@ export async function visitHome(page: Page, origin: string): Promise<void> {
 /** A builder's first pages: the holds they requested; `isNew`: the pages that the release before doesn't have, too. */
 export async function visitBuilder(page: Page, origin: string, isNew: boolean): Promise<void> {
   await page.goto(`${origin}/partner/holds`);
-  await expect(heading(page, 'Holds you requested')).toBeVisible();
+  // The release before calls it otherwise.
+  await expect(heading(page, /^Holds/)).toBeVisible();
   if (!isNew) return;
   await place(page, '/builder').click();
   await expect(heading(page, 'Home')).toBeVisible();

@@ -93,7 +93,10 @@ export const LongForm = styled.div`
     bottom: calc(44px + 2 * ${space.sm});
   }
   /* What is focused isn't behind them. */
-  :is(input, select, textarea, button) {
+  input,
+  select,
+  textarea,
+  button {
     scroll-margin-bottom: 8rem;
   }
 `;

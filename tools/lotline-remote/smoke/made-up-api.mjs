@@ -5,8 +5,11 @@ import { swapRow } from './swap-build.mjs';
 
 /** Telemetry of the page, accepted and discarded. */
 const TOLD = ['/api/events', '/api/registry/reports'];
-/** Writes the product sends on login or return, to transfer local data to the account; answered like reads. */
-const BROUGHT_ALONG = ['PUT /api/account/shortlist', 'POST /api/account/claims'];
+/**
+ * Writes the product sends without a press: on login or return, to transfer local data to the account, and what a
+ * builder has looked at; answered like reads.
+ */
+const SENT_BY_ITSELF = ['PUT /api/account/shortlist', 'POST /api/account/claims', 'POST /api/builder/home/lots-seen'];
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -92,7 +95,7 @@ export async function madeUpApi(context, { swap, role, boot, domain, hosts, repo
     const request = route.request();
     const method = request.method();
     if (TOLD.includes(pathname)) return route.fulfill({ json: { ok: true } });
-    if (method !== 'GET' && !BROUGHT_ALONG.includes(`${method} ${pathname}`)) {
+    if (method !== 'GET' && !SENT_BY_ITSELF.includes(`${method} ${pathname}`)) {
       report(`sent ${method} ${pathname}: nothing may be submitted by a visit`);
       return route.abort();
     }
