@@ -1,4 +1,4 @@
-import { Button } from '@lotline/shared-design';
+import { Button, Icon } from '@lotline/shared-design';
 import { TextField } from '@lotline/shared-design/form';
 import { FileField, usePreview } from '@lotline/shared-design/kit/fields';
 import { acceptOf, DESIGN_LIMITS, refuseUpload, UPLOADS } from '@lotline/shared-domain';
@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HomePicture } from '../homes/home-picture.component';
 import { RowList, type RowListProps, type RowOf } from '../rows/row-list.component';
 import { uploads } from '../uploads';
-import { PictureCell, PictureLine } from './picture-list.styles';
+import { PictureCell, PictureLine, SheetMark } from './picture-list.styles';
 import { FILE_LISTS, type FileList, uploadFieldsOf } from './picture-uploads';
 import { designStrings } from './strings';
 
@@ -69,9 +69,18 @@ interface PictureProps {
   item: Pictured;
   files: readonly ChosenUpload[];
   isPlan: boolean;
+  /** A file to download. */
+  isSheet: boolean;
 }
-function Picture({ item: { fileId, url, alt }, files, isPlan }: PictureProps) {
-  const preview = usePreview(fileId ? files.find((file) => file.fileId === fileId)?.file : undefined);
+function Picture({ item: { fileId, url, alt }, files, isPlan, isSheet }: PictureProps) {
+  const chosen = fileId ? files.find((file) => file.fileId === fileId)?.file : undefined;
+  const preview = usePreview(chosen);
+  if (isSheet || chosen?.type === 'application/pdf')
+    return (
+      <SheetMark>
+        <Icon name="document" size={32} />
+      </SheetMark>
+    );
   return <HomePicture url={preview ?? url ?? undefined} alt={alt ?? ''} isWhole={isPlan} ratio="4 / 3" sizes="140px" />;
 }
 
@@ -134,7 +143,7 @@ export function PictureList<Item extends Pictured>(props: PictureListProps<Item>
         return (
           <PictureLine>
             <PictureCell>
-              {hasFile && <Picture item={item} files={files} isPlan={purpose === 'floorPlan'} />}
+              {hasFile && <Picture item={item} files={files} isPlan={purpose === 'floorPlan'} isSheet={!hasAlt} />}
               <Button
                 variant="secondary"
                 size="small"

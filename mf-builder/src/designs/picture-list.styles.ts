@@ -1,4 +1,4 @@
-import { media, space } from '@lotline/shared-design';
+import { colour, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 /** A picture beside its fields. */
@@ -23,4 +23,14 @@ export const PictureCell = styled.div`
   ${media.mobile} {
     max-width: 14rem;
   }
+`;
+
+/** In place of a picture, for a file that can't be drawn here. */
+export const SheetMark = styled.span`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 4 / 3;
+  border-radius: ${radius.md};
+  background: ${colour.border};
+  color: ${colour.inkMuted};
 `;

@@ -73,6 +73,7 @@ export function FloorplansPart({ values, setValue }: PartProps) {
       list="floorplans"
       legend={text.section.floorplans}
       isNamedAbove
+      hint={text.floorplansHint}
       filesLabel={text.pictures.addPlans}
       items={values.floorplans}
       onItems={(items) => setValue('floorplans', items)}

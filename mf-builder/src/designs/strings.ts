@@ -110,6 +110,7 @@ export const designStrings = {
   },
   facade: (at: number) => `Facade ${at + 1}`,
   facadesHint: 'The first one is what the base price is for. A buyer chooses one of them.',
+  floorplansHint: 'Of a PDF, buyers see the first page as a picture.',
   floorplan: (at: number) => `Floor plan ${at + 1}`,
   kitchens: 'Kitchens',
   kitchen: (at: number) => `Kitchen ${at + 1}`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, FILE_REFUSALS, UPLOADS } from '@lotline/shared-domain';
+import { DomainError, FILE_REFUSALS, type FileSizeName, UPLOADS } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import { toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -49,9 +49,10 @@ export class DesignFiles {
       if (fileId) {
         const file = files.get(fileId.toLowerCase());
         const why = refusalOf(file, slot);
-        if (file && !why)
-          placed.set(path, { url: `/files/public/${servedOf(file).hash}`, fileName: servedOf(file).name });
-        else errors.push({ path: `${path}.fileId`, message: why ?? GONE });
+        if (file && !why) {
+          const { hash, name } = servedOf(file, sizeFor(slot));
+          placed.set(path, { url: `/files/public/${hash}`, fileName: name });
+        } else errors.push({ path: `${path}.fileId`, message: why ?? GONE });
       } else if (url && own.has(url)) placed.set(path, { url });
       else if (url) errors.push({ path: `${path}.url`, message: NOT_OWN });
       else if (isNeeded) errors.push({ path: `${path}.fileId`, message: 'Please choose a picture.' });
@@ -81,17 +82,23 @@ export class DesignFiles {
   }
 }
 
+/** Of a PDF that is drawn on pages, the picture of its first page. */
+const sizeFor = ({ isDrawn }: PictureSlot): FileSizeName => (isDrawn ? 'page' : 'full');
+
 const GONE = 'We can’t find this picture. Please upload it again.';
 const UNCHECKED = 'This picture is still being checked. Please save again in a moment.';
+const NOT_DRAWN = 'The first page of this PDF can’t be drawn. Export it as PNG and choose that.';
 const NOT_OWN = 'This design doesn’t have this picture. Please upload it.';
 
 /** Why an upload can't be shown; null if it can. */
-function refusalOf(file: FileRecord | undefined, { purposes }: PictureSlot): string | null {
+function refusalOf(file: FileRecord | undefined, slot: PictureSlot): string | null {
+  const { purposes, isDrawn } = slot;
   if (!file || !existsForCaller(file)) return GONE;
   if (file.state === 'refused') return FILE_REFUSALS[file.refusal ?? 'check_failed'];
   if (!purposes.includes(file.purpose)) {
     const kinds = new Set(purposes.map((purpose) => UPLOADS[purpose].kinds));
     return `This file was uploaded for something else. Please upload a ${[...kinds].join(', or a ')} here.`;
   }
-  return file.state === 'received' ? UNCHECKED : null;
+  if (file.state === 'received') return UNCHECKED;
+  return isDrawn && servedOf(file, sizeFor(slot)).type === 'application/pdf' ? NOT_DRAWN : null;
 }

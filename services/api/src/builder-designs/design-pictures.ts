@@ -15,6 +15,8 @@ export interface PictureSlot {
   readonly purposes: readonly UploadPurpose[];
   /** Whether the entry is nothing without it. */
   readonly isNeeded: boolean;
+  /** Whether it is drawn on pages; otherwise it may be a sheet to download. */
+  readonly isDrawn: boolean;
 }
 
 const PICTURE: readonly UploadPurpose[] = ['designPicture'];
@@ -28,7 +30,14 @@ export function slotsOf(body: SaveDesign): PictureSlot[] {
     pictures: readonly SentPicture[] | null | undefined,
     purposes = PICTURE,
     isNeeded = false,
-  ): PictureSlot[] => (pictures ?? []).map((picture, at) => ({ path: `${path}[${at}]`, picture, purposes, isNeeded }));
+  ): PictureSlot[] =>
+    (pictures ?? []).map((picture, at) => ({
+      path: `${path}[${at}]`,
+      picture,
+      purposes,
+      isNeeded,
+      isDrawn: purposes !== PICTURE_OR_SHEET,
+    }));
   return [
     ...slots('mainImages', body.mainImages, PICTURE, true),
     ...slots('facades', body.facades),

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { FILE_SIZES, type FileRefusal } from '@lotline/shared-domain';
+import { FILE_SIZES, type FileRefusal, type UploadPurpose } from '@lotline/shared-domain';
 import type { FileStore } from '../files/file-store.js';
 import type { FileRecord, StoredRendition } from '../upload/file-record.model.js';
 import type { Finding } from './check-folder.js';
@@ -159,12 +159,16 @@ async function drawnPage(folder: string, limits: Limits & { readonly maxMemory: 
     .catch(() => null);
 }
 
+/** Purposes whose PDFs are shown as a picture of the first page. */
+const DRAWN: readonly UploadPurpose[] = ['mapPlan', 'floorPlan'];
+
 /** Checks a file; of a new plan that is a PDF, also draws the first page. */
 const lookInChild: Look = async (folder, { type, purpose, state }, limits) => {
   const began = Date.now();
   const maxMemory = maxMemoryOf({ type });
   const found = await inChild('./check-child.js', [folder, type], { ...limits, maxMemory });
-  if ('refusal' in found || type !== 'application/pdf' || purpose !== 'mapPlan' || state !== 'received') return found;
+  if ('refusal' in found || type !== 'application/pdf' || !DRAWN.includes(purpose) || state !== 'received')
+    return found;
   // A page that can't be drawn doesn't make the file bad: using it as a map is refused in words.
   const drawn = await drawnPage(folder, { ...limits, maxMemory, timeMs: limits.timeMs - (Date.now() - began) });
   if (limits.signal.aborted) throw new Error('the check was stopped');

@@ -25,8 +25,8 @@ export function servedOf(file: Served, size: FileSizeName = 'full'): ServedForm 
   return form ? formOf(file, form) : { hash: file.hash, type: file.type, name: file.name };
 }
 
-/** What is served for a checked file under one of its hashes. */
-export function servedUnder(file: Served, hash: string): ServedForm {
-  const form = file.renditions?.find((one) => one.hash === hash);
+/** What is served for a checked file under one of its hashes: in a size, if it has that. */
+export function servedUnder(file: Served, hash: string, size?: FileSizeName): ServedForm {
+  const form = file.renditions?.find(({ name }) => name === size) ?? file.renditions?.find((one) => one.hash === hash);
   return form ? formOf(file, form) : servedOf(file);
 }

@@ -205,8 +205,7 @@ export class UploadService implements OnApplicationBootstrap {
   /** A public file, whoever owns it; in a size, if it is a picture larger than that (`pictureSet`). */
   async byHash(hash: string, sizeName?: unknown): Promise<SentFile> {
     const file = await system(() => this.files.publicOne(hash));
-    const size = sizeNamed(sizeName);
-    return this.#send(file && (size ? servedOf(file, size) : servedUnder(file, hash)));
+    return this.#send(file && servedUnder(file, hash, sizeNamed(sizeName)));
   }
 
   /** A checked file, for a caller that has decided that it may be read. */

@@ -1,10 +1,13 @@
 import { type OwnDesign, type StoredFile, UPLOADS, type UploadPurpose } from '@lotline/shared-domain';
+import sharp from 'sharp';
 import { system } from '../../src/database/scope.js';
+import { openStore } from '../../src/files/open-store.js';
 import {
   aBody,
   aDraft,
   anActive,
   anUpload,
+  aPicture,
   api,
   change,
   DESIGNS,
@@ -29,7 +32,49 @@ const saved = async (design: OwnDesign, over: object, by = mine!.one) =>
 const messageOf = ({ kinds }: (typeof UPLOADS)[UploadPurpose]) =>
   `This file was uploaded for something else. Please upload a ${kinds} here.`;
 
+/** An uploaded PDF with the picture of its first page, as its check makes it. */
+async function aPdfPlan(isDrawn = true): Promise<StoredFile> {
+  const file = await anUpload('floorPlan');
+  const store = openStore(api.config);
+  const full = { name: 'full', type: 'application/pdf', width: null, height: null };
+  const page = { name: 'page', type: 'image/webp', width: 320, height: 200 };
+  const renditions = [
+    { ...full, ...(await store.keep(Buffer.from(`%PDF-1.7\n${file._id}`))) },
+    ...(isDrawn
+      ? [
+          {
+            ...page,
+            ...(await store.keep(
+              await sharp(await aPicture())
+                .webp()
+                .toBuffer(),
+            )),
+          },
+        ]
+      : []),
+  ];
+  const drawn = { type: 'application/pdf', name: 'Plan.pdf', renditions };
+  await system(() => api.models.FileRecord.updateOne({ _id: file._id }, drawn as never));
+  return file;
+}
+
 describe('the pictures of a design', () => {
+  it('of a PDF a floor plan shows the first page, in each size; an inclusion has the whole of it', async () => {
+    const plan = await aPdfPlan();
+    const made = await aDraft({
+      floorplans: [{ fileId: plan._id, name: 'Standard' }],
+      inclusions: [{ name: 'All', fileId: plan._id }],
+    });
+    const [page, sheet] = [made.floorplans[0]?.url, made.inclusions[0]?.url];
+    const typeOf = async (url?: string | null) => (await fetch(api.url + url)).headers.get('content-type');
+    expect(await Promise.all([page, `${page}?size=small`, `${page}?size=large`, sheet].map(typeOf))).toEqual([
+      ...Array<string>(3).fill('image/webp'),
+      'application/pdf',
+    ]);
+    expect(made.inclusions[0]?.fileName).toBe('Plan.pdf');
+    expect(await Promise.all([page, sheet].map((url) => isKept(url ?? undefined)))).toEqual([true, true]);
+  });
+
   it('are uploads, shown by their public address for ever, each place with its own and its text', async () => {
     const [front, plan, other] = [await anUpload(), await anUpload('floorPlan'), await anUpload()];
     const made = await aDraft({
@@ -130,6 +175,15 @@ describe('a picture is refused at its place', () => {
     expect((await refused({ floorplans: [{ fileId: logo._id }] }))[1]).toEqual([
       { path: 'floorplans[0].fileId', message: messageOf(UPLOADS.floorPlan) },
     ]);
+  });
+
+  it('if it is a PDF whose first page could not be drawn, where it would be drawn', async () => {
+    const plan = await aPdfPlan(false);
+    expect(await refused({ floorplans: [{ fileId: plan._id }] })).toEqual([
+      400,
+      [{ path: 'floorplans[0].fileId', message: expect.stringContaining('can’t be drawn. Export it as PNG') }],
+    ]);
+    expect((await post(DESIGNS, aBody({ inclusions: [{ name: 'All', fileId: plan._id }] }))).status).toBe(201);
   });
 
   it('until it is checked: by a sentence for its uploader, and for a colleague it is not there', async () => {
