@@ -55,7 +55,7 @@ export class BuilderHomeService {
           waitsSince: waitsSince.toISOString(),
         };
       }),
-      quotesWaiting: waiting,
+      quotesWaiting: quotes.total,
       ...(median !== null && { medianAnswerMs: median }),
       holds,
       newLots: {

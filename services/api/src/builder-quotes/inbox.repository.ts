@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { DAY_MS, QUOTE_PART_STATUSES, WAITING_PARTS } from '@lotline/shared-domain';
+import { DAY_MS, QUOTE_PART_STATUSES } from '@lotline/shared-domain';
 import { type Model, type PipelineStage, type QueryFilter, Types } from 'mongoose';
 import { isId } from '../common/id.pipe.js';
 import type { EntityId } from '../database/entity-id.js';
