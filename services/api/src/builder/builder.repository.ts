@@ -31,13 +31,16 @@ export class BuilderRepository {
       .lean<BuilderProfile | null>();
   }
 
-  /** A design by id or readable key, on offer or not. */
+  /** A design by id or readable key that is on offer, or was: a draft is nobody's business but its builder's (D142). */
   async design(
     idOrKey: string,
     session: ClientSession,
   ): Promise<Pick<HouseDesignRecord, '_id' | 'builderId' | 'isActive'> | null> {
     return this.designs
-      .findOne(whichOf(idOrKey), 'builderId isActive')
+      .findOne(
+        { ...whichOf(idOrKey), $or: [{ isActive: true }, { activatedAt: { $type: 'date' } }] },
+        'builderId isActive',
+      )
       .session(session)
       .readConcern('snapshot')
       .lean<HouseDesignRecord | null>();

@@ -89,9 +89,28 @@ describe('builder/getEstatesOfDesign', () => {
 
   it('is empty for a design that is no longer on offer; without the design: 404', async () => {
     const builder = await aBuilder('Wren Homes');
-    const design = await aDesign(builder, 'Wren', { isActive: false });
+    const design = await aDesign(builder, 'Wren', { isActive: false, activatedAt: new Date() });
     await (await anEstate('Wattle Creek')).lot(homesOf(builder, { designId: design }), { title: '1' });
     expect((await estatesOf(design)).body).toEqual([]);
     for (const which of ['nothing', String(new Types.ObjectId())]) expect((await estatesOf(which)).status).toBe(404);
+  });
+
+  it('a draft is answered as no design: a rival can’t try names of what its builder prepares', async () => {
+    const builder = await aBuilder('Wren Homes');
+    const draft = await aDesign(builder, 'Wren Secret', { isActive: false });
+    const { key } = (await system(() => api.models.HouseDesign.findById(draft).lean()))!;
+    const { estate } = await anEstate('Wattle Creek');
+    const never = `${key}-never`;
+    for (const [which, none] of [
+      [String(draft), String(new Types.ObjectId())],
+      [key, never],
+    ] as const)
+      for (const path of ['/api/designs/DESIGN/estates', `/api/estates/${String(estate._id)}/designs/DESIGN/lots`]) {
+        const [asked, nothing] = [
+          await api.get<object>(path.replace('DESIGN', which)),
+          await api.get<object>(path.replace('DESIGN', none)),
+        ];
+        expect([path, asked.status, Object.keys(asked.body)]).toEqual([path, 404, Object.keys(nothing.body)]);
+      }
   });
 });

@@ -82,7 +82,7 @@ describe('a change is seen within a second, in every answer that was made from i
   it('a design that is no longer on offer, in lists and counts too', async () => {
     expect([await counted(), await listed(), await paged(), await ofBuilder()]).toEqual([1, 1, ['Wren'], ['Wren']]);
     expect([await lotsOfDesign(), await offered()]).toEqual([[lot.title], [lot.title]]);
-    await set('HouseDesign', design, { isActive: false });
+    await set('HouseDesign', design, { isActive: false, activatedAt: new Date() });
     await audit('houseDesign');
     await within(seen, []);
     await within(lotsOfDesign, []);

@@ -175,7 +175,7 @@ describe('builder/getLotsOfDesign', () => {
 
   it('is empty for a design that is no longer on offer; without estate or design: 404', async () => {
     const builder = await aBuilder('Wren Homes');
-    const design = await aDesign(builder, 'Wren', { isActive: false });
+    const design = await aDesign(builder, 'Wren', { isActive: false, activatedAt: new Date() });
     await aLot([homesOf(builder, { designId: design })]);
     expect((await lotsOf(design)).body).toEqual([]);
     for (const [which, estate] of [
