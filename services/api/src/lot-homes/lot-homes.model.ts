@@ -78,7 +78,8 @@ export const lotHomesCollection = defineCollection<LotHomesRecord>({
     {
       name: 'homes_of_builder',
       keys: { builderId: 1, estateId: 1 },
-      serves: 'the estates that a change of a builder or a design reaches; getOwnLots: the lots of a builder; getEstatesOfDesign',
+      serves:
+        'the estates that a change of a builder or a design reaches; getOwnLots: the lots of a builder; getEstatesOfDesign',
     },
   ],
   required: ['builderId', 'estateId', 'stageId', 'lotId', 'designs'],
