@@ -63,7 +63,9 @@ const ON_DESKTOP = [
 ];
 /** @type {Press[]} */
 const ON_PHONE = [
+  { name: 'open builders', at: button('Browse: Builders'), seen: button('Wren Homes') },
   { name: 'builder', at: button('Wren Homes'), seen: pressed('Wren Homes') },
+  { name: 'open designs', at: button('Browse: Home Designs'), seen: SEARCH },
   { name: 'search: a key', at: SEARCH, key: '9', seen: button('Wren 9') },
   { name: 'search: cleared', at: SEARCH, key: 'Backspace', seen: button('Wren 1') },
   { name: 'design', at: button('Wren 2'), seen: heading('Wren 2') },
