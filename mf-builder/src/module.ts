@@ -1,11 +1,10 @@
 import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type LoadComponent, modal, type RemoteModule } from '@lotline/shared-runtime';
-import { unsentInputGuard } from '@lotline/shared-runtime/forms';
 import packageJson from '../package.json';
 import { homePicturesProps } from './home-pictures/home-pictures-props';
 import { quoteProps } from './quote/quote-props';
 import { slice } from './flow/flows';
-import { lateSlice } from './late/late-parts';
+import { lateGuard, lateSlice } from './late/late-parts';
 import { builderSaga } from './saga';
 import { noProps, teamActionProps, teamUnsent } from './team/team-props';
 
@@ -64,13 +63,13 @@ const remote: RemoteModule<'mf-builder'> = {
       parseProps: noProps,
       load: () => import('./team/team-invite.modal'),
       width: 'medium',
-      guard: unsentInputGuard('mf-builder', teamUnsent.invite),
+      guard: lateGuard('mf-builder/forms', teamUnsent.invite),
     }),
     'team-action': modal({
       parseProps: teamActionProps,
       load: () => import('./team/team-action.modal'),
       width: 'narrow',
-      guard: unsentInputGuard('mf-builder', teamUnsent.action),
+      guard: lateGuard('mf-builder/forms', teamUnsent.action),
     }),
   },
   slices: [

@@ -2,7 +2,7 @@ import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
 import { withHost } from '@lotline/shared-runtime/testing';
 import { createAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';
-import { lateSlice, provideLate, watchLateParts } from './late-parts';
+import { lateGuard, lateSlice, provideLate, watchLateParts } from './late-parts';
 
 const counted = createAction('mf-builder/counted');
 const path = 'mf-builder/late-count';
@@ -35,4 +35,16 @@ it('a part’s reducer and saga work from its arrival on, in every host', () => 
   const second = withHost({ module });
   second.store.dispatch(counted());
   expect([countIn(second.store), seen]).toEqual([1, ['counted', 'counted']]);
+});
+
+it('a guard asks nothing before its forms are there, and then what they ask', () => {
+  const path = 'mf-builder/late-forms';
+  const guard = lateGuard(path, 'Not sent.');
+  expect(guard({} as never)).toBeNull();
+  provideLate({
+    slice: { path, reducer: (state: unknown = null) => state },
+    guard: (question) => (state) => ('typed' in state ? question : null),
+    *watch() {},
+  });
+  expect([guard({} as never), guard({ typed: true } as never)]).toEqual([null, 'Not sent.']);
 });

@@ -1,11 +1,12 @@
-import type { RemoteSlice } from '@lotline/shared-runtime';
+import type { HostState, RemoteSlice } from '@lotline/shared-runtime';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
 
-/** What comes with the first page that needs it: the reducer of a late slice, and a saga. */
+/** What comes with the first page that needs it: the reducer of a late slice, a saga, and the guard of its forms. */
 interface LatePart {
   readonly slice?: RemoteSlice;
+  readonly guard?: (question: string) => (state: HostState) => string | null;
   readonly watch: () => Generator;
 }
 const arrived: LatePart[] = [];
@@ -22,6 +23,12 @@ export const lateSlice = (path: string): RemoteSlice => ({
   reducer: (state: unknown = null, action: UnknownAction) =>
     arrived.find(({ slice }) => slice?.path === path)?.slice?.reducer(state ?? undefined, action) ?? state,
 });
+
+/** The guard of a modal whose forms come late (D89): without them nothing was typed. */
+export const lateGuard =
+  (path: string, question: string) =>
+  (state: HostState): string | null =>
+    arrived.find(({ slice }) => slice?.path === path)?.guard?.(question)(state) ?? null;
 
 /** Adds a part, once: called where it is made, so that it runs when its chunk has loaded. */
 export function provideLate(part: LatePart): void {

@@ -4,8 +4,7 @@ import type { UnknownAction } from 'redux';
 import type { Effect } from 'redux-saga/effects';
 import { fieldOf } from './body';
 import { emptyOf, fieldsOf, isGuarded, type FieldOfSchema } from './fields';
-import { createFormsSlice, submissionOf } from './forms.slice';
-import { unsentInputGuard } from './unsent-input';
+import { createFormsSlice, hasUnsentInput, submissionOf } from './forms.slice';
 import type { BodyMap, FieldName, FormDefinition, FormSchema, Refusal, Submission } from './forms.types';
 import { openFormOf } from './open-form';
 import { isConfirmFirst } from './refusal';
@@ -79,7 +78,10 @@ export function createForms(remote: string) {
      * The guard of a modal with a form (D89): asks the question while an open form has input that isn't sent.
      * @example invite: modal({ …, guard: forms.guard('The invitation has not been sent.') })
      */
-    guard: (question: string) => unsentInputGuard(remote, question),
+    guard:
+      (question: string) =>
+      (state: HostState): string | null =>
+        hasUnsentInput(slice.name, state) ? question : null,
     slice: { path: slice.name, reducer: slice.reducer } satisfies RemoteSlice,
     watch: (): Generator<Effect, void> => watchForms(slice, (name) => defined.get(name)),
   };

@@ -67,6 +67,14 @@ export const createFormsSlice = (path: string) =>
 
 export type FormsSlice = ReturnType<typeof createFormsSlice>;
 
+const ASKS: readonly Submission['phase'][] = ['open', 'offline', 'unanswered', 'refused'];
+
+/** Whether an open form has input that isn't sent: neither on its way nor accepted. */
+export const hasUnsentInput = (path: string, state: object): boolean =>
+  Object.values((state as Record<string, FormsState | undefined>)[path] ?? {}).some(
+    ({ phase, isChanged }) => isChanged === true && ASKS.includes(phase),
+  );
+
 /** Selects a form's submission. */
 export const submissionOf =
   (path: string, form: string) =>

@@ -9,4 +9,3 @@ export { clearDraft, draftName } from './draft';
 export { emptyOf } from './fields';
 export { prepareProof, takeProof } from './proof/proofs';
 export { useDraft } from './use-draft';
-export { unsentInputGuard } from './unsent-input';
