@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A sales person, a buyer and somebody of a builder in the demo data. */
+/** A sales person, a buyer and a member of a builder’s team in the demo data. */
 export const SALES = 'Mei-Lin Fraser';
 export const BUILDER = 'Colette Amersham';
 export const BUYER = 'Ashleigh Bowden';

@@ -88,7 +88,7 @@ describe('one quote of a builder (D101)', () => {
 });
 
 describe('who answers a quote', () => {
-  it('is chosen among the active team, and the whole team is nobody in particular', async () => {
+  it('is chosen among the active team, or is the whole team', async () => {
     const { user, api, press } = open(closed());
     await press(/Answered by/);
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
