@@ -111,6 +111,7 @@ const mayOnSide = (
   { lacks = [], grants = [] }: Pick<Caller, 'lacks' | 'grants'> = {},
 ): boolean => can(role, access, { landownerEditsMaps: true, grants }) && !lacks.includes(access);
 
+const OF_WHO_DECIDED = new Set(['initialHold/undoDecision', 'staff/undoEoi']);
 /** What the capability table and tenancy say; 2xx as 200. */
 function expected(endpoint: Endpoint, caller: Caller, which: Which): number {
   const { role, member } = caller;
@@ -129,8 +130,8 @@ function expected(endpoint: Endpoint, caller: Caller, which: Which): number {
   // A lot that another buyer has on hold.
   if (which === 'foreign' && role === 'CUSTOMER' && endpoint.action === 'eoi/start') return 409;
   if (which === 'foreign' && OF_PUBLIC_LOTS.has(endpoint.action)) return 200;
-  // Only who decided takes it back, whoever else reaches the hold (D72).
-  if (which === 'foreign' && role === 'SUPER_ADMIN' && endpoint.action === 'initialHold/undoDecision') return 409;
+  // Only who decided takes it back, whoever else reaches the hold or EOI (D72, D164).
+  if (which === 'foreign' && role === 'SUPER_ADMIN' && OF_WHO_DECIDED.has(endpoint.action)) return 409;
   if (which === 'foreign') return isPublic || (role === 'SUPER_ADMIN' && !OWN_ONLY.has(endpoint.action)) ? 200 : 404;
   // Who reaches every row may begin a new one.
   if (which === 'missing' && role === 'SUPER_ADMIN' && endpoint.action === 'registry/publishBuild') return 200;
@@ -258,7 +259,7 @@ describe('the authorization matrix', () => {
     );
     expect(staff.length).toBeGreaterThanOrEqual(8);
     for (const endpoint of sampled(staff, 3)) {
-      const wanted = (['LANDOWNER', 'CUSTOMER'] as const).find((role) => mayOnSide(role, endpoint)) ?? 'DEPLOYER';
+      const wanted = (['LANDOWNER', 'CUSTOMER', 'BUILDER'] as const).find((role) => mayOnSide(role, endpoint)) ?? 'DEPLOYER';
       const caller = CALLERS.find(
         ({ role, member }) => role === wanted && (Boolean(member) || !wantsLogin(endpoint)),
       ) as Caller;
