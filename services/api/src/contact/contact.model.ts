@@ -24,6 +24,10 @@ export interface ContactRecord {
   /** Ids of contacts that turned out to be this one; they keep opening it. */
   formerIds?: Types.ObjectId[];
   customerId?: Types.ObjectId | null;
+  /** Contacts that staff said are other people. */
+  notSame?: Types.ObjectId[];
+  /** Counts changes by staff (D43). */
+  rev?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -59,6 +63,8 @@ export const contactCollection = defineCollection<ContactRecord>({
     status: String,
     seenAt: Date,
     formerIds: { type: ['ObjectId'], default: undefined },
+    notSame: { type: ['ObjectId'], default: undefined },
+    rev: Number,
   },
   indexes: [
     {

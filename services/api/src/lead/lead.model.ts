@@ -1,10 +1,30 @@
 import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
-import { defineCollection, objectId, oneOf } from '../database/collection.js';
+import { defineCollection, nested, objectId, oneOf } from '../database/collection.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
 import { byEmail, withOwnAddress } from '../database/personal-data.js';
 
 const SOURCES = Object.values(LEAD_SOURCES);
+
+/** What brought a lead: the first and the last ones. */
+export interface LeadAttributionRecord {
+  source: LeadSource;
+  at: Date;
+  /** By whose link. */
+  businessId?: Types.ObjectId | null;
+  /** The builder's or partner's account that filed it for them. */
+  filedBy?: Types.ObjectId | null;
+  /** The path of the page it came from, without its query. */
+  page?: string | null;
+}
+/** Most attributions that a lead keeps: the first stays, later ones make room. */
+export const MAX_ATTRIBUTIONS = 50;
+
+declare module '../database/audit-kinds.js' {
+  interface AuditKinds {
+    lead: true;
+  }
+}
 
 /** A person who showed interest in an estate; one per estate and address. */
 export interface LeadRecord {
@@ -24,7 +44,31 @@ export interface LeadRecord {
   /** Marketing consent; lasts until it is withdrawn. */
   marketingConsent?: Consent | null;
   lotId?: Types.ObjectId | null;
+  /** By whose link it came last. */
   businessId?: Types.ObjectId | null;
+  /** First to last; absent from the release before. */
+  attributions?: LeadAttributionRecord[];
+  /** The user who works on it; absent or null: nobody. */
+  assigneeId?: Types.ObjectId | null;
+  assignedAt?: Date | null;
+  /** The clock (D201): when they asked, and the first contact after it. */
+  askedAt?: Date | null;
+  contactedAt?: Date | null;
+  /** Clocks before this one, oldest first, at most 50. */
+  clocks?: { askedAt: Date; contactedAt: Date }[];
+  lastContactAt?: Date | null;
+  /** Of its open task that is due first: copied, to sort by. */
+  nextTaskOn?: string | null;
+  openTasks?: number;
+  /** Deleted by staff, restorable for 30 days (D149). */
+  deletedAt?: Date | null;
+  deletedBy?: string | null;
+  /** The lead of the same estate that it became part of when two people became one (D200). */
+  mergedInto?: Types.ObjectId | null;
+  /** The import that added it. */
+  importId?: Types.ObjectId | null;
+  /** Counts changes by staff (D43). */
+  rev?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -42,8 +86,9 @@ export const leadCollection = defineCollection<LeadRecord>({
         { session, updatePipeline: true },
       ),
   },
-  audit: 'none',
-  retention: 'kept',
+  owners: { filer: ['attributions.filedBy'] },
+  audit: { lead: { live: 'lead', to: 'staff' } },
+  retention: 'swept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',
@@ -58,6 +103,23 @@ export const leadCollection = defineCollection<LeadRecord>({
     marketingConsent: consentField(),
     lotId: 'ObjectId',
     businessId: 'ObjectId',
+    attributions: {
+      type: [nested({ source: String, at: Date, businessId: 'ObjectId', filedBy: 'ObjectId', page: String })],
+      default: undefined,
+    },
+    assigneeId: 'ObjectId',
+    assignedAt: Date,
+    askedAt: Date,
+    contactedAt: Date,
+    clocks: { type: [nested({ askedAt: Date, contactedAt: Date })], default: undefined },
+    lastContactAt: Date,
+    nextTaskOn: String,
+    openTasks: Number,
+    deletedAt: Date,
+    deletedBy: String,
+    mergedInto: 'ObjectId',
+    importId: 'ObjectId',
+    rev: Number,
   },
   indexes: [
     {

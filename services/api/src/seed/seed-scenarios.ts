@@ -100,7 +100,7 @@ type Owned = { landownerId: Types.ObjectId; estateId: Types.ObjectId };
 function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock): Record<string, unknown>[] {
   const leads = demo.scenarios.leads.map((lead) => {
     const made = createdAt(clock, lead);
-    const source = lead.source === 'Property portal' ? 'Listing portal' : lead.source;
+    const source = lead.source === 'Property portal' ? 'listing' : lead.source;
     const { firstName, lastName, email, status, watched } = lead;
     return {
       ...owned,

@@ -1,0 +1,42 @@
+import { LEAD_SOURCES } from '@lotline/shared-domain';
+import { migration } from './migration.js';
+
+/** What version 0.3.0 stored for a lead of a property portal, though nothing made one (D151). */
+const FORMERLY = 'Listing portal';
+
+/**
+ * Leads that are worked on: their notes, tasks and assignment. `listing` replaces the label that was stored for property
+ * portals; what brought a lead, and the clock of one that is new, come from its first submission (D151, D201).
+ */
+export const leadsAtWork = migration(
+  '0064',
+  'leads at work',
+  ['Lead', 'LeadNote', 'LeadTask', 'LeadAssignment', 'AuditEntry'],
+  async (connection) => {
+    // No tenant scope: a migration, for the leads of all landowners. May be repeated.
+    const leads = connection.collection('leads');
+    await leads.updateMany({ $or: [{ source: FORMERLY }, { sources: FORMERLY }] }, [
+      {
+        $set: {
+          source: { $cond: [{ $eq: ['$source', FORMERLY] }, LEAD_SOURCES.portal, '$source'] },
+          sources: {
+            $map: {
+              input: { $ifNull: ['$sources', ['$source']] },
+              in: { $cond: [{ $eq: ['$$this', FORMERLY] }, LEAD_SOURCES.portal, '$$this'] },
+            },
+          },
+        },
+      },
+    ]);
+    await leads.updateMany({ attributions: { $exists: false } }, [
+      {
+        $set: {
+          attributions: [{ source: '$source', at: '$createdAt', businessId: { $ifNull: ['$businessId', null] } }],
+          askedAt: { $cond: [{ $eq: ['$status', 'new'] }, '$createdAt', null] },
+          openTasks: 0,
+          rev: 0,
+        },
+      },
+    ]);
+  },
+);

@@ -1,0 +1,56 @@
+import { DAY_MS } from '@lotline/shared-domain';
+import { Schema, type Types } from 'mongoose';
+import { defineCollection, oneOf } from '../database/collection.js';
+import type { LeadRecord } from '../lead/lead.model.js';
+
+export const LEAD_CHANGE_KINDS = ['change', 'delete', 'hand over'] as const;
+export type LeadChangeKind = (typeof LEAD_CHANGE_KINDS)[number];
+/** How long a change of leads can be undone, in ms (D149). */
+export const LEAD_UNDO_MS = 30 * DAY_MS;
+
+/** What a change did to a lead: what it set, as it was before, and the lead's `rev` afterwards. */
+export interface ChangedLead {
+  leadId: Types.ObjectId;
+  before: Partial<Pick<LeadRecord, 'status' | 'assigneeId' | 'watched' | 'deletedAt'>>;
+  rev: number;
+}
+/** One change of many leads, for its undo. */
+export interface LeadChangeRecord {
+  _id: Types.ObjectId;
+  landownerId: Types.ObjectId;
+  kind: LeadChangeKind;
+  at: Date;
+  actorId: string | null;
+  actorRole: string;
+  leads: ChangedLead[];
+  undoneAt: Date | null;
+}
+
+export const leadChangeCollection = defineCollection<LeadChangeRecord>({
+  name: 'LeadChange',
+  collection: 'lead_changes',
+  tenancy: 'owned',
+  personal: { none: 'names leads by id only' },
+  audit: 'none',
+  retention: 'expires',
+  timestamps: false,
+  fields: {
+    landownerId: 'ObjectId',
+    kind: String,
+    at: Date,
+    actorId: { type: String, default: null },
+    actorRole: String,
+    leads: Schema.Types.Mixed,
+    undoneAt: { type: Date, default: null },
+  },
+  indexes: [
+    {
+      name: 'lead_changes_end',
+      keys: { at: 1 },
+      expireAfterSeconds: LEAD_UNDO_MS / 1000,
+      serves: 'a change can be undone for 30 days',
+    },
+  ],
+  required: ['kind', 'at', 'leads'],
+  properties: { kind: oneOf(LEAD_CHANGE_KINDS) },
+});

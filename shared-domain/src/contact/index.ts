@@ -1,0 +1,5 @@
+export * from './contact-status.js';
+export * from './contact.schema.js';
+export * from './find-people.schema.js';
+export * from './find.schema.js';
+export * from './person-name.js';

@@ -1,0 +1,2 @@
+export * from './listing-status.js';
+export * from './listing.schema.js';

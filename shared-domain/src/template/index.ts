@@ -1,0 +1,2 @@
+export * from './template-variables.js';
+export * from './template.schema.js';
