@@ -26,21 +26,21 @@ export const leadRow = (
   row: Partial<Pick<AuditInput, 'from' | 'to' | 'reason' | 'batchId' | 'actor' | 'rev'>>,
 ): AuditInput => ({ landownerId, estateId, entity: 'lead', entityId: _id, ...row });
 
-const isAssignee = (text: string | null): boolean => text === NO_ASSIGNEE || isId(text);
 const isStatus = (text: string | null): boolean => parseLeadStatus(text) !== 'unknown';
 
 /**
  * A row in words that follow a name, for a lead's history and for who saved first; null for what is shown elsewhere: a
  * submission is an attribution.
- * @param names users by id
- * @example leadWords({ from: 'new', to: 'contacted' }, new Map()) // 'moved it from New to Contacted'
+ * @param names users by id; without them an assignee isn't named
+ * @example leadWords({ from: 'new', to: 'contacted' }) // 'changed the status from New to Contacted'
  */
 export function leadWords(
   { from, to }: { readonly from: string | null; readonly to: string | null },
-  names: ReadonlyMap<string, string>,
+  names?: ReadonlyMap<string, string>,
 ): string | null {
-  if (isStatus(from) && isStatus(to)) return `moved it from ${leadBadge(from ?? '').label} to ${leadBadge(to ?? '').label}`;
+  if (isStatus(from) && isStatus(to))
+    return `changed the status from ${leadBadge(from ?? '').label} to ${leadBadge(to ?? '').label}`;
   if (to === NO_ASSIGNEE) return 'removed the assignee';
-  if (isAssignee(to)) return `assigned it to ${names.get(to ?? '') ?? 'a former user'}`;
+  if (isId(to)) return names ? `assigned it to ${names.get(to) ?? 'a former user'}` : 'changed the assignee';
   return to !== null && to !== 'asked' && to in LEAD_EVENTS ? LEAD_EVENTS[to as LeadEvent] : null;
 }

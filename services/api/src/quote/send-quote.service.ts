@@ -103,7 +103,12 @@ export class SendQuoteService {
     return { selections: looked.flatMap((one) => ('found' in one ? [one.found] : [])) };
   }
 
-  async #store(session: Session, { body, page }: Submission<Quote>, { estate, lot }: About, found: Found): Promise<void> {
+  async #store(
+    session: Session,
+    { body, page }: Submission<Quote>,
+    { estate, lot }: About,
+    found: Found,
+  ): Promise<void> {
     const { lead, additionalRequest, timeReference, bestDescribesYou, financeStatus } = body;
     const { firstName, lastName, email, phone } = lead;
     const buyer = { firstName, lastName, email, phone };
