@@ -17,8 +17,16 @@ import { type Lead, LeadsRepository } from './leads.repository.js';
 /** Most rows of a lead's history. */
 const MAX_CHANGES = 100;
 type Names = ReadonlyMap<string, string>;
-const attributionsOf = ({ attributions, source, createdAt, businessId }: Lead): LeadAttributionRecord[] =>
-  attributions ?? [{ source, at: createdAt, ...(businessId && { businessId }) }];
+
+/** What brought leads that are one, first to last; a submission that went to all of them once. */
+function attributionsOf(leads: readonly Lead[]): LeadAttributionRecord[] {
+  const all = leads.flatMap(
+    ({ attributions, source, createdAt, businessId }) =>
+      attributions ?? [{ source, at: createdAt, ...(businessId && { businessId }) }],
+  );
+  const each = new Map(all.map((one) => [`${one.at.toISOString()} ${one.source}`, one]));
+  return [...each.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
 
 /** staff/getLead: a lead with its work, what became part of it included (D200). Runs in the caller's scope. */
 @Injectable()
@@ -47,7 +55,7 @@ export class LeadDetailsService {
       this.obstacles.of([lead]),
       this.audit.historyOfLead(lead._id, MAX_CHANGES),
     ]);
-    const attributions = all.flatMap(attributionsOf).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    const attributions = attributionsOf(all);
     const [names, businesses, titles, assignees] = await Promise.all([
       this.users.namesOf([
         ...[...notes, ...tasks, ...changes].map(({ actorId }) => actorId),

@@ -133,7 +133,9 @@ describe('a deleted lead', () => {
     ]);
     expect(await stored({ _id: there._id })).toEqual(there);
     expect(await stored({ _id: deleted._id })).toMatchObject({ status: 'contacted', firstName: 'Nia', rev: 1 });
-    expect(await system(() => api.models.LeadNote.countDocuments({ leadId: { $in: [there._id, deleted._id] } }))).toBe(2);
+    expect(await system(() => api.models.LeadNote.countDocuments({ leadId: { $in: [there._id, deleted._id] } }))).toBe(
+      2,
+    );
   });
 });
 
