@@ -4,6 +4,7 @@ import { toId } from '../database/entity-id.js';
 import { personFilter } from '../database/person-filter.js';
 import { currentPrincipal } from '../database/scope.js';
 import type { EstateRecord } from '../estate/estate.model.js';
+import { ANONYMISED_NAME } from '../user/anonymised-person.js';
 import { groupBy } from './group-by.js';
 
 type Text = string | null | undefined;
@@ -26,8 +27,11 @@ export type ZonedEstate = Pick<EstateRecord, '_id' | 'timeZone'>;
 const WEEK = 7;
 const NOTHING: Where = { _id: null };
 const FIELDS = { names: ['firstName', 'lastName'], email: 'email', phone: 'phone' };
-/** Leads of accounts that were deleted are kept without the person, and listed nowhere. */
-const OF_PEOPLE: Where = { email: { $not: { $regex: '@deleted\\.invalid$' } } };
+/**
+ * Leads of accounts that were deleted are kept without the person, and listed nowhere. By their name: a pattern that is
+ * tried on every address takes three quarters of a page’s time.
+ */
+const OF_PEOPLE: Where = { $nor: [ANONYMISED_NAME] };
 /** Asked, and not contacted since (D201). */
 export const WAITING: Where = { askedAt: { $type: 'date' }, contactedAt: null };
 

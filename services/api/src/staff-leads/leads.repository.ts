@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { LeadStatus } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
+import { currentScope } from '../database/scope.js';
 import { scopedWrites } from '../database/scoped-writes.js';
 import type { Session } from '../database/transaction.js';
 import type { LeadRecord } from '../lead/lead.model.js';
@@ -36,17 +37,29 @@ export class LeadsRepository {
     return rows.map(({ _id: status, count }) => ({ status, count }));
   }
 
-  /** One page of an order, from 1. */
-  async page(where: Where, order: string | null | undefined, page: number, limit: number): Promise<Lead[]> {
+  /**
+   * One page of an order, from 1. `isWhole`: the filter leaves out few. Then the index of the order is named: otherwise
+   * the database tries all of a landowner's on every page that is far from the last one it was asked for.
+   */
+  async page(
+    where: Where,
+    {
+      order,
+      page,
+      limit,
+      isWhole,
+    }: { order?: string | null | undefined; page: number; limit: number; isWhole: boolean },
+  ): Promise<Lead[]> {
     const parts = orderParts(order);
     const rows: Lead[] = [];
     let skip = (page - 1) * limit;
     for (const [at, part] of parts.entries()) {
       const isLast = at === parts.length - 1;
       const of = { $and: [where, part.where] } as never;
+      const index = isWhole && currentScope().kind === 'landowner' && part.index;
       const found = await this.leads
         .find(of)
-        .collation(order === 'name' ? NAMES : { locale: 'simple' })
+        .setOptions({ ...(index && { hint: index }), ...(order === 'name' && { collation: NAMES }) })
         .sort(part.sort)
         .skip(skip)
         .limit(limit - rows.length)

@@ -40,7 +40,10 @@ export class LeadsService {
     const where = await this.#where(filter);
     const [counts, leads] = await Promise.all([
       this.leads.counts(where),
-      this.leads.page({ $and: [where, statusFilter(filter.status)] }, order, number, size),
+      this.leads.page(
+        { $and: [where, statusFilter(filter.status)] },
+        { order, page: number, limit: size, isWhole: !Object.values(filter).some(Boolean) },
+      ),
     ]);
     const wanted = filter.status?.trim().toLowerCase();
     const total = counts
