@@ -257,6 +257,7 @@ export * from './sheet/read-cell.js';
 export * from './sheet/read-day.js';
 export * from './sheet/read-row.js';
 export * from './sheet/sheet-mapping.js';
+export * from './sheet/sheet-mapping.schema.js';
 export * from './sheet/sheet-unit.js';
 export * from './sheet/sheet.js';
 export type * from './sheet/sheet.types.js';

@@ -43,6 +43,7 @@ import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { DueDatesModule } from './due-dates/due-dates.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
+import { StaffLeadsModule } from './staff-leads/staff-leads.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { ContractModule } from './contract/contract.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
@@ -102,6 +103,7 @@ export class AppModule {
         EnquiryModule,
         PhoneVerificationModule,
         PeopleModule,
+        StaffLeadsModule,
         QuoteModule,
         BuilderQuotesModule,
         BuilderTeamModule,

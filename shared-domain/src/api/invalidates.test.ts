@@ -60,6 +60,7 @@ describe('every write', () => {
       [
         'eoi/resendSecondBuyer',
         'estate/sendEstateMap',
+        'staff/testTemplate',
         'user/forgotPassword',
         'user/resendVerification',
         'user/signUp',

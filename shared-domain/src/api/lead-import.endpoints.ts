@@ -1,5 +1,6 @@
 import { leadImport } from '../answer/lead-shapes.js';
-import { sheetMapping, sheetMappingSchema } from '../sheet/sheet-mapping.js';
+import { sheetMapping } from '../sheet/sheet-mapping.js';
+import { sheetMappingSchema } from '../sheet/sheet-mapping.schema.js';
 import { importLeadsSchema } from '../lead/lead-sheet.schema.js';
 import { endpoint } from './endpoint.js';
 

@@ -120,6 +120,12 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
       serves: '412: who changed a design',
     },
     {
+      name: 'history_of_lead',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'lead' },
+      serves: 'staff/getLead: what was done to it; 412: who changed a lead',
+    },
+    {
       name: 'history_of_document',
       keys: { entityId: 1, at: -1 },
       partial: { entity: 'document' },

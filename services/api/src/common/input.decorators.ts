@@ -27,11 +27,18 @@ export const IdOrKey = (name: string): ParameterDecorator => Param(name, new IdO
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
   idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
+/** The longest path of a page that is kept. */
+const MAX_PAGE_LENGTH = 200;
+/** @example pageOf('https://lots.example.com/estate/tallowbrook-rise?lotId=1') // '/estate/tallowbrook-rise' */
+const pageOf = (referer: string | undefined): string | null =>
+  referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, MAX_PAGE_LENGTH) : null;
 /** A submitted form: its fields, its Idempotency-Key and the sender's IP address. */
 export interface Submission<Body extends object> {
   body: Body;
   key: string | null;
   ip: string;
+  /** The path of the page that sent it, without its query; absent where the browser doesn't say. */
+  page?: string;
 }
 /** Body, key and address of a submission; the body is cast and checked as by `ValidBody`. */
 export const Sent = (endpoint: Endpoint): ParameterDecorator => {
@@ -39,7 +46,8 @@ export const Sent = (endpoint: Endpoint): ParameterDecorator => {
   return createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<Submission<object>> => {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const body = (await bodyPipe.transform(request.body)) as object;
-    return { body, key: idempotencyKeyOf(request), ip: request.ip };
+    const page = pageOf(request.headers.referer);
+    return { body, key: idempotencyKeyOf(request), ip: request.ip, ...(page && { page }) };
   })();
 };
 /** The revision that the caller has seen, from `If-Match: "7"`; 428 without one (D43). */

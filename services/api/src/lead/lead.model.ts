@@ -78,7 +78,7 @@ export const leadCollection = defineCollection<LeadRecord>({
   collection: 'leads',
   tenancy: 'owned',
   personal: {
-    copies: [{ name: 'leads', of: byEmail, hides: ['landownerId'] }],
+    copies: [{ name: 'leads', of: byEmail, hides: ['landownerId', 'assigneeId', 'deletedBy', 'importId'] }],
     deletion: (leads, { emails, person, running, session }) =>
       leads.updateMany(
         { email: { $in: emails }, estateId: { $nin: running.map(({ estateId }) => estateId) } },
@@ -128,7 +128,54 @@ export const leadCollection = defineCollection<LeadRecord>({
       unique: true,
       serves: 'createInitialHold: one lead an address and estate',
     },
-    { name: 'leads_of_landowner', keys: { landownerId: 1, createdAt: -1 }, serves: 'staff: leads, newest first' },
+    {
+      name: 'newest_leads_of_landowner',
+      keys: { landownerId: 1, createdAt: -1, _id: -1 },
+      serves: 'staff/getLeads: newest first, also those of one moment',
+    },
+    {
+      name: 'leads_of_landowner_by_status',
+      keys: { landownerId: 1, status: 1, createdAt: -1, _id: -1 },
+      serves: 'staff/getLeads: of a status, newest first; the columns of the board',
+    },
+    {
+      name: 'leads_of_landowner_by_assignee',
+      keys: { landownerId: 1, assigneeId: 1, createdAt: -1, _id: -1 },
+      serves: 'staff/getLeads: of a user, newest first; staff/handOverLeads',
+    },
+    {
+      name: 'leads_waiting',
+      keys: { landownerId: 1, contactedAt: 1, askedAt: 1, _id: 1 },
+      serves: 'staff/getLeads: who waits for a first contact, longest first (D201)',
+    },
+    {
+      name: 'leads_by_next_task',
+      keys: { landownerId: 1, nextTaskOn: 1, _id: 1 },
+      serves: 'staff/getLeads: by their next task, due first',
+    },
+    {
+      name: 'leads_by_last_contact',
+      keys: { landownerId: 1, lastContactAt: 1, _id: 1 },
+      serves: 'staff/getLeads: by their last contact, longest ago first',
+    },
+    {
+      name: 'newest_leads_of_estate',
+      keys: { estateId: 1, createdAt: -1, _id: -1 },
+      serves: 'staff/getLeads: of an estate, newest first',
+    },
+    {
+      name: 'deleted_leads',
+      keys: { deletedAt: 1 },
+      partial: { deletedAt: { $type: 'date' } },
+      serves: 'the sweep of leads that were deleted 30 days ago (D149)',
+    },
+    {
+      name: 'leads_behind_lead',
+      keys: { mergedInto: 1 },
+      partial: { mergedInto: { $type: 'objectId' } },
+      serves: 'staff/getLead: what became part of it (D200)',
+    },
+    { name: 'leads_of_address', keys: { email: 1 }, serves: 'a person’s leads; an account: its copy and its deletion' },
   ],
   required: ['estateId', 'email', 'source', 'status'],
   properties: {

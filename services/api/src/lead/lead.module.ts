@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { ContactModule } from '../contact/contact.module.js';
+import { LeadAssignments } from './lead-assignments.service.js';
 import { LeadRepository } from './lead.repository.js';
 import { LeadService } from './lead.service.js';
 
-@Module({ imports: [ContactModule], providers: [LeadRepository, LeadService], exports: [LeadRepository, LeadService] })
+@Module({
+  imports: [AuditModule, ContactModule],
+  providers: [LeadAssignments, LeadRepository, LeadService],
+  exports: [LeadAssignments, LeadRepository, LeadService],
+})
 export class LeadModule {}

@@ -3,6 +3,8 @@ import { migration } from './migration.js';
 
 /** What version 0.3.0 stored for a lead of a property portal, though nothing made one (D151). */
 const FORMERLY = 'Listing portal';
+/** The index that `newest_leads_of_landowner` takes the place of: it didn't order leads of the same moment. */
+const OLD_INDEX = 'leads_of_landowner';
 
 /**
  * Leads that are worked on: their notes, tasks and assignment. `listing` replaces the label that was stored for property
@@ -38,5 +40,7 @@ export const leadsAtWork = migration(
         },
       },
     ]);
+    const names = (await leads.indexes()).map(({ name }) => name);
+    if (names.includes(OLD_INDEX)) await leads.dropIndex(OLD_INDEX);
   },
 );

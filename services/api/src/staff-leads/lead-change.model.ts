@@ -8,16 +8,22 @@ export type LeadChangeKind = (typeof LEAD_CHANGE_KINDS)[number];
 /** How long a change of leads can be undone, in ms (D149). */
 export const LEAD_UNDO_MS = 30 * DAY_MS;
 
+/** What a change sets of a lead. */
+export type LeadSet = Partial<Pick<LeadRecord, 'status' | 'assigneeId' | 'watched' | 'deletedAt'>>;
 /** What a change did to a lead: what it set, as it was before, and the lead's `rev` afterwards. */
 export interface ChangedLead {
   leadId: Types.ObjectId;
-  before: Partial<Pick<LeadRecord, 'status' | 'assigneeId' | 'watched' | 'deletedAt'>>;
+  before: LeadSet;
+  /** The same fields afterwards: other ones by now mean that the lead has changed since. */
+  after?: LeadSet;
   rev: number;
 }
 /** One change of many leads, for its undo. */
 export interface LeadChangeRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
+  /** Of its leads: a key for some estates undoes what it reaches. */
+  estateIds?: Types.ObjectId[];
   kind: LeadChangeKind;
   at: Date;
   actorId: string | null;
@@ -30,12 +36,14 @@ export const leadChangeCollection = defineCollection<LeadChangeRecord>({
   name: 'LeadChange',
   collection: 'lead_changes',
   tenancy: 'owned',
+  estates: 'estateIds',
   personal: { none: 'names leads by id only' },
   audit: 'none',
   retention: 'expires',
   timestamps: false,
   fields: {
     landownerId: 'ObjectId',
+    estateIds: { type: ['ObjectId'], default: undefined },
     kind: String,
     at: Date,
     actorId: { type: String, default: null },

@@ -10,6 +10,7 @@ import { MapSweepModule } from '../map/map-sweep.module.js';
 import { OwnEoiModule } from '../own-eoi/own-eoi.module.js';
 import { ContactCatchUpModule } from '../people/contact-catch-up.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
+import { StaffLeadsModule } from '../staff-leads/staff-leads.module.js';
 import { Sweeper } from './sweeper.js';
 
 /** All jobs of the role: those of contacts, maps and releases run by themselves. */
@@ -26,6 +27,7 @@ import { Sweeper } from './sweeper.js';
     OwnEoiModule,
     QuoteAnswersModule,
     RegistryModule,
+    StaffLeadsModule,
   ],
   providers: [Sweeper],
 })
