@@ -29,7 +29,7 @@ export class LeadAssignmentsRepository {
     await asTenant(landownerId, () => this.assignments.updateOne({ _id }, { $set: { given } }, { session }));
   }
 
-  /** Saves who gets leads, if the assignment still is at a revision; 0 where there is none. False if it isn't. */
+  /** Saves who gets leads, if the assignment still is at a revision, which is 0 before the first save; false if it isn’t. */
   async save(
     session: Session,
     { landownerId, estateId }: { readonly landownerId: EntityId; readonly estateId: EntityId },
