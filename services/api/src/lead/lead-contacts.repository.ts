@@ -5,25 +5,31 @@ import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { LeadRecord } from './lead.model.js';
 
-/** A lead, or all leads of a person's addresses. */
+/** A lead, or all leads of a person’s addresses, of one estate if it is given. */
 export type LeadsOf =
   | { readonly landownerId: EntityId; readonly leadId: EntityId }
-  | { readonly landownerId: EntityId; readonly emails: readonly string[] };
+  | { readonly landownerId: EntityId; readonly emails: readonly string[]; readonly estateId?: EntityId };
 export type ContactedLead = Pick<
   LeadRecord,
   '_id' | 'landownerId' | 'estateId' | 'status' | 'askedAt' | 'contactedAt' | 'lastContactAt'
 >;
 
-/** Leads as contacts change them: neither deleted ones nor those that became part of another. In the caller's scope. */
+/**
+ * Leads as contacts change them, but for deleted ones: one that became part of another was contacted as well (D200). Runs
+ * in the caller’s scope.
+ */
 @Injectable()
 export class LeadContactsRepository {
   constructor(@InjectModel('Lead') private readonly leads: Model<LeadRecord>) {}
 
   of(session: Session, of: LeadsOf): Promise<ContactedLead[]> {
-    const which = 'leadId' in of ? { _id: of.leadId } : { email: { $in: [...of.emails] } };
+    const which =
+      'leadId' in of
+        ? { _id: of.leadId }
+        : { email: { $in: [...of.emails] }, ...(of.estateId && { estateId: of.estateId }) };
     return this.leads
       .find(
-        { ...which, landownerId: of.landownerId, deletedAt: null, mergedInto: null },
+        { ...which, landownerId: of.landownerId, deletedAt: null },
         'landownerId estateId status askedAt contactedAt lastContactAt',
         { session },
       )

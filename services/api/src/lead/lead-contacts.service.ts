@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { clockContacted } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import type { Session } from '../database/transaction.js';
+import { leadRow } from './lead-audit.js';
 import { type ContactedLead, LeadContactsRepository, type LeadsOf } from './lead-contacts.repository.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
@@ -33,14 +34,9 @@ export class LeadContacts {
         { status, contactedAt: clock.contactedAt ? new Date(clock.contactedAt) : null, lastContactAt: last },
         status !== lead.status,
       );
-      await this.audit.write(session, {
-        entity: 'lead',
-        entityId: lead._id,
-        landownerId: lead.landownerId,
-        estateId: lead.estateId,
-        from: lead.status,
-        to: status,
-      });
+      // Without a change of status the row only makes open pages read again.
+      const change = status === lead.status ? {} : { from: lead.status, to: status };
+      await this.audit.write(session, leadRow(lead, change));
     }
     return leads;
   }

@@ -82,7 +82,8 @@ export const leadCollection = defineCollection<LeadRecord>({
     deletion: (leads, { emails, person, running, session }) =>
       leads.updateMany(
         { email: { $in: emails }, estateId: { $nin: running.map(({ estateId }) => estateId) } },
-        [{ $set: { ...withOwnAddress(person), marketingConsent: null } }],
+        // Its tasks go as well.
+        [{ $set: { ...withOwnAddress(person), marketingConsent: null, openTasks: 0, nextTaskOn: null } }],
         { session, updatePipeline: true },
       ),
   },
