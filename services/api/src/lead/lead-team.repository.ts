@@ -13,9 +13,10 @@ export type TeamUser = Pick<
   '_id' | 'firstName' | 'middleName' | 'lastName' | 'role' | 'disabledAt' | 'awayUntil'
 >;
 
+const TEAM_ROLES = ['LANDOWNER', 'SALES'] as const;
 const FIELDS = 'firstName middleName lastName role disabledAt awayUntil';
 /** Who works on a landowner's leads. Whoever deleted their account has left. */
-const IN_TEAM: QueryFilter<UserRecord> = { role: { $in: ['LANDOWNER', 'SALES'] }, deletedAt: null };
+const IN_TEAM: QueryFilter<UserRecord> = { role: { $in: [...TEAM_ROLES] }, deletedAt: null };
 const within = (session: Session | null) => (session ? { session } : {});
 
 /**
@@ -41,6 +42,14 @@ export class LeadTeamRepository {
     return asTenant(landownerId, () =>
       this.users.find({ ...IN_TEAM, _id: { $in: [...ids] } }, FIELDS, within(session)).lean<TeamUser[]>(),
     );
+  }
+
+  /** Whose team a user is or was of, in the caller’s scope: also after their account was deleted; null of none. */
+  async landownerOf(_id: EntityId): Promise<EntityId | null> {
+    const user = await this.users
+      .findOne({ _id, role: { $in: [...TEAM_ROLES] } }, 'landownerId')
+      .lean<Pick<UserRecord, 'landownerId'>>();
+    return user?.landownerId ?? null;
   }
 
   /**

@@ -12,6 +12,7 @@ import { LeadTasksRepository } from './lead-tasks.repository.js';
 import { LeadTeamRepository } from './lead-team.repository.js';
 import { LeadTeam } from './lead-team.service.js';
 import { LeadWorkViews } from './lead-work-views.service.js';
+import { OpenLeadsRepository } from './open-leads.repository.js';
 import { LeadRepository } from './lead.repository.js';
 import { LeadService } from './lead.service.js';
 
@@ -27,6 +28,7 @@ const SHARED = [
   LeadTeam,
   LeadTeamRepository,
   LeadWorkViews,
+  OpenLeadsRepository,
 ];
 
 /** Leads, and what the rooms above them share of the work on them. */

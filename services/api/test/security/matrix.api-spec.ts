@@ -101,8 +101,12 @@ const CALLERS: readonly Caller[] = [
 ];
 
 /** A key is not enough. */
-const wantsLogin = ({ access, confirmed }: Endpoint): boolean =>
-  access === 'account.use' || access === 'request.own' || access === 'request.filed' || confirmed === true;
+const wantsLogin = ({ access, confirmed, action }: Endpoint): boolean =>
+  action === 'account/setAway' ||
+  access === 'account.use' ||
+  access === 'request.own' ||
+  access === 'request.filed' ||
+  confirmed === true;
 
 /** Landowners draw the maps of both sides; where they don't: `staff/map-plans` (D91). */
 const mayOnSide = (
