@@ -1,4 +1,5 @@
 import { formatDate, type LeadTask } from '@lotline/shared-domain';
+import { Types } from 'mongoose';
 import { makeToken } from '../../src/auth/make-token.js';
 import { system } from '../../src/database/scope.js';
 import { LeadTasksRepository } from '../../src/lead/lead-tasks.repository.js';
@@ -26,6 +27,8 @@ setUp();
 
 const HOUR_MS = 3_600_000;
 const waiting = () => ({ askedAt: new Date(Date.now() - HOUR_MS), contactedAt: null });
+const aKey = (name: string): Promise<string> =>
+  makeToken(api.connection, { landownerId: scene.landownerId, name, isDemo: false });
 const MISSING = '65f0000000000000000000aa';
 
 describe('what staff write down', () => {
@@ -66,7 +69,7 @@ describe('what staff write down', () => {
 
   it('about a lead that became part of another it is about that one; a deleted one has to be restored first', async () => {
     const main = await aLead(waiting());
-    const part = await aLead({ ...waiting(), mergedInto: new (await import('mongoose')).Types.ObjectId(main.leadId) });
+    const part = await aLead({ ...waiting(), mergedInto: new Types.ObjectId(main.leadId) });
     expect((await note({ leadId: part.leadId, kind: 'note', text: 'Same person' })).body['leadId']).toBe(main.leadId);
     const deleted = await aLead({ deletedAt: new Date() });
     const { status, body } = await note({ leadId: deleted.leadId, kind: 'note', text: 'x' });
@@ -181,7 +184,9 @@ describe('away', () => {
     expect((await away('', mia)).body).toEqual({});
     expect((await own()).body.awayUntil).toBeUndefined();
     expect((await away('2020-01-01', mia)).status).toBe(400);
-    expect((await api.put('/api/account/away', { awayUntil: '2031-03-04' }, { token: scene.token })).status).toBe(403);
+    expect((await api.put('/api/account/away', { awayUntil: '2031-03-04' }, { token: await aKey('Key') })).status).toBe(
+      403,
+    );
   });
 });
 
@@ -213,12 +218,8 @@ describe('whose work it is', () => {
   it('a key for some estates works on their leads alone', async () => {
     const second = await aScene(api.connection, { title: 'Third', landownerId: scene.landownerId });
     const [within, beyond] = [await aLead(waiting()), await aLead(waiting(), second)];
-    const token = await makeToken(api.connection, {
-      landownerId: scene.landownerId,
-      name: 'Limited',
-      isDemo: false,
-      estateIds: [scene.estate._id],
-    } as never);
+    const token = await aKey('Limited');
+    await system(() => api.models.ApiToken.updateOne({ name: 'Limited' }, { $set: { estateIds: [scene.estate._id] } }));
     const call = (leadId: string) => api.post('/api/staff/notes', { leadId, kind: 'email' }, { token });
     expect([(await call(within.leadId)).status, (await call(beyond.leadId)).status]).toEqual([201, 404]);
     await addTask({ leadId: beyond.leadId, title: 'Beyond', assigneeId: null });
