@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { LeadNoteRecord } from './lead-note.model.js';
 
@@ -17,15 +16,5 @@ export class LeadNotesRepository {
     const [made] = await this.notes.create([note], { session });
     if (!made) throw new Error('a note was not made');
     return made.toObject();
-  }
-
-  /** The notes of leads, newest first: of one, and of those that became part of it. */
-  ofLeads(leadIds: readonly EntityId[], most: number): Promise<LeadNoteRow[]> {
-    return this.notes
-      .find({ leadId: { $in: [...leadIds] } })
-      .sort({ at: -1, _id: -1 })
-      .limit(most)
-      .lean<LeadNoteRow[]>()
-      .exec();
   }
 }

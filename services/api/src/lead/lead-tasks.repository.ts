@@ -78,25 +78,4 @@ export class LeadTasksRepository {
     ]);
     return { rows, total };
   }
-
-  /** The tasks of leads, open ones first: of one, and of those that became part of it. */
-  async ofLeads(leadIds: readonly EntityId[], most: number): Promise<LeadTaskRow[]> {
-    const of = { leadId: { $in: [...leadIds] } };
-    const open = await this.tasks
-      .find({ ...of, ...OPEN_TASK })
-      .sort(DUE_FIRST)
-      .limit(most)
-      .lean<LeadTaskRow[]>();
-    const done = await this.tasks
-      .find({ ...of, doneAt: { $type: 'date' } })
-      .sort(DONE_LAST)
-      .limit(most)
-      .lean<LeadTaskRow[]>();
-    return [...open, ...done].slice(0, most);
-  }
-
-  /** How many open tasks each of these users has, by their id. */
-  async countOpen(filter: TaskFilter): Promise<number> {
-    return this.tasks.countDocuments({ ...filter, ...OPEN_TASK });
-  }
 }

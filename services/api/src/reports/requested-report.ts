@@ -10,9 +10,14 @@ export interface ReportQuery {
   readonly until?: string | null;
 }
 
+/** A report’s estates of one time zone. */
+export interface ZonedReport extends Counted {
+  readonly timeZone: string;
+}
+
 /** Scope of a report: its estates, and the start and end of their weeks. */
 export interface RequestedReport {
-  readonly zones: readonly Counted[];
+  readonly zones: readonly ZonedReport[];
   readonly mondays: readonly string[];
 }
 
@@ -44,6 +49,7 @@ export function requestedReport(
       .at(-1) ??
     formatDate(now, 'UTC', 'YYYY-MM-DD');
   const counted = zones.map((zone) => ({
+    timeZone: zone,
     estateIds: estates.flatMap(({ _id, timeZone }) => (timeZone === zone ? [_id] : [])),
     weeks: weeksUntil(last, count, zone),
   }));

@@ -130,7 +130,7 @@ describe('staff/getDesk', () => {
     });
     const { counts, queues, ending, extensions, offers, mail, today, events, estates } = await desk();
     await system(async () => {
-      const { InitialHold, OutboxMessage, AuditEntry, Lot } = api.models;
+      const { InitialHold, Lead, OutboxMessage, AuditEntry, Lot } = api.models;
       const own = { landownerId: scene.landownerId };
       const pending = await InitialHold.find({ ...own, status: 'pending' }).lean();
       const perLot = new Map<string, number>();
@@ -156,6 +156,8 @@ describe('staff/getDesk', () => {
         options: 0,
         stages: 0,
         mail: await OutboxMessage.countDocuments({ ...own, state: 'dead' }),
+        tasks: 0,
+        waitingLeads: await Lead.countDocuments({ ...own, askedAt: { $type: 'date' }, contactedAt: null }),
         ...NO_EOIS,
       });
       const revived = { eoisSent: 0, eoisApproved: 1, eoisDeclined: 0, eoisWithdrawn: 1 };
