@@ -34,6 +34,7 @@ export class LeadAssignments {
     const users = await this.#assignable(session, assignment, except);
     const given = new Map(assignment.given.map(({ userId, at }) => [String(userId), at]));
     const next: EntityId[] = [];
+    const held = new Set<string>();
     // After whatever was given before, so that the order is known where two are given in one millisecond.
     let at = Math.max(now.getTime(), ...[...given.values()].map((last) => last.getTime() + 1));
     const waiting = new Map(users.map((user) => [user.userId, user]));
@@ -41,10 +42,11 @@ export class LeadAssignments {
       const userId = nextAssignee([...waiting.values()], now.getTime());
       if (!userId) break;
       // Whoever is disabled or goes away in this moment: the transaction begins again, or they are passed over.
-      if (!next.some((id) => id.equals(userId)) && !(await this.team.hold(session, landownerId, toId(userId), now))) {
+      if (!held.has(userId) && !(await this.team.hold(session, landownerId, toId(userId), now))) {
         waiting.delete(userId);
         continue;
       }
+      held.add(userId);
       const moment = new Date(at);
       at += 1;
       given.set(userId, moment);

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@lotline/shared-domain';
 import type { PipelineStage } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
-import type { ZonedReport } from './requested-report.js';
+import type { ZonedReport } from './report-pipelines.js';
 
 /** First contacts of a group: of how many leads that asked, and how long they took. */
 export interface ContactCount<Id> {
@@ -29,59 +29,66 @@ const WAIT = {
   $cond: [{ $eq: [{ $type: '$contactedAt' }, 'date'] }, { $subtract: ['$contactedAt', '$askedAt'] }, null],
 };
 const IS_CONTACTED = { $ne: ['$wait', null] };
-const IS_IN_DAY = { $and: [IS_CONTACTED, { $lte: ['$wait', DAY_MS] }] };
 const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 
-/**
- * Figures of a group, with the exact median: waits are numbered in order within the database, those without a contact
- * first, and the middle ones are picked, so that no list of them is held.
- */
-const figuresBy = (_id: unknown, now: Date): PipelineStage.FacetPipelineStage[] => {
-  const rank = { $subtract: ['$rank', { $subtract: ['$size', '$reached'] }] };
-  const middle = { $divide: [{ $add: ['$reached', 1] }, 2] };
-  const isMiddle = { $in: [rank, [{ $floor: middle }, { $ceil: middle }]] };
-  const whole = { documents: ['unbounded', 'unbounded'] as [string, string] };
-  return [
-    {
-      $setWindowFields: {
-        partitionBy: _id,
-        sortBy: { wait: 1 },
-        output: {
-          rank: { $documentNumber: {} },
-          size: { $sum: 1, window: whole },
-          reached: { ...count(IS_CONTACTED), window: whole },
+/** The middle of a group’s sorted waits, in hours; of an even count the mean of both middle ones, null of none. */
+const MEDIAN = {
+  $let: {
+    vars: { sorted: { $sortArray: { input: '$waits', sortBy: 1 } }, last: { $subtract: [{ $size: '$waits' }, 1] } },
+    in: {
+      $cond: [
+        { $lt: ['$$last', 0] },
+        null,
+        {
+          $divide: [
+            {
+              $avg: [{ $floor: { $divide: ['$$last', 2] } }, { $ceil: { $divide: ['$$last', 2] } }].map((at) => ({
+                $arrayElemAt: ['$$sorted', at],
+              })),
+            },
+            HOUR_MS,
+          ],
         },
-      },
+      ],
     },
-    {
-      $group: {
-        _id,
-        asked: { $sum: 1 },
-        contacted: count(IS_CONTACTED),
-        hoursToContact: { $avg: { $cond: [isMiddle, { $divide: ['$wait', HOUR_MS] }, null] } },
-        inDay: count(IS_IN_DAY),
-        judged: count({ $or: [IS_CONTACTED, { $lte: ['$askedAt', new Date(now.getTime() - DAY_MS)] }] }),
-      },
-    },
-  ];
+  },
 };
+
+/** Figures of a group; the database sorts its waits, so that no list of them leaves it. */
+const figuresBy = (_id: unknown, now: Date): PipelineStage.FacetPipelineStage[] => [
+  {
+    $group: {
+      _id,
+      asked: { $sum: 1 },
+      waits: { $push: { $ifNull: ['$wait', '$$REMOVE'] } },
+      inDay: count({ $and: [IS_CONTACTED, { $lte: ['$wait', DAY_MS] }] }),
+      judged: count({ $or: [IS_CONTACTED, { $lte: ['$askedAt', new Date(now.getTime() - DAY_MS)] }] }),
+    },
+  },
+  { $project: { asked: 1, inDay: 1, judged: 1, contacted: { $size: '$waits' }, hoursToContact: MEDIAN } },
+];
 
 /** First contacts with leads that asked in some weeks, by week and by who works on the lead now. */
 export function firstContacts(zones: readonly ZonedReport[], now: Date): PipelineStage[] {
   const estateIds = zones.flatMap((zone) => zone.estateIds);
-  const mondays = zones[0]?.weeks.map(({ monday }) => monday) ?? [];
   const starts = zones.flatMap(({ weeks }) => weeks[0]?.from ?? []);
   const ends = zones.flatMap(({ weeks }) => weeks.at(-1)?.to ?? []);
   const span = {
     $gte: new Date(Math.min(...starts.map(Number))),
     $lt: new Date(Math.max(...ends.map(Number))),
   };
-  const timeZone = {
-    $switch: {
-      branches: zones.map((zone) => ({ case: { $in: ['$estateId', [...zone.estateIds]] }, then: zone.timeZone })),
-      default: 'UTC',
-    },
-  };
+  const [first, ...others] = zones;
+  const mondays = first?.weeks.map(({ monday }) => monday) ?? [];
+  // An estate’s own zone; one zone of all costs nothing for each lead.
+  const timeZone =
+    others.length === 0
+      ? { $literal: first?.timeZone ?? 'UTC' }
+      : {
+          $switch: {
+            branches: zones.map((zone) => ({ case: { $in: ['$estateId', [...zone.estateIds]] }, then: zone.timeZone })),
+            default: 'UTC',
+          },
+        };
   const monday = { $dateTrunc: { date: '$askedAt', unit: 'week', startOfWeek: 'monday', timezone: '$timeZone' } };
   return [
     {

@@ -15,8 +15,7 @@ import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
 import { type ContactCounts, firstContacts } from './contact-pipeline.js';
 import { depositsCleared, movesOfEois } from './eoi-pipelines.js';
-import type { ZonedReport } from './requested-report.js';
-import { type Counted, holdsGiven, movesOfLots, releases, timesToSale } from './report-pipelines.js';
+import { type Counted, holdsGiven, movesOfLots, releases, timesToSale, type ZonedReport } from './report-pipelines.js';
 
 const AUDIT = auditEntryCollection.collection;
 

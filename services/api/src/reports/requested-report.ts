@@ -1,6 +1,6 @@
 import { formatDate, isDay, REPORT_WEEKS, type ReportWeek, weeksUntil } from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
-import type { Counted } from './report-pipelines.js';
+import type { ZonedReport } from './report-pipelines.js';
 import type { ReportEstate } from './reports.repository.js';
 
 /** The raw query of a report. */
@@ -8,11 +8,6 @@ export interface ReportQuery {
   readonly estateId?: string | null;
   readonly weeks?: string | null;
   readonly until?: string | null;
-}
-
-/** A report’s estates of one time zone. */
-export interface ZonedReport extends Counted {
-  readonly timeZone: string;
 }
 
 /** Scope of a report: its estates, and the start and end of their weeks. */

@@ -16,7 +16,7 @@ import { aHoldBody, aScene } from '../scene.js';
 import { api, scene, other, sales, stranger, admin, ask, decide, setUp } from './desk-scene.js';
 
 /** The scene has none: desk-eois and desk-contracts are about them. */
-const NO_EOIS = { eois: 0, leaving: 0, deposits: 0, refunds: 0, signatures: 0, contracts: 0, messages: 0 };
+const NO_EOIS = { tasks: 0, eois: 0, leaving: 0, deposits: 0, refunds: 0, signatures: 0, contracts: 0, messages: 0 };
 
 setUp();
 
@@ -156,9 +156,8 @@ describe('staff/getDesk', () => {
         options: 0,
         stages: 0,
         mail: await OutboxMessage.countDocuments({ ...own, state: 'dead' }),
-        tasks: 0,
-        waitingLeads: await Lead.countDocuments({ ...own, askedAt: { $type: 'date' }, contactedAt: null }),
         ...NO_EOIS,
+        waitingLeads: await Lead.countDocuments({ ...own, askedAt: { $type: 'date' }, contactedAt: null }),
       });
       const revived = { eoisSent: 0, eoisApproved: 1, eoisDeclined: 0, eoisWithdrawn: 1 };
       expect(today).toEqual({
