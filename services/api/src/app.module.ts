@@ -23,6 +23,7 @@ import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
 import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
+import { LeadWorkModule } from './lead-work/lead-work.module.js';
 import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OwnEoiModule } from './own-eoi/own-eoi.module.js';
@@ -98,6 +99,7 @@ export class AppModule {
         PriceListModule,
         FindModule,
         InitialHoldModule,
+        LeadWorkModule,
         OwnEoiModule,
         EoiTabsModule,
         EnquiryModule,

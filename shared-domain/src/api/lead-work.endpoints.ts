@@ -121,7 +121,7 @@ export const saveLeadAssignment = endpoint({
   answer: leadAssignment,
 });
 
-/** Sets until when the caller is away; meanwhile no lead is given to them (D152). */
+/** Sets until when the caller is away: until then no lead is given to them (D152). */
 export const setAway = endpoint({
   action: 'account/setAway',
   method: 'PUT',

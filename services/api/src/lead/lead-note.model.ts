@@ -1,7 +1,7 @@
 import { CALL_OUTCOMES, type CallOutcome, NOTE_KINDS, type NoteKind } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, oneOf } from '../database/collection.js';
-import { byEmail } from '../database/personal-data.js';
+import { besideRunning, byEmail } from '../database/personal-data.js';
 
 /** What staff wrote down about a person: a note, or a call or an email with what was said. */
 export interface LeadNoteRecord {
@@ -31,10 +31,7 @@ export const leadNoteCollection = defineCollection<LeadNoteRecord>({
   personal: {
     copies: [{ name: 'notes', of: byEmail, hides: ['landownerId', 'actorId'] }],
     deletion: (notes, { emails, running, session }) =>
-      notes.deleteMany(
-        { email: { $in: emails }, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
-        { session },
-      ),
+      notes.deleteMany({ email: { $in: emails }, ...besideRunning(running) }, { session }),
   },
   audit: 'none',
   retention: 'kept',

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineCollection } from '../database/collection.js';
-import { byEmail } from '../database/personal-data.js';
+import { besideRunning, byEmail } from '../database/personal-data.js';
 
 /** Something to do about a person, due on a day. */
 export interface LeadTaskRecord {
@@ -31,10 +31,7 @@ export const leadTaskCollection = defineCollection<LeadTaskRecord>({
   personal: {
     copies: [{ name: 'tasks', of: byEmail, hides: ['landownerId', 'assigneeId', 'actorId', 'doneBy'] }],
     deletion: (tasks, { emails, running, session }) =>
-      tasks.deleteMany(
-        { email: { $in: emails }, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
-        { session },
-      ),
+      tasks.deleteMany({ email: { $in: emails }, ...besideRunning(running) }, { session }),
   },
   audit: 'none',
   retention: 'kept',

@@ -1,6 +1,7 @@
 import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf } from '../database/collection.js';
+import type { CollectionInvariant } from '../database/invariant.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
 import { byEmail, withOwnAddress } from '../database/personal-data.js';
 
@@ -73,6 +74,37 @@ export interface LeadRecord {
   updatedAt: Date;
 }
 
+const tasksAreCounted: CollectionInvariant<LeadRecord> = {
+  id: 'I20',
+  description: 'a lead names how many open tasks it has, and when the first of them is due',
+  async find(leads) {
+    const found = await leads.aggregate<{
+      _id: Types.ObjectId;
+      openTasks?: number;
+      nextTaskOn?: string;
+      due: string[];
+    }>([
+      {
+        $lookup: {
+          from: 'lead_tasks',
+          localField: '_id',
+          foreignField: 'leadId',
+          pipeline: [{ $match: { doneAt: null } }, { $sort: { dueOn: 1 } }, { $project: { dueOn: 1 } }],
+          as: 'open',
+        },
+      },
+      { $project: { openTasks: 1, nextTaskOn: 1, due: '$open.dueOn' } },
+    ]);
+    return found
+      .filter(
+        ({ openTasks = 0, nextTaskOn, due }) => openTasks !== due.length || (nextTaskOn ?? null) !== (due[0] ?? null),
+      )
+      .map(
+        ({ _id, openTasks = 0, nextTaskOn, due }) => `lead ${String(_id)}: ${openTasks}, ${nextTaskOn}; ${due.join()}`,
+      );
+  },
+};
+
 export const leadCollection = defineCollection<LeadRecord>({
   name: 'Lead',
   collection: 'leads',
@@ -82,13 +114,15 @@ export const leadCollection = defineCollection<LeadRecord>({
     deletion: (leads, { emails, person, running, session }) =>
       leads.updateMany(
         { email: { $in: emails }, estateId: { $nin: running.map(({ estateId }) => estateId) } },
-        [{ $set: { ...withOwnAddress(person), marketingConsent: null } }],
+        // Its tasks go as well.
+        [{ $set: { ...withOwnAddress(person), marketingConsent: null, openTasks: 0, nextTaskOn: null } }],
         { session, updatePipeline: true },
       ),
   },
   owners: { filer: ['attributions.filedBy'] },
   audit: { lead: { live: 'lead', to: 'staff' } },
   retention: 'swept',
+  invariants: [tasksAreCounted],
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',

@@ -11,6 +11,7 @@ import { aLink } from './builder-lots-makers.js';
 import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
+import { aSalesPerson, aWorkedLead } from './lead-work-makers.js';
 import { aPlan } from './map-makers.js';
 import type { Request, Side } from './matrix-scene.js';
 
@@ -44,6 +45,12 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   facadeId: async () => new Types.ObjectId(),
   memberId: aColleague,
   toMemberId: aColleague,
+  leadId: async (api, side) => (await aWorkedLead(api, side)).leadId,
+  contactId: async (api, side) => (await aWorkedLead(api, side)).contactId,
+  assigneeId: aSalesPerson,
+  assigneeIds: aSalesPerson,
+  fromUserId: aSalesPerson,
+  toUserId: aSalesPerson,
   subjectId: ownLot,
   businessId: async (api, { scene }) => {
     const business = {
@@ -200,6 +207,12 @@ const identified: Made = async (api, side, { params }) => {
   return { identity: { fileIds: [fileId] } };
 };
 
+/** A note or a task about a person beside any lead. */
+const aboutPerson: Made = async (api, side, { body }) => {
+  const { leadId: _, ...rest } = body as Body;
+  return { ...rest, contactId: (await aWorkedLead(api, side)).contactId };
+};
+
 /** Requests of which the matrix has a simpler one, in which a field is absent or not looked at. By action, or action and field. */
 const BODIES: Readonly<Record<string, Made>> = {
   'builder/createDesign': illustrated,
@@ -232,6 +245,8 @@ const BODIES: Readonly<Record<string, Made>> = {
   'staff/createBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateEstate logoFileId': withLogo('estateLogo'),
+  'staff/addNote contactId': aboutPerson,
+  'staff/addTask contactId': aboutPerson,
   'staff/publishMapDraft': async (api, _side, request) => ({
     ...(request.body as Body),
     removeLots: [await aLotOf(api, request)],

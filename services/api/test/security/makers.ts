@@ -221,6 +221,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
+  'account/setAway',
   'builder/updateProfile',
   'builder/createDesign',
   'builder/importDesigns',

@@ -101,8 +101,10 @@ const CALLERS: readonly Caller[] = [
 ];
 
 /** A key is not enough. */
-const wantsLogin = ({ access, confirmed }: Endpoint): boolean =>
-  access === 'account.use' || access === 'request.own' || access === 'request.filed' || confirmed === true;
+const wantsLogin = ({ access, confirmed, action }: Endpoint): boolean =>
+  ['account.use', 'request.own', 'request.filed'].includes(access) ||
+  confirmed === true ||
+  action === 'account/setAway';
 
 /** Landowners draw the maps of both sides; where they don't: `staff/map-plans` (D91). */
 const mayOnSide = (
