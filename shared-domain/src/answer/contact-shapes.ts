@@ -132,6 +132,8 @@ export const timelineItem = shape({
   text: 'string',
   'detail?': 'string',
   'estateTitle?': 'string',
+  /** The estate's, or that of the landowner's first estate. */
+  timeZone: 'string',
   'by?': 'string',
   /** A status of the thing, read by its kind's badge. */
   'status?': 'string',
