@@ -24,7 +24,9 @@ const spellingsOf = (name: string): string[] => {
   const bare = plain.replace(/[^\p{L}\p{N}]/gu, '');
   return [name, plain, bare].flatMap((each) => {
     const lower = each.toLowerCase();
-    return [each, lower, each.toUpperCase(), lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())];
+    const capital = (letter: string) => letter.toUpperCase();
+    const [once, everywhere] = [lower.replace(/\p{L}/u, capital), lower.replace(/(?<!\p{L})\p{L}/gu, capital)];
+    return [each, lower, each.toUpperCase(), once, everywhere];
   });
 };
 

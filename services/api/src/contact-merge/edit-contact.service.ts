@@ -81,7 +81,6 @@ export class EditContact {
   async #checkRemoved(session: Session, contact: ContactRecord, emails: readonly string[]): Promise<void> {
     const removed = contact.emails.filter((email) => !emails.includes(email));
     const use = removed.length > 0 ? await this.uses.firstOf(session, contact, removed) : null;
-    if (use)
-      throw new DomainError('conflict', `${use.email} can’t be removed, because ${use.noun} was made with it.`);
+    if (use) throw new DomainError('conflict', `${use.email} can’t be removed, because ${use.noun} was made with it.`);
   }
 }

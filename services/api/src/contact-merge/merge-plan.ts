@@ -21,8 +21,11 @@ const isEqual = (one: EntityId | null | undefined, other: EntityId | null | unde
 const orAbsent = (ids: EntityId[]): EntityId[] | undefined => (ids.length > 0 ? ids : undefined);
 
 /** A person's name, or else their address. */
-export const nameOf = ({ firstName, lastName, email }: Pick<ContactRecord, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<ContactRecord, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
 
 /**
  * What the one who stays becomes: the chosen names, address and phone first, and everything of both.

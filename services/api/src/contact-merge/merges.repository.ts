@@ -69,7 +69,10 @@ export class MergesRepository {
         {
           undoneAt: null,
           _id: { $ne: _id },
-          $or: [{ contactId, at: { $gte: at } }, { otherId: contactId, at: { $gte: at } }],
+          $or: [
+            { contactId, at: { $gte: at } },
+            { otherId: contactId, at: { $gte: at } },
+          ],
         },
         null,
         { session },

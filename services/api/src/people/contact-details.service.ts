@@ -38,18 +38,19 @@ export class ContactDetailsService {
 
   async #detailsOf(person: KnownPerson): Promise<ContactDetails> {
     const { emails, phones } = person;
-    const [holds, enquiries, quotes, entries, messages, approvedHolds, namingEois, byEoi, eois, work] = await Promise.all([
-      this.records.holdsOf(emails),
-      this.records.enquiriesOf(emails),
-      this.records.quotesOf(emails),
-      this.records.waitlistOf(emails),
-      this.records.messagesTo(person),
-      this.records.countApproved(emails),
-      this.eois.countNaming(emails),
-      this.eois.lotIdsOf(emails),
-      this.naming.naming(emails),
-      this.work.of(person),
-    ]);
+    const [holds, enquiries, quotes, entries, messages, approvedHolds, namingEois, byEoi, eois, work] =
+      await Promise.all([
+        this.records.holdsOf(emails),
+        this.records.enquiriesOf(emails),
+        this.records.quotesOf(emails),
+        this.records.waitlistOf(emails),
+        this.records.messagesTo(person),
+        this.records.countApproved(emails),
+        this.eois.countNaming(emails),
+        this.eois.lotIdsOf(emails),
+        this.naming.naming(emails),
+        this.work.of(person),
+      ]);
     const lots = await this.records.lotsOf(emails, [...[...holds, ...eois].map(({ lotId }) => lotId), ...byEoi]);
     const [estates, names] = await Promise.all([
       this.records.estates([

@@ -73,20 +73,18 @@ export const RECORD_SOURCES: readonly TimelineSource[] = [
       to: deskEoiPath(String(_id)),
     }),
   },
-  ...(['eoi', 'document'] as const).map(
-    (kind): TimelineSource => ({
-      kind,
-      name: 'event',
-      model: 'AuditEntry',
-      at: 'at',
-      where: rowsOf('eoi', kind === 'eoi' ? { $ne: 'contractAdded' } : 'contractAdded'),
-      entry: (row: AuditEntryRecord) => {
-        const event = parseEoiEvent(row.did, row);
-        const words = event === 'sent' || !event ? null : EOI_WORDS[event];
-        return words && rowEntry(row, words, deskEoiPath(row.entityId));
-      },
-    }),
-  ),
+  ...(['eoi', 'document'] as const).map((kind): TimelineSource => ({
+    kind,
+    name: 'event',
+    model: 'AuditEntry',
+    at: 'at',
+    where: rowsOf('eoi', kind === 'eoi' ? { $ne: 'contractAdded' } : 'contractAdded'),
+    entry: (row: AuditEntryRecord) => {
+      const event = parseEoiEvent(row.did, row);
+      const words = event === 'sent' || !event ? null : EOI_WORDS[event];
+      return words && rowEntry(row, words, deskEoiPath(row.entityId));
+    },
+  })),
   {
     kind: 'eoi',
     name: 'message',

@@ -39,16 +39,14 @@ export const WORK_SOURCES: readonly TimelineSource[] = [
       ['Enquiry', byAddress('email')],
       ['InitialHold', byAddress('leadEmail', { purchaserDetails: null })],
     ] as const
-  ).map(
-    ([model, where]): TimelineSource => ({
-      kind: 'consent',
-      name: 'given',
-      model,
-      at: 'marketingConsent.at',
-      where,
-      entry: consentOf(NEWS) as TimelineSource['entry'],
-    }),
-  ),
+  ).map(([model, where]): TimelineSource => ({
+    kind: 'consent',
+    name: 'given',
+    model,
+    at: 'marketingConsent.at',
+    where,
+    entry: consentOf(NEWS) as TimelineSource['entry'],
+  })),
   {
     kind: 'consent',
     name: 'given',
@@ -78,38 +76,34 @@ export const WORK_SOURCES: readonly TimelineSource[] = [
     }),
     entry: ({ estateId }: AuditEntryRecord) => ({ text: 'Withdrew consent to news and offers', estateId }),
   },
-  ...(['note', 'call', 'email'] as const).map(
-    (kind): TimelineSource => ({
-      kind,
-      name: 'note',
-      model: 'LeadNote',
-      at: 'at',
-      // An email that Lotline sent is there as such.
-      where: byAddress('email', { kind, messageId: null }),
-      entry: ({ outcome, text, estateId, leadId, actorId }: LeadNoteRecord) => ({
-        text: noteTitle(kind, outcome),
-        detail: text,
-        estateId,
-        by: actorId,
-        ...(leadId && { to: leadPath(String(leadId)) }),
-      }),
+  ...(['note', 'call', 'email'] as const).map((kind): TimelineSource => ({
+    kind,
+    name: 'note',
+    model: 'LeadNote',
+    at: 'at',
+    // An email that Lotline sent is there as such.
+    where: byAddress('email', { kind, messageId: null }),
+    entry: ({ outcome, text, estateId, leadId, actorId }: LeadNoteRecord) => ({
+      text: noteTitle(kind, outcome),
+      detail: text,
+      estateId,
+      by: actorId,
+      ...(leadId && { to: leadPath(String(leadId)) }),
     }),
-  ),
-  ...(['createdAt', 'doneAt'] as const).map(
-    (at): TimelineSource => ({
-      kind: 'task',
-      name: at,
-      model: 'LeadTask',
-      at,
-      where: byAddress('email'),
-      entry: ({ title, estateId, leadId, actorId, doneBy }: LeadTaskRecord) => ({
-        text: at === 'doneAt' ? `Task done: ${title}` : `Task added: ${title}`,
-        estateId,
-        by: at === 'doneAt' ? doneBy : actorId,
-        ...(leadId && { to: leadPath(String(leadId)) }),
-      }),
+  })),
+  ...(['createdAt', 'doneAt'] as const).map((at): TimelineSource => ({
+    kind: 'task',
+    name: at,
+    model: 'LeadTask',
+    at,
+    where: byAddress('email'),
+    entry: ({ title, estateId, leadId, actorId, doneBy }: LeadTaskRecord) => ({
+      text: at === 'doneAt' ? `Task done: ${title}` : `Task added: ${title}`,
+      estateId,
+      by: at === 'doneAt' ? doneBy : actorId,
+      ...(leadId && { to: leadPath(String(leadId)) }),
     }),
-  ),
+  })),
   {
     kind: 'lead',
     name: 'made',
@@ -123,21 +117,18 @@ export const WORK_SOURCES: readonly TimelineSource[] = [
       to: leadPath(String(mergedInto ?? _id)),
     }),
   },
-  ...(['at', 'undoneAt'] as const).map(
-    (at): TimelineSource => ({
-      kind: 'merge',
-      name: at,
-      model: 'ContactMerge',
-      at,
-      where: ofWholeTeam(({ contactIds }) => ({ contactId: { $in: contactIds } })),
-      entry: ({ other, actorId }: ContactMergeRecord) => {
-        const name = `${other.firstName} ${other.lastName}`.trim() || other.email;
-        return {
-          text: at === 'at' ? `Merged with ${name}` : `Merge with ${name} undone`,
-          ...(at === 'at' && { by: actorId }),
-        };
-      },
-    }),
-  ),
+  ...(['at', 'undoneAt'] as const).map((at): TimelineSource => ({
+    kind: 'merge',
+    name: at,
+    model: 'ContactMerge',
+    at,
+    where: ofWholeTeam(({ contactIds }) => ({ contactId: { $in: contactIds } })),
+    entry: ({ other, actorId }: ContactMergeRecord) => {
+      const name = `${other.firstName} ${other.lastName}`.trim() || other.email;
+      return {
+        text: at === 'at' ? `Merged with ${name}` : `Merge with ${name} undone`,
+        ...(at === 'at' && { by: actorId }),
+      };
+    },
+  })),
 ];
-

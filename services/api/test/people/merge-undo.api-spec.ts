@@ -45,9 +45,9 @@ const changed = (before: ReadonlyMap<string, Stored>, after: ReadonlyMap<string,
 const LISTS = ['holds', 'eois', 'enquiries', 'quotes', 'waitlistEntries', 'lots', 'messages', 'tasks'] as const;
 const countsOf = (contact: ContactDetails) => LISTS.map((list) => contact[list]?.length ?? 0);
 const rowOf = async (id: string) =>
-  (
-    await api.get<{ data: ContactRow[] }>('/api/staff/contacts?limit=100', { headers: sales.headers })
-  ).body.data.find(({ contactId }) => contactId === id);
+  (await api.get<{ data: ContactRow[] }>('/api/staff/contacts?limit=100', { headers: sales.headers })).body.data.find(
+    ({ contactId }) => contactId === id,
+  );
 
 it('every record that makes a contact is known to name its address', () => {
   const known = Object.keys(ADDRESS_FIELDS).map(
@@ -92,9 +92,12 @@ it('two people with everything become one: counts add up, the old id leads on, a
   expect(bothRow?.requests.length).toBe(2);
   expect(await rowOf(twoId)).toBeUndefined();
   const merged = await timelineOf(twoId);
-  expect(merged.map(({ _id }) => _id).filter((id) => !id.includes('-merge-')).sort()).toEqual(
-    [...things, ...others].map(({ _id }) => _id).sort(),
-  );
+  expect(
+    merged
+      .map(({ _id }) => _id)
+      .filter((id) => !id.includes('-merge-'))
+      .sort(),
+  ).toEqual([...things, ...others].map(({ _id }) => _id).sort());
   expect(await api.breaches()).toEqual([]);
 
   // Control: without the undo a difference is found.
@@ -134,14 +137,19 @@ it('what was written since stays: a submission with its address, and what staff 
 
 it('merges in a chain are undone from the last one on', async () => {
   const people = [aPerson(), aPerson(), aPerson()] as const;
-  const ids = await Promise.all(people.map((person) => enquire(person)));
-  const [a = '', b = '', c = ''] = ids;
+  // The last one's lead is the oldest.
+  const c = await enquire(people[2]);
+  const [a, b] = [await enquire(people[0]), await enquire(people[1])];
   const before = await everything();
   const { body: ab } = await merge(b, choosing(people[1], a));
   const { body: bc } = await merge(c, choosing(people[2], b));
   expect(bc.leads).toBe(2);
   const open = await system(() =>
-    api.models.Lead.countDocuments({ estateId: scene.estate._id, email: { $in: people.map((p) => p.email) }, mergedInto: null }),
+    api.models.Lead.countDocuments({
+      estateId: scene.estate._id,
+      email: { $in: people.map((p) => p.email) },
+      mergedInto: null,
+    }),
   );
   expect(open).toBe(1);
   for (const id of [a, b]) expect((await getContact(id)).body.contactId).toBe(c);

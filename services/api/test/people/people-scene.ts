@@ -1,4 +1,5 @@
 import type { ContactDetails, ContactMerge, TimelineItem } from '@lotline/shared-domain';
+import { makeToken } from '../../src/auth/make-token.js';
 import { ContactRepository } from '../../src/contact/contact.repository.js';
 import { newId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
@@ -24,6 +25,15 @@ export function setUp(): void {
     stranger = await aMember(api, { role: 'LANDOWNER', _id: other.landownerId, landownerId: other.landownerId });
   }, 60_000);
   afterAll(() => api.close());
+}
+
+/** A key of the team for the one estate of the scene. */
+export async function aLimitedKey(): Promise<string> {
+  const { landownerId, estate } = scene;
+  const name = `Key ${String(newId())}`;
+  const token = await makeToken(api.connection, { landownerId, name, isDemo: false });
+  await system(() => api.models.ApiToken.updateOne({ landownerId, name }, { $set: { estateIds: [estate._id] } }));
+  return token;
 }
 
 export interface Person {
@@ -101,7 +111,9 @@ export async function doEverything(person: Person): Promise<string> {
     await models.LeadNote.create([
       { ...about, kind: 'call', outcome: 'spoke', text: 'Wants a corner', at: new Date() },
     ] as never);
-    await models.LeadTask.create([{ ...about, title: 'Send the plan', dueOn: '2026-12-01', assigneeId: null }] as never);
+    await models.LeadTask.create([
+      { ...about, title: 'Send the plan', dueOn: '2026-12-01', assigneeId: null },
+    ] as never);
   });
   // As the doors would have that were not used.
   await inTransaction(api.connection, (session) =>

@@ -1,8 +1,19 @@
 import { parseTimelineKind, TIMELINE_KINDS } from '@lotline/shared-domain';
-import { makeToken } from '../../src/auth/make-token.js';
 import { newId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
-import { api, aPerson, contactOf, doEverything, enquire, sales, scene, setUp, stranger, timelineOf } from './people-scene.js';
+import {
+  aLimitedKey,
+  api,
+  aPerson,
+  contactOf,
+  doEverything,
+  enquire,
+  sales,
+  scene,
+  setUp,
+  stranger,
+  timelineOf,
+} from './people-scene.js';
 
 setUp();
 
@@ -64,7 +75,12 @@ it('is complete and in order over its pages, with many things of one moment', as
   const items = await timelineOf(id);
   const ofMoment = items.filter((item) => item.at === at.toISOString()).map(({ _id }) => _id.slice(0, 24));
   expect([ofMoment.length, new Set(ofMoment).size]).toEqual([190, 190]);
-  expect(ofMoment).toEqual([...notes, ...tasks].map(({ _id }) => String(_id)).sort().reverse());
+  expect(ofMoment).toEqual(
+    [...notes, ...tasks]
+      .map(({ _id }) => String(_id))
+      .sort()
+      .reverse(),
+  );
   expect(items.length).toBeGreaterThan(190);
   const older = await timelineOf(id, `before=${at.toISOString()}`);
   expect(older).toEqual([]);
@@ -100,12 +116,7 @@ it('an email that never arrived says why, and a withdrawn consent is there; a ke
     { status: 'dead', refusal: 'Their inbox is full.', detail: `To ${person.email}` },
   ]);
   expect(items.map(({ text }) => text)).toContain('Withdrew consent to news and offers');
-  const token = await makeToken(api.connection, {
-    landownerId: scene.landownerId,
-    name: 'Some estates',
-    isDemo: false,
-    estateIds: [scene.estate._id],
-  } as never);
+  const token = await aLimitedKey();
   const limited = await api.get<{ data: { kind: string }[] }>(`/api/staff/contacts/${id}/timeline`, { token });
   expect(limited.status).toBe(200);
   const kinds = limited.body.data.map(({ kind }) => kind);
