@@ -138,7 +138,8 @@ export const timelineItem = shape({
   /** A status of the thing, read by its kind's badge. */
   'status?': 'string',
   'to?': 'string',
-  /** Of an email that was refused: why, in words. */
+  /** Of an email that was refused: why, in words, and its id for staff/resendEmail. */
   'refusal?': 'string',
+  'messageId?': 'string',
 });
 export type TimelineItem = Wire<typeof timelineItem>;

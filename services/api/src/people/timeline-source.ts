@@ -28,6 +28,7 @@ export interface TimelineEntry {
   readonly status?: string | undefined;
   readonly to?: string | undefined;
   readonly refusal?: string | undefined;
+  readonly messageId?: string | undefined;
 }
 
 /** Where a timeline finds things of one kind: documents of a collection, by one of their moments. */

@@ -26,11 +26,11 @@ export const WORK_SOURCES: readonly TimelineSource[] = [
     at: 'createdAt',
     // Emails belong to no estate.
     where: ofWholeTeam(({ emails, landownerId }) => ({ to: { $in: emails }, landownerId })),
-    entry: ({ subject, to, state, lastError }: OutboxMessageRecord) => ({
+    entry: ({ _id, subject, to, state, lastError }: OutboxMessageRecord) => ({
       text: subject,
       detail: `To ${to}`,
       status: state,
-      ...(state === 'dead' && { refusal: emailRefusal(lastError) }),
+      ...(state === 'dead' && { refusal: emailRefusal(lastError), messageId: String(_id) }),
     }),
   },
   // A partner's request has the partner's consent.

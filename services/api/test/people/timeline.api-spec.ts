@@ -113,7 +113,7 @@ it('an email that never arrived says why, and a withdrawn consent is there; a ke
   });
   const items = await timelineOf(id);
   expect(items.filter(({ kind }) => kind === 'email')).toMatchObject([
-    { status: 'dead', refusal: 'Their inbox is full.', detail: `To ${person.email}` },
+    { status: 'dead', refusal: 'Their inbox is full.', messageId: expect.any(String), detail: `To ${person.email}` },
   ]);
   expect(items.map(({ text }) => text)).toContain('Withdrew consent to news and offers');
   const token = await aLimitedKey();
