@@ -22,8 +22,8 @@ const names = {
 };
 
 /**
- * The body of staff/updateContact. The first address and phone are those used. An address that stood in a form can't be
- * taken away: what was made with it would belong to nobody.
+ * The body of staff/updateContact. The first address and phone are those used. An address that a record names can't be
+ * taken away: the record would belong to nobody.
  */
 export const updateContactSchema = /*#__PURE__*/ plainObject({
   ...names,

@@ -40,7 +40,7 @@ export type Refusal =
       status: number;
       code: string;
       message?: string;
-      /** The record that stands in the way, as the API names it. */
+      /** Another record that prevents it, as the API names it. */
       other?: unknown;
     };
 

@@ -22,7 +22,7 @@ const rowsOf =
   ({ holdIds, eois }) => ({ entity, entityId: { $in: entity === 'hold' ? holdIds : [...eois.keys()] }, did });
 const ofEois: Where = ({ eois }) => ({ eoiId: { $in: [...eois.values()] } });
 
-/** Requests are told of by the record itself. */
+/** The hold itself has its request. */
 const BEGINNINGS = ['requested', 'entered'];
 
 const rowEntry = (
