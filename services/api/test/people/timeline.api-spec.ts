@@ -96,15 +96,16 @@ it('an email that never arrived says why, and a withdrawn consent is there; a ke
       { to: person.email },
       { $set: { state: 'dead', lastError: '552 Error' } },
     );
-    const [account] = await api.models.User.create([
-      { ...person, role: 'CUSTOMER', verifiedAt: new Date(), passwordHash: 'x' },
+    const userId = newId();
+    await api.models.User.create([
+      { _id: userId, ...person, role: 'CUSTOMER', verifiedAt: new Date(), passwordHash: 'x' },
     ] as never);
     await api.models.AuditEntry.create([
       {
         at: new Date(),
         actorRole: 'CUSTOMER',
         entity: 'user',
-        entityId: String((account as unknown as { _id: unknown })._id),
+        entityId: String(userId),
         estateId: scene.estate._id,
         from: 'news wanted',
         to: 'consent taken back',
