@@ -24,10 +24,18 @@ export interface CallersLot {
   readonly lotName: string | null;
   readonly estateId: string | null;
   readonly stageId: string | null;
+  /** The person it is for. */
+  readonly contactId: string | null;
 }
 export function callersLotProps(input: unknown): CallersLot {
-  const { lotId, lotName, estateId, stageId } = fieldsOf(input);
-  return { lotId: textOf(lotId), lotName: textOf(lotName), estateId: textOf(estateId), stageId: textOf(stageId) };
+  const { lotId, lotName, estateId, stageId, contactId } = fieldsOf(input);
+  return {
+    lotId: textOf(lotId),
+    lotName: textOf(lotName),
+    estateId: textOf(estateId),
+    stageId: textOf(stageId),
+    contactId: textOf(contactId),
+  };
 }
 
 export interface BulkProps {

@@ -24,6 +24,8 @@ runRemoteContract(module, remoteJson, {
     'enter-eoi': lot,
     'lot-move': { ...lot, to: 'withdrawn' },
     'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
+    'merge-contacts': { contactId: 'c1', otherId: 'c2' },
+    'edit-contact': { contactId: 'c1' },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
   },
 });

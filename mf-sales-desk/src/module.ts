@@ -2,6 +2,7 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { mergesSaga } from './contacts/merges.saga';
 import { conditionsSaga } from './contract/conditions.saga';
 import { conditionsSlice } from './contract/conditions.slice';
 import { dueFileSaga } from './due/due-file.saga';
@@ -170,6 +171,17 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       width: 'narrow',
       guard: guardBulk,
     }),
+    'merge-contacts': modal({
+      parseProps: textProps('contactId', 'otherId'),
+      load: () => import('./contacts/merge-contacts.modal'),
+      guard: unsent(text.merge),
+    }),
+    'edit-contact': modal({
+      parseProps: textProps('contactId'),
+      load: () => import('./contacts/edit-contact.modal'),
+      width: 'narrow',
+      guard: unsent(text.person),
+    }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
   },
   slices: [
@@ -195,6 +207,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(priceListSaga);
     yield fork(quoteSheetSaga);
     yield fork(conditionsSaga);
+    yield fork(mergesSaga);
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);

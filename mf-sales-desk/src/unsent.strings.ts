@@ -8,6 +8,8 @@ export const unsentStrings = {
   decision: 'The decision hasn’t been saved.',
   contract: 'The contract hasn’t been changed.',
   eoi: 'The EOI hasn’t been entered.',
+  merge: 'They haven’t been merged.',
+  person: 'The person hasn’t been changed.',
   lot: 'The lot hasn’t been changed.',
   bulk: 'The lots haven’t been changed.',
   bulkRunning: 'The lots are still being changed. If you close now, the remaining lots stay as they are.',

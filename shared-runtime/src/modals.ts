@@ -46,7 +46,14 @@ export interface Modals {
   /** For a caller or walk-in; without a lot it is chosen there. */
   'new-request': {
     by: 'mf-sales-desk';
-    props: { lotId?: string | null; lotName?: string | null; estateId?: string | null; stageId?: string | null };
+    props: {
+      lotId?: string | null;
+      lotName?: string | null;
+      estateId?: string | null;
+      stageId?: string | null;
+      /** The person it is for, whose details need not be typed. */
+      contactId?: string | null;
+    };
   };
   /** `declinesOthers`: an approval that also declines everyone else who waits for the lot. */
   'hold-decision': {
@@ -76,6 +83,9 @@ export interface Modals {
     by: 'mf-sales-desk';
     props: { mode: 'status' | 'edit'; estateId: string; stageId: string | null; lotIds: readonly string[] };
   };
+  /** Another person becomes part of the one of `contactId`. */
+  'merge-contacts': { by: 'mf-sales-desk'; props: { contactId: string; otherId: string } };
+  'edit-contact': { by: 'mf-sales-desk'; props: { contactId: string } };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
 
   /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */

@@ -7,7 +7,7 @@ import {
   getContacts,
   lotLabel,
 } from '@lotline/shared-domain';
-import { Icon, StatusBadge } from '@lotline/shared-design';
+import { Icon, LinkButton, StatusBadge } from '@lotline/shared-design';
 import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-design/kit/list';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
@@ -85,6 +85,11 @@ export default function ContactsScreen() {
       {...people}
       title={text.title}
       intro={text.intro}
+      actions={
+        <LinkButton renderAs={Link} to={contactPath('duplicates')} variant="secondary">
+          {text.duplicates}
+        </LinkButton>
+      }
       renderAs={Link}
       query={query}
       onQueryChange={onQueryChange}

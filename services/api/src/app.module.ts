@@ -33,6 +33,7 @@ import { PaymentModule } from './payment/payment.module.js';
 import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
+import { ContactMergeModule } from './contact-merge/contact-merge.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
@@ -106,6 +107,7 @@ export class AppModule {
         PhoneVerificationModule,
         PeopleModule,
         StaffLeadsModule,
+        ContactMergeModule,
         QuoteModule,
         BuilderQuotesModule,
         BuilderTeamModule,

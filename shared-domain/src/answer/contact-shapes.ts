@@ -132,11 +132,14 @@ export const timelineItem = shape({
   text: 'string',
   'detail?': 'string',
   'estateTitle?': 'string',
+  /** The estate's, or that of the landowner's first estate. */
+  timeZone: 'string',
   'by?': 'string',
   /** A status of the thing, read by its kind's badge. */
   'status?': 'string',
   'to?': 'string',
-  /** Of an email that was refused: why, in words. */
+  /** Of an email that was refused: why, in words, and its id for staff/resendEmail. */
   'refusal?': 'string',
+  'messageId?': 'string',
 });
 export type TimelineItem = Wire<typeof timelineItem>;

@@ -43,7 +43,10 @@ export const find = endpoint({
   answer: found,
 });
 
-/** What one person did and what was done for them, newest first; `before` is the last `at` of the page before. */
+/**
+ * What one person did and what was done for them, newest first, 50 at a time. `before`: the `next` of the page before, or a
+ * time. `kind`: one of TIMELINE_KINDS.
+ */
 export const getTimeline = endpoint({
   action: 'staff/getTimeline',
   method: 'GET',

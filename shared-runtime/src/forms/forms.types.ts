@@ -35,7 +35,14 @@ export type Refusal =
   /** The answer is not from our API, e.g. a network's captive portal. */
   | { kind: 'foreign' }
   /** Any other error: HTTP status (0 for no answer), the API's code and message. */
-  | { kind: 'failed'; status: number; code: string; message?: string };
+  | {
+      kind: 'failed';
+      status: number;
+      code: string;
+      message?: string;
+      /** Another record that prevents it, as the API names it. */
+      other?: unknown;
+    };
 
 /** State of an opened form's submission. `isChanged`: something was typed that hasn't been sent. */
 export type Submission<Answer = unknown> = SubmissionPhase<Answer> & { isChanged?: true };

@@ -10,6 +10,7 @@ import type { AuditEntryRecord } from './audit-entry.model.js';
 export type VersionedEntity =
   | 'user'
   | 'business'
+  | 'contact'
   | 'builder'
   | 'houseDesign'
   | 'document'

@@ -88,6 +88,11 @@ export const contactCollection = defineCollection<ContactRecord>({
       keys: { landownerId: 1, phones: 1 },
       serves: 'findPeople: who calls from a number',
     },
+    {
+      name: 'contacts_of_landowner_by_name',
+      keys: { landownerId: 1, lastName: 1, firstName: 1, _id: 1 },
+      serves: 'staff/getDuplicates: people of one name, read from the index alone',
+    },
     { name: 'contacts_of_address', keys: { emails: 1 }, serves: 'an account: its copy and its deletion' },
     {
       name: 'contact_by_former_id',

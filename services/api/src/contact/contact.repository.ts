@@ -12,8 +12,8 @@ import { type FoundPurchases, PURCHASES, statusBy } from './purchases.pipeline.j
 type WithPurchases = Pick<ContactRecord, '_id' | 'status'> & FoundPurchases;
 
 /**
- * The contacts of landowners: the only writer of their documents beside an account's deletion. A contact is its
- * landowner's, also where the caller has some of the estates only.
+ * The contacts of landowners, as submissions write them; what staff change is in `ContactChangesRepository`. A contact is
+ * its landowner's, also where the caller has some of the estates only.
  */
 @Injectable()
 export class ContactRepository {

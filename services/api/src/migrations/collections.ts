@@ -33,7 +33,7 @@ import { leadTaskCollection } from '../lead/lead-task.model.js';
 import { leadImportCollection, leadImportPartCollection } from '../lead-import/lead-import.model.js';
 import { sheetMappingCollection } from '../lead-import/sheet-mapping.model.js';
 import { listingCollection } from '../listing/listing.model.js';
-import { contactMergeCollection } from '../contact-merge/contact-merge.model.js';
+import { contactMergeCollection } from '../contact/contact-merge.model.js';
 import { leadChangeCollection } from '../staff-leads/lead-change.model.js';
 import { leadViewCollection } from '../staff-leads/lead-view.model.js';
 import { emailTemplateCollection } from '../team-templates/email-template.model.js';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@lotline/shared-domain';
 import { Schema, type Types } from 'mongoose';
-import type { ContactRecord } from '../contact/contact.model.js';
+import type { ContactRecord } from './contact.model.js';
 import { defineCollection, objectId } from '../database/collection.js';
 
 /** How long a merge can be undone, in ms (D147). */
@@ -12,6 +12,12 @@ declare module '../database/audit-kinds.js' {
   }
 }
 
+/** What a merge writes of the person who stays. */
+export type MergedFields = Pick<
+  ContactRecord,
+  'firstName' | 'lastName' | 'emails' | 'phones' | 'estateIds' | 'seenAt' | 'customerId'
+>;
+
 /** Two people who became one: both as they were, for the undo (D147, D200). */
 export interface ContactMergeRecord {
   _id: Types.ObjectId;
@@ -21,8 +27,10 @@ export interface ContactMergeRecord {
   otherId: Types.ObjectId;
   kept: ContactRecord;
   other: ContactRecord;
-  /** Leads of one estate that became part of another, by `mergedInto`. */
-  leads: { leadId: Types.ObjectId; into: Types.ObjectId }[];
+  /** What the merge wrote: what differs by the undo was changed since, and stays. */
+  merged: MergedFields;
+  /** Leads of one estate that became part of another, by `mergedInto`; `from`: what that was, where it had one. */
+  leads: { leadId: Types.ObjectId; into: Types.ObjectId; from?: Types.ObjectId | null }[];
   /** All addresses, for deletion. */
   emails: string[];
   at: Date;
@@ -49,6 +57,7 @@ export const contactMergeCollection = defineCollection<ContactMergeRecord>({
     otherId: 'ObjectId',
     kept: Schema.Types.Mixed,
     other: Schema.Types.Mixed,
+    merged: Schema.Types.Mixed,
     leads: Schema.Types.Mixed,
     emails: [String],
     at: Date,
@@ -58,6 +67,11 @@ export const contactMergeCollection = defineCollection<ContactMergeRecord>({
   },
   indexes: [
     { name: 'merges_of_contact', keys: { contactId: 1, at: -1 }, serves: 'staff/getContact: its merges' },
+    {
+      name: 'merges_of_other',
+      keys: { otherId: 1, at: -1 },
+      serves: 'staff/undoMerge: whether the person who stayed became part of another one since',
+    },
     { name: 'merges_of_address', keys: { emails: 1 }, serves: 'an account’s deletion' },
     {
       name: 'merges_end',
