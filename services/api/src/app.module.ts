@@ -23,6 +23,7 @@ import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
 import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
+import { LeadImportModule } from './lead-import/lead-import.module.js';
 import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OwnEoiModule } from './own-eoi/own-eoi.module.js';
@@ -102,6 +103,7 @@ export class AppModule {
         EnquiryModule,
         PhoneVerificationModule,
         PeopleModule,
+        LeadImportModule,
         QuoteModule,
         BuilderQuotesModule,
         BuilderTeamModule,
