@@ -128,7 +128,7 @@ export const leadImportPartCollection = defineCollection<LeadImportPartRecord>({
   tenancy: 'owned',
   personal: {
     copies: [],
-    // Found by the addresses of its rows; a deletion empties those rows.
+    // Found by the addresses of its rows; a deletion empties those rows, and why they failed, which may quote them.
     deletion: (parts, { emails, session }) =>
       parts.updateMany(
         { 'rows.email': { $in: emails } },
@@ -140,6 +140,33 @@ export const leadImportPartCollection = defineCollection<LeadImportPartRecord>({
                   input: '$rows',
                   in: { $cond: [{ $in: ['$$this.email', emails] }, { line: '$$this.line' }, '$$this'] },
                 },
+              },
+              outcomes: {
+                $cond: [
+                  { $isArray: '$outcomes' },
+                  {
+                    $map: {
+                      input: { $range: [0, { $size: { $ifNull: ['$outcomes', []] } }] },
+                      as: 'at',
+                      in: {
+                        $let: {
+                          vars: {
+                            row: { $arrayElemAt: ['$rows', '$$at'] },
+                            outcome: { $arrayElemAt: ['$outcomes', '$$at'] },
+                          },
+                          in: {
+                            $cond: [
+                              { $in: ['$$row.email', emails] },
+                              { $mergeObjects: ['$$outcome', { why: '' }] },
+                              '$$outcome',
+                            ],
+                          },
+                        },
+                      },
+                    },
+                  },
+                  '$$REMOVE',
+                ],
               },
             },
           },
