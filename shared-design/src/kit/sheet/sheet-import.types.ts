@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What the rows of a sheet are: 'lot', 'a lot', 'lots'. */
 export interface SheetImportNoun {
   readonly one: string;
@@ -20,6 +22,8 @@ export interface SheetImportWords {
   readonly nameOf: (title: string) => string;
   /** What columns that aren't imported may have: 'facts of the lots'. */
   readonly facts: string;
+  /** While the rows are sent, where the server works through them; else all are saved, or none. */
+  readonly sending?: string;
 }
 
 /** What an import does with a row. */
@@ -83,7 +87,9 @@ export type SheetImportState =
       readonly refused: number;
       readonly undo: 'possible' | 'sending' | UndoneResult;
       readonly why?: string;
-    };
+    }
+  /** The server has the rows, and works through them by itself. */
+  | { readonly phase: 'taken'; readonly importId: string };
 
 /** What people do in an import, and what it needs to know of its kind. */
 export interface SheetImportProps {
@@ -93,6 +99,8 @@ export interface SheetImportProps {
   readonly columns: Readonly<Record<string, { readonly header: string }>>;
   /** The column that says which thing a row is of. */
   readonly keyField: string;
+  /** How far an import is that the server works through. */
+  readonly progressOf?: (importId: string) => ReactNode;
   /** The largest file, in bytes. */
   readonly maxBytes: number;
   readonly onChoose: (source: Blob | string, name: string) => void;
