@@ -18,6 +18,8 @@ import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
+import { leadImport } from './lead-import/lead-import';
+import { pastImportsSaga } from './lead-import/past-imports.saga';
 import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
   bulkProps,
@@ -183,6 +185,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     priceListSlice,
     quoteSheetSlice,
     conditionsSlice,
+    leadImport.slice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -195,6 +198,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(priceListSaga);
     yield fork(quoteSheetSaga);
     yield fork(conditionsSaga);
+    yield fork(leadImport.watch);
+    yield fork(pastImportsSaga);
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);

@@ -54,6 +54,12 @@ export function createSheetImport<Place>(path: string, kind: SheetImportKind<Pla
     };
   }
 
+  /** The import that the server has just taken; null if none. */
+  const useTaken = (): string | null => {
+    const state = useSelector(slice.select);
+    return state.phase === 'taken' ? state.importId : null;
+  };
+
   const registered: RemoteSlice = { path: slice.path, reducer: slice.reducer };
-  return { actions: slice, slice: registered, watch: watchSheetImport(kind, slice), useSheetImport };
+  return { actions: slice, slice: registered, watch: watchSheetImport(kind, slice), useSheetImport, useTaken };
 }

@@ -60,9 +60,9 @@ export function SheetImport(props: SheetImportProps) {
     <Stack gap="md" as="section">
       <Cluster justify="space-between">
         <Heading level={2} size="heading">
-          {text.title(words.noun)}
+          {words.title ?? text.title(words.noun)}
         </Heading>
-        {state.phase === 'none' && (
+        {state.phase === 'none' && onClose && (
           <Button variant="secondary" onClick={onClose}>
             {text.close}
           </Button>

@@ -10,6 +10,8 @@ export interface SheetImportNoun {
 /** The words of a kind of import. */
 export interface SheetImportWords {
   readonly noun: SheetImportNoun;
+  /** The heading; 'Import lots' if it is left out. */
+  readonly title?: string;
   /** Where the rows go: 'Into Stage 4. …' */
   readonly intro: string;
   /** Below the file field: how many rows, and some column names. */
@@ -114,5 +116,6 @@ export interface SheetImportProps {
   readonly onSaveRefused: () => void;
   readonly onUndo: () => void;
   readonly onCancel: () => void;
-  readonly onClose: () => void;
+  /** Absent where the import is a page of its own. */
+  readonly onClose?: () => void;
 }
