@@ -19,6 +19,8 @@ import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
+import { leadImport } from './lead-import/lead-import';
+import { pastImportsSaga } from './lead-import/past-imports.saga';
 import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
   bulkProps,
@@ -195,6 +197,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     priceListSlice,
     quoteSheetSlice,
     conditionsSlice,
+    leadImport.slice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -208,6 +211,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(quoteSheetSaga);
     yield fork(conditionsSaga);
     yield fork(mergesSaga);
+    yield fork(leadImport.watch);
+    yield fork(pastImportsSaga);
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);

@@ -24,6 +24,7 @@ import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LeadWorkModule } from './lead-work/lead-work.module.js';
+import { LeadImportModule } from './lead-import/lead-import.module.js';
 import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OwnEoiModule } from './own-eoi/own-eoi.module.js';
@@ -108,6 +109,7 @@ export class AppModule {
         PeopleModule,
         StaffLeadsModule,
         ContactMergeModule,
+        LeadImportModule,
         QuoteModule,
         BuilderQuotesModule,
         BuilderTeamModule,

@@ -152,7 +152,7 @@ export const handedOver = shape({ leads: 'number', tasks: 'number', 'changeId?':
 export type HandedOver = Wire<typeof handedOver>;
 
 /**
- * An import of leads that the server works through (D150, D203). `state`: running, done, or undone. `failed` rows keep
+ * An import of leads that the server works through (D150, D203). `state`: running, done, undoing or undone. `failed` rows keep
  * what the file had, with why.
  */
 export const leadImport = shape({
@@ -169,8 +169,15 @@ export const leadImport = shape({
   same: 'number',
   failed: 'number',
   'undoneAt?': 'date',
+  /** Of an undone one: leads that stay because they changed since; the first of them, with why. */
+  'left?': 'number',
+  'leftLeads?': [{ leadId: 'string', name: 'string', why: 'string' }],
 });
 export type LeadImport = Wire<typeof leadImport>;
+
+/** What is there of an address of a file: `lacks` are the empty fields that an import may fill. */
+export const knownLead = shape({ email: 'string', isDeleted: 'boolean', lacks: ['string'] });
+export type KnownLead = Wire<typeof knownLead>;
 
 /** A lead that a partner filed for a purchaser (D67, D173): nothing of the team's work on it. */
 export const filedLead = shape({

@@ -51,6 +51,7 @@ describe('every write', () => {
         'staff/checkMapDraft',
         'staff/countLinks',
         'staff/find',
+        'staff/findKnownLeads',
         'staff/findPeople',
         'user/openInvitation',
       ],

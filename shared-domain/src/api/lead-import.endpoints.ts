@@ -1,7 +1,7 @@
-import { leadImport } from '../answer/lead-shapes.js';
+import { knownLead, leadImport } from '../answer/lead-shapes.js';
 import { sheetMapping } from '../sheet/sheet-mapping.js';
 import { sheetMappingSchema } from '../sheet/sheet-mapping.schema.js';
-import { importLeadsSchema } from '../lead/lead-sheet.schema.js';
+import { findKnownLeadsSchema, importLeadsSchema } from '../lead/lead-sheet.schema.js';
 import { endpoint } from './endpoint.js';
 
 /**
@@ -19,6 +19,19 @@ export const importLeads = endpoint({
   bodyLimit: 6 * 1024 * 1024,
   invalidates: ['lead'],
   answer: leadImport,
+});
+
+/** Which addresses of a file are leads of an estate, for the page's dry run. */
+export const findKnownLeads = endpoint({
+  action: 'staff/findKnownLeads',
+  method: 'POST',
+  path: '/staff/lead-imports/known',
+  access: 'lead.work',
+  deadline: 3,
+  body: findKnownLeadsSchema,
+  bodyLimit: 6 * 1024 * 1024,
+  invalidates: 'reads',
+  answer: [knownLead],
 });
 
 /** Imports of the caller's estates, latest first, at most 20. */

@@ -1,12 +1,26 @@
 import type { InferType } from 'yup';
 import { idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
+import type { LeadSheetField } from './lead-sheet.js';
 
 /** Most rows of an import. */
 export const LEAD_ROWS = 20_000;
 
+/** Most characters of each cell that are sent: more than any cell may have, so that a longer one is still refused. */
+export const LEAD_CELLS = {
+  email: 500,
+  firstName: 500,
+  lastName: 500,
+  fullName: 500,
+  mobile: 500,
+  phone: 500,
+  status: 150,
+  source: 150,
+  note: 4_000,
+} as const satisfies Readonly<Record<LeadSheetField, number>>;
+
 /** The text of a cell as the file had it: judged on the server, so that a bad one fails its row and no other. */
-const cell = (label: string, max: number) => plainText(label).max(max).optional();
+const cell = (label: string, field: LeadSheetField) => plainText(label).max(LEAD_CELLS[field]).optional();
 
 /** The body of staff/importLeads. */
 export const importLeadsSchema = /*#__PURE__*/ plainObject({
@@ -19,13 +33,16 @@ export const importLeadsSchema = /*#__PURE__*/ plainObject({
     plainObject({
       /** The row of the file, from 1. */
       line: plainNumber('Line').integer().min(1).max(1_100_000).required(),
-      firstName: cell('First Name', 500),
-      lastName: cell('Last Name', 500),
-      email: cell('Email', 500),
-      phone: cell('Phone', 500),
-      status: cell('Status', 100),
-      source: cell('Source', 100),
-      note: cell('Note', 4_000),
+      firstName: cell('First Name', 'firstName'),
+      lastName: cell('Last Name', 'lastName'),
+      /** Both in one cell, where the file has no other. */
+      fullName: cell('Full Name', 'fullName'),
+      email: cell('Email', 'email'),
+      phone: cell('Phone', 'phone'),
+      mobile: cell('Mobile', 'mobile'),
+      status: cell('Status', 'status'),
+      source: cell('Source', 'source'),
+      note: cell('Note', 'note'),
     }),
   )
     .min(1)
@@ -33,3 +50,12 @@ export const importLeadsSchema = /*#__PURE__*/ plainObject({
     .required(),
 });
 export type ImportLeads = InferType<typeof importLeadsSchema>;
+/** A row as it is sent: its cells as the file has them. */
+export type LeadImportRow = NonNullable<ImportLeads['rows']>[number];
+
+/** The body of staff/findKnownLeads: the addresses of a file. */
+export const findKnownLeadsSchema = /*#__PURE__*/ plainObject({
+  estateId: idSchema('Estate').required(),
+  emails: plainList('Email addresses', plainText('Email').max(LEAD_CELLS.email).required()).max(LEAD_ROWS).required(),
+});
+export type FindKnownLeads = InferType<typeof findKnownLeadsSchema>;

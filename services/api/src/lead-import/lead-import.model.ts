@@ -1,4 +1,4 @@
-import { DAY_MS } from '@lotline/shared-domain';
+import { DAY_MS, type LeadFill, type LeadImportRow } from '@lotline/shared-domain';
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
 
@@ -30,6 +30,34 @@ export interface LeadImportRecord {
   leaseBy: string | null;
   leaseUntil: Date | null;
   undoneAt: Date | null;
+  /** Of an undone one: leads that stay because they changed since. */
+  left: number;
+}
+
+/** What a row did, as the undo and the file of failed rows need it; what was filled, the row itself says. */
+export interface RowOutcome {
+  readonly did: 'added' | 'changed' | 'same' | 'failed';
+  readonly why?: string;
+  readonly leadId?: Types.ObjectId;
+  readonly fills?: readonly LeadFill[];
+  readonly noteId?: Types.ObjectId;
+  /** The deletion that the row took back. */
+  readonly wasDeleted?: { readonly at: Date; readonly by: string | null };
+  /** The contact that it made, or added to. */
+  readonly contact?: {
+    readonly _id: Types.ObjectId;
+    readonly isNew: boolean;
+    readonly isNewEstate?: boolean;
+    readonly fills?: readonly ('name' | 'phone')[];
+  };
+  /** Why the undo left the lead as it is. */
+  readonly left?: string;
+}
+
+/** A row as it was sent, with its address normalised. */
+export interface StoredLeadRow extends LeadImportRow {
+  /** An earlier row with the same address. */
+  readonly twinOf?: number;
 }
 
 /** Part of an import: its rows, then what each did. */
@@ -41,9 +69,11 @@ export interface LeadImportPartRecord {
   at: Date;
   /** Its place in the file, from 0. */
   part: number;
-  rows: unknown[];
-  /** By row: what it did, for the undo and the file of failed rows; absent until it is done. */
-  outcomes?: unknown[];
+  rows: StoredLeadRow[];
+  /** By row; absent until it is done. */
+  outcomes?: RowOutcome[];
+  /** When its rows were written: what has another time was changed since. */
+  doneAt?: Date;
 }
 
 export const leadImportCollection = defineCollection<LeadImportRecord>({
@@ -73,6 +103,7 @@ export const leadImportCollection = defineCollection<LeadImportRecord>({
     leaseBy: { type: String, default: null },
     leaseUntil: { type: Date, default: null },
     undoneAt: { type: Date, default: null },
+    left: { type: Number, default: 0 },
   },
   indexes: [
     {
@@ -97,7 +128,7 @@ export const leadImportPartCollection = defineCollection<LeadImportPartRecord>({
   tenancy: 'owned',
   personal: {
     copies: [],
-    // Found by the addresses of its rows; a deletion empties those rows.
+    // Found by the addresses of its rows; a deletion empties those rows, and why they failed, which may quote them.
     deletion: (parts, { emails, session }) =>
       parts.updateMany(
         { 'rows.email': { $in: emails } },
@@ -109,6 +140,33 @@ export const leadImportPartCollection = defineCollection<LeadImportPartRecord>({
                   input: '$rows',
                   in: { $cond: [{ $in: ['$$this.email', emails] }, { line: '$$this.line' }, '$$this'] },
                 },
+              },
+              outcomes: {
+                $cond: [
+                  { $isArray: '$outcomes' },
+                  {
+                    $map: {
+                      input: { $range: [0, { $size: { $ifNull: ['$outcomes', []] } }] },
+                      as: 'at',
+                      in: {
+                        $let: {
+                          vars: {
+                            row: { $arrayElemAt: ['$rows', '$$at'] },
+                            outcome: { $arrayElemAt: ['$outcomes', '$$at'] },
+                          },
+                          in: {
+                            $cond: [
+                              { $in: ['$$row.email', emails] },
+                              { $mergeObjects: ['$$outcome', { why: '' }] },
+                              '$$outcome',
+                            ],
+                          },
+                        },
+                      },
+                    },
+                  },
+                  '$$REMOVE',
+                ],
               },
             },
           },
@@ -127,6 +185,7 @@ export const leadImportPartCollection = defineCollection<LeadImportPartRecord>({
     part: Number,
     rows: Schema.Types.Mixed,
     outcomes: Schema.Types.Mixed,
+    doneAt: Date,
   },
   indexes: [
     {

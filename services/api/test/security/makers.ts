@@ -260,8 +260,14 @@ const OF_NO_OBJECT = new Set([
   'marketing/confirmProfile',
   'builder/inviteMember',
   'builder/saveAnswerTemplates',
+  'staff/getSheetMapping',
+  'staff/saveSheetMapping',
 ]);
+
+/** What the path names is a kind of file, the same for every team. */
+const OF_A_KIND = new Set(['staff/getSheetMapping', 'staff/saveSheetMapping']);
 
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean =>
-  path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));
+  (path.includes('{') && !OF_A_KIND.has(action)) ||
+  Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));
