@@ -13,6 +13,7 @@ export type VersionedEntity =
   | 'builder'
   | 'houseDesign'
   | 'document'
+  | 'listing'
   | 'estate'
   | 'stage'
   | 'estateMap'

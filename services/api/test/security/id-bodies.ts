@@ -11,6 +11,7 @@ import { aLink } from './builder-lots-makers.js';
 import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
+import { aListingPicture } from './listing-makers.js';
 import { aPlan } from './map-makers.js';
 import type { Request, Side } from './matrix-scene.js';
 
@@ -232,6 +233,10 @@ const BODIES: Readonly<Record<string, Made>> = {
   'staff/createBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateEstate logoFileId': withLogo('estateLogo'),
+  'listing/createListing': async (api, side, { body }) => ({
+    ...(body as Body),
+    pictures: [{ fileId: await aListingPicture(api, side), alt: 'The lot from the street' }],
+  }),
   'staff/publishMapDraft': async (api, _side, request) => ({
     ...(request.body as Body),
     removeLots: [await aLotOf(api, request)],
