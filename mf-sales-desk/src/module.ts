@@ -18,6 +18,7 @@ import { undoSlice } from './holds/undo.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
+import { listingsSaga } from './listings/listings.saga';
 import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
   bulkProps,
@@ -55,6 +56,8 @@ const {
   deskQuote,
   deskQuotes,
   deskReports,
+  listing,
+  listings,
   lotActions,
   lots,
 } = routes;
@@ -80,6 +83,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
+    { ...listings, load: () => import('./listings/listings.screen') },
+    { ...listing, load: () => import('./listings/listing.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],
@@ -198,6 +203,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);
+    yield fork(listingsSaga);
   },
 };
 
