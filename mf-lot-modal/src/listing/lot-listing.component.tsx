@@ -3,7 +3,7 @@ import { Skeleton } from '@lotline/shared-design';
 import { ListingView } from '@lotline/shared-design/kit/listing';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 
-/** A lot's listing (D176); nothing where there is none by now, or where it can't be loaded. */
+/** A lot's listing (D176); nothing if it has gone in the meantime, or where it can't be loaded. */
 export default function LotListing({ lotId }: { lotId: string }) {
   const known = useResource(resource(getLotListing, { params: { lotId } }));
   if (known.phase === 'loading') return <Skeleton lines={4} />;

@@ -163,7 +163,7 @@ describe('a listing', () => {
     expect(rows()).toEqual(['The reserve', 'The street']);
     await press('Save');
     await waitFor(() => expect(api.callsOf(SAVE)).toHaveLength(1));
-    expect((api.callsOf(SAVE)[0]?.body as UpdateListing).pictures).toEqual([
+    expect((api.callsOf(SAVE)[0]?.body as UpdateListing | undefined)?.pictures).toEqual([
       { fileId: 'f1', alt: 'The reserve' },
       { fileId: 'p1', alt: 'The street' },
     ]);
@@ -256,7 +256,7 @@ describe('a new listing', () => {
     expect(api.callsOf('listing/getListings').map(({ query }) => query)).toEqual([{ lotId: 'l12' }]);
   });
 
-  it('of a lot that got one in the meantime says so, and keeps what was typed', async () => {
+  it('of a lot that got one in the meantime reports it, and keeps what was typed', async () => {
     const refused = new ApiError(409, 'conflict', 'This lot has a listing already.');
     const none = { 'listing/getListings': pageOf(), 'listing/createListing': refused };
     show('/listings/new', none, { lotId: 'l12' });

@@ -19,7 +19,12 @@ export class SettledListings {
     await this.audit.write(
       session,
       ...listings.map(({ _id, landownerId, estateId, stageId, lotId }) => ({
-        ...{ entity: 'listing' as const, entityId: _id, landownerId, estateId, stageId, lotId },
+        entity: 'listing' as const,
+        entityId: _id,
+        landownerId,
+        estateId,
+        stageId,
+        lotId,
         to: 'processed',
         reason: state,
       })),

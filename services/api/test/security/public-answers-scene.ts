@@ -90,7 +90,14 @@ export async function plant(): Promise<void> {
 async function plantListings(): Promise<void> {
   const lots = await api.connection.collection('lots').find({ status: 'available' }).toArray();
   const rows = lots.map(({ _id: lotId, landownerId, estateId, stageId }, at) => ({
-    ...{ landownerId, estateId, stageId, lotId, pictures: [], rev: 0, createdAt: new Date(), updatedAt: new Date() },
+    landownerId,
+    estateId,
+    stageId,
+    lotId,
+    pictures: [],
+    rev: 0,
+    createdAt: new Date(),
+    updatedAt: new Date(),
     ...(at < 2
       ? { status: 'published', title: 'By the creek', text: 'Level.', savedBy: secret('saved-by') }
       : { status: at % 2 ? 'draft' : 'deactivated', title: secret('title'), text: secret('text'), savedBy: null }),

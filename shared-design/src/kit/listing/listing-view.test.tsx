@@ -17,7 +17,7 @@ const show = (count: number) =>
   );
 const large = () => screen.getByRole<HTMLImageElement>('img').alt;
 
-it('shows its text as it was written, and no picture where there is none', async () => {
+it('shows its text as it was written, and nothing in place of pictures', async () => {
   const { container } = show(0);
   expect(screen.getByRole('heading', { level: 3, name: 'By the creek' })).toBeTruthy();
   expect(container.textContent).toContain('Level.\n<b>With</b> a view.');
