@@ -21,6 +21,7 @@ import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
 import { leadImport } from './lead-import/lead-import';
 import { pastImportsSaga } from './lead-import/past-imports.saga';
+import { listingsSaga } from './listings/listings.saga';
 import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
   bulkProps,
@@ -58,6 +59,8 @@ const {
   deskQuote,
   deskQuotes,
   deskReports,
+  listing,
+  listings,
   lotActions,
   lots,
 } = routes;
@@ -83,6 +86,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
+    { ...listings, load: () => import('./listings/listings.screen') },
+    { ...listing, load: () => import('./listings/listing.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],
@@ -216,6 +221,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);
+    yield fork(listingsSaga);
   },
 };
 

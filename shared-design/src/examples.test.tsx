@@ -31,6 +31,7 @@ describe('every component has an example', () => {
     './kit/design-links/index',
     './kit/fields/index',
     './kit/frame/index',
+    './kit/listing/index',
     './kit/map-tools/index',
     './kit/pickers/index',
     './kit/qr/index',

@@ -18,6 +18,7 @@ import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
 import { frameExamples } from './kit/frame/frame.examples';
 import { listExamples } from './kit/list/list.examples';
+import { listingExamples } from './kit/listing/listing.examples';
 import { mapToolExamples } from './kit/map-tools/map-tools.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
@@ -56,6 +57,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   moneyExamples,
   submissionExamples,
   toneBadgeExamples,
+  listingExamples,
   copyButtonExamples,
   kitFieldsExamples,
   datePickerExamples,

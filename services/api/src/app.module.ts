@@ -51,6 +51,7 @@ import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { ContractModule } from './contract/contract.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
 import { StageAdminModule } from './stage-admin/stage-admin.module.js';
+import { ListingModule } from './listing/listing.module.js';
 import { MapModule } from './map/map.module.js';
 import { StageLotsModule } from './stage-lots/stage-lots.module.js';
 import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
@@ -91,6 +92,7 @@ export class AppModule {
         StaffEoiModule,
         DueDatesModule,
         LotManagementModule,
+        ListingModule,
         ContractModule,
         DocumentModule,
         StageAdminModule,

@@ -1,8 +1,17 @@
 import { shape, type Wire } from './shape.js';
 
-const picture = { fileId: 'string', 'url?': 'string', alt: 'string', state: 'string' } as const;
+const picture = {
+  fileId: 'string',
+  /** Once it is checked. */
+  'url?': 'string',
+  alt: 'string',
+  /** Of its file: received, checked, refused. */
+  state: 'string',
+  /** Why it was refused. */
+  'reason?': 'string',
+} as const;
 
-/** A listing of a lot as staff see it (D153). `price` by the price rule of the lot. */
+/** A listing of a lot as staff see it (D153). The price is what visitors see of the lot's, by its price rule (D14–D16). */
 export const staffListing = shape({
   _id: 'string',
   lotId: 'string',
@@ -16,7 +25,11 @@ export const staffListing = shape({
   title: 'string',
   text: 'string',
   pictures: [picture],
+  'stageId?': 'string',
   'price?': 'number',
+  'priceText?': 'string',
+  /** Visitors don't see the lot at present, so they don't see its listing either. */
+  'isLotHidden?': 'boolean',
   'publishedAt?': 'date',
   updatedAt: 'date',
   /** What it still lacks before it can be published, in words. */

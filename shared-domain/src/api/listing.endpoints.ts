@@ -3,13 +3,20 @@ import { receipt } from '../answer/shapes.js';
 import { createListingSchema, publishListingSchema, updateListingSchema } from '../listing/listing.schema.js';
 import { endpoint } from './endpoint.js';
 
-/** Listings of the caller's estates, changed last first; `search` matches title and lot. */
+/** Listings of the caller's estates, changed last first; `search` matches title and lot, `lotId` is one lot's. */
 export const getListings = endpoint({
   action: 'listing/getListings',
   method: 'GET',
   path: '/staff/listings',
   access: 'lead.work',
-  query: { 'search?': 'string', 'status?': 'string', 'estateId?': 'string', 'page?': 'string', 'limit?': 'string' },
+  query: {
+    'search?': 'string',
+    'status?': 'string',
+    'estateId?': 'string',
+    'lotId?': 'string',
+    'page?': 'string',
+    'limit?': 'string',
+  },
   tags: ['listing', 'lot'],
   answer: {
     data: [staffListing],
@@ -80,13 +87,16 @@ export const deleteListing = endpoint({
   answer: receipt,
 });
 
-/** The published listing of a public lot; 404 without one. */
+/**
+ * The published listing of a public lot; 404 without one, or where visitors read the lot as Sold. Which lots have one is in
+ * their estate's `listedLots`.
+ */
 export const getLotListing = endpoint({
   action: 'listing/getLotListing',
   method: 'GET',
   path: '/lots/{lotId}/listing',
   access: 'estate.browse',
   cached: true,
-  tags: ['listing', 'lot'],
+  tags: ['listing'],
   answer: publicListing,
 });

@@ -15,6 +15,7 @@ export type VersionedEntity =
   | 'houseDesign'
   | 'document'
   | 'lead'
+  | 'listing'
   | 'estate'
   | 'stage'
   | 'estateMap'

@@ -50,6 +50,12 @@ export const listingCollection = defineCollection<ListingRecord>({
   indexes: [
     { name: 'listing_of_lot', keys: { lotId: 1 }, unique: true, serves: 'listing/getLotListing; one for a lot (D176)' },
     {
+      name: 'listings_of_estate',
+      keys: { estateId: 1, status: 1, lotId: 1 },
+      serves: 'estate/getEstate: the lots with a published listing',
+    },
+    { name: 'listings_with_picture', keys: { 'pictures.fileId': 1 }, serves: 'whether a picture is still used' },
+    {
       name: 'listings_of_landowner',
       keys: { landownerId: 1, updatedAt: -1, _id: -1 },
       serves: 'listing/getListings, changed last first',

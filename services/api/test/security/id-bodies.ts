@@ -12,6 +12,7 @@ import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
 import { aSalesPerson, aWorkedLead } from './lead-work-makers.js';
+import { aListingPicture } from './listing-makers.js';
 import { aPlan } from './map-makers.js';
 import type { Request, Side } from './matrix-scene.js';
 
@@ -247,6 +248,10 @@ const BODIES: Readonly<Record<string, Made>> = {
   'staff/updateEstate logoFileId': withLogo('estateLogo'),
   'staff/addNote contactId': aboutPerson,
   'staff/addTask contactId': aboutPerson,
+  'listing/createListing': async (api, side, { body }) => ({
+    ...(body as Body),
+    pictures: [{ fileId: await aListingPicture(api, side), alt: 'The lot from the street' }],
+  }),
   'staff/publishMapDraft': async (api, _side, request) => ({
     ...(request.body as Body),
     removeLots: [await aLotOf(api, request)],

@@ -1,0 +1,1 @@
+export { ListingView, type ListingPicture, type ListingViewProps } from './listing-view.component';
