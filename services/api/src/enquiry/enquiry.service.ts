@@ -20,6 +20,8 @@ interface SubmittedEnquiry {
   readonly body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>;
   readonly marketingConsent: Consent | null;
   readonly enteredBy?: string;
+  /** The first page of their visit. */
+  readonly page?: string | null;
 }
 
 /**
@@ -47,6 +49,7 @@ export class EnquiryService {
     const keep = this.keeping(scene, {
       body,
       marketingConsent: newsConsentOf(body.marketingConsent, estate.title, 'enquiry form'),
+      page: sent.page,
     });
     return this.forms.take({ endpoint: sendContactEmail, sent, landownerId: estate.landownerId }, keep);
   }
@@ -74,7 +77,7 @@ export class EnquiryService {
 
   private keeping(
     scene: EmailScene,
-    { body, marketingConsent, enteredBy }: SubmittedEnquiry,
+    { body, marketingConsent, enteredBy, page }: SubmittedEnquiry,
   ): (session: Session) => Promise<void> {
     const { estate, business } = scene;
     const about = scene.lot ?? null;
@@ -93,6 +96,7 @@ export class EnquiryService {
         ...mine,
         person: { firstName, lastName, email, phone },
         source: 'Form submission',
+        page,
       });
       const customerId = await this.owners.of(session, email);
       await this.enquiries.insert(session, {

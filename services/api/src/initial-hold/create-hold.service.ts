@@ -14,7 +14,6 @@ import { BusinessRepository } from '../business/business.repository.js';
 import { isTrapped } from '../common/bot-guard.js';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ContactRepository } from '../contact/contact.repository.js';
 import { newsConsentOf } from '../database/consent.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import { asTenant, currentFilerId, system } from '../database/scope.js';
@@ -43,6 +42,8 @@ export type SubmittedHold = Submission<CreateHold>;
 interface Drafted {
   readonly scene: HoldScene;
   readonly mails: readonly Mail[];
+  /** The first page of the sender's visit. */
+  readonly page: string | null;
 }
 
 /** initialHold/createInitialHold and enterHold: a request stays pending and does not change the lot (D30). */
@@ -53,7 +54,6 @@ export class CreateHoldService {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly queues: WaitingRequestsRepository,
-    private readonly contacts: ContactRepository,
     private readonly leads: LeadService,
     private readonly owners: AddressOwner,
     private readonly businesses: BusinessRepository,
@@ -77,7 +77,7 @@ export class CreateHoldService {
     const others = body.purchaserDetails ? [body.purchaserDetails.email] : [];
     const admitted = await this.gate.admit('HOLD', sent, [body.leadDetails.email, ...others]);
 
-    const drafted = await this.draft(body, scene);
+    const drafted = await this.draft(body, scene, { page: sent.page });
 
     const reply = { status: 201, body: receipt };
     let runs = 0;
@@ -112,7 +112,7 @@ export class CreateHoldService {
     const scene = await this.lots.scene(lotId);
     if (!scene) throw new DomainError('not_found');
     if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
-    const drafted = await this.draft(body, scene, currentActor().id ?? currentActor().role);
+    const drafted = await this.draft(body, scene, { enteredBy: currentActor().id ?? currentActor().role });
     try {
       const done = await this.unit.once(
         { action: 'initialHold/enterHold', target: lotId, key, body },
@@ -137,7 +137,7 @@ export class CreateHoldService {
   private async draft(
     body: CreateHold | EnterHold,
     scene: LotScene,
-    enteredBy: string | null = null,
+    { enteredBy = null, page = null }: { readonly enteredBy?: string | null; readonly page?: string | null },
   ): Promise<Drafted> {
     const business = await this.businesses.known(body.businessId, scene.lot.landownerId);
     if (body.businessId && !business)
@@ -150,7 +150,7 @@ export class CreateHoldService {
       requestReceived(linked, this.config.publicUrl),
       ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null),
     ];
-    return { scene: { ...scene, hold }, mails };
+    return { scene: { ...scene, hold }, mails, page };
   }
 
   /**
@@ -159,7 +159,7 @@ export class CreateHoldService {
    */
   private async keep(
     session: Session,
-    { scene, mails }: Drafted,
+    { scene, mails, page }: Drafted,
     { looksFirst, admit, taken }: { looksFirst: boolean; admit?: () => Promise<void>; taken?: string },
   ): Promise<EntityId> {
     const { hold } = scene;
@@ -172,8 +172,8 @@ export class CreateHoldService {
     const known = looksFirst ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
     if (known) {
       await this.takeOver(session, known, owner);
-      await this.repeat(session, scene, known);
-    } else await this.write(session, { ...hold, customerId: owner }, mails);
+      await this.repeat(session, scene, known, page);
+    } else await this.write(session, { ...hold, customerId: owner }, mails, page);
     return known?._id ?? hold._id;
   }
 
@@ -228,8 +228,8 @@ export class CreateHoldService {
     };
   }
 
-  private async write(session: Session, hold: Hold, mails: readonly Mail[]): Promise<void> {
-    const leadId = await this.keepLead(session, hold);
+  private async write(session: Session, hold: Hold, mails: readonly Mail[], page: string | null): Promise<void> {
+    const leadId = await this.keepLead(session, hold, page);
     await this.holds.insert(session, { ...hold, leadId });
     await this.decisions.record(session, { ...hold, status: null }, 'pending', hold.enteredBy ? 'entered' : null, null);
     await this.outbox.put(session, mails);
@@ -246,9 +246,9 @@ export class CreateHoldService {
    * D31: a repeat creates no second request; the sender becomes a lead as usual. Differing details are stored with the
    * first request (D86).
    */
-  private async repeat(session: Session, scene: HoldScene, known: Hold): Promise<void> {
+  private async repeat(session: Session, scene: HoldScene, known: Hold, page: string | null): Promise<void> {
     const { hold } = scene;
-    const leadId = await this.keepLead(session, hold);
+    const leadId = await this.keepLead(session, hold, page);
     const { differing, before } = laterDetails(known, hold);
     await this.outbox.put(
       session,
@@ -264,21 +264,15 @@ export class CreateHoldService {
     await this.outbox.put(session, laterDetailsForStaff(scene, known, differing, this.config.publicUrl));
   }
 
-  /** Whoever sent it is a lead; the purchaser of a partner's request is a contact too. */
+  /** Whoever sent it is a lead; so is the purchaser of a partner's request, filed by the partner (D173). */
   private async keepLead(
     session: Session,
-    { landownerId, estateId, lotId, businessId, leadsDetails, purchaserDetails, marketingConsent }: Hold,
+    { landownerId, estateId, lotId, businessId, leadsDetails, purchaserDetails, marketingConsent, filedBy }: Hold,
+    page: string | null,
   ): Promise<EntityId> {
-    if (purchaserDetails) await this.contacts.findOrMake(session, { landownerId, estateId, person: purchaserDetails });
-    return this.leads.submitted(session, {
-      landownerId,
-      estateId,
-      lotId,
-      businessId,
-      person: leadsDetails,
-      source: 'Initial Hold Request',
-      marketingConsent,
-    });
+    const about = { landownerId, estateId, lotId, businessId, page, source: 'Initial Hold Request' } as const;
+    if (purchaserDetails) await this.leads.submitted(session, { ...about, person: purchaserDetails, filedBy });
+    return this.leads.submitted(session, { ...about, person: leadsDetails, marketingConsent });
   }
 
   /** Adds the lot's current state to the refusal (D32). */

@@ -9,6 +9,9 @@ const CHILDREN = (Object.keys(COLLECTIONS) as ModelName[]).filter((name) => {
   return tenancy === 'owned' && schema.path('estateId') !== undefined;
 });
 
+/** Collections whose documents may be of all of a landowner's estates, or of a person beside any lead. */
+const OF_ALL_ESTATES: readonly ModelName[] = ['EmailTemplate', 'LeadNote', 'LeadTask'];
+
 const orNull = (expression: unknown) => ({ $ifNull: [expression, null] });
 
 const sameOwner: Invariant = {
@@ -19,7 +22,11 @@ const sameOwner: Invariant = {
     for (const name of CHILDREN) {
       const strangers = await (models[name] as unknown as Model<unknown>).aggregate<{ _id: Types.ObjectId }>([
         // A builder's own is of no estate.
-        { $match: { $nor: [{ estateId: null, builderId: { $type: 'objectId' } }] } },
+        {
+          $match: OF_ALL_ESTATES.includes(name)
+            ? { estateId: { $ne: null } }
+            : { $nor: [{ estateId: null, builderId: { $type: 'objectId' } }] },
+        },
         { $lookup: { from: 'estates', localField: 'estateId', foreignField: '_id', as: 'estate' } },
         // A builder's own file has neither.
         { $match: { $expr: { $ne: [orNull('$landownerId'), orNull({ $first: '$estate.landownerId' })] } } },

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ContactModule } from '../contact/contact.module.js';
+import { LeadContacts } from './lead-contacts.service.js';
 import { LeadRepository } from './lead.repository.js';
 import { LeadService } from './lead.service.js';
 
-@Module({ imports: [ContactModule], providers: [LeadRepository, LeadService], exports: [LeadRepository, LeadService] })
+const PROVIDERS = [LeadRepository, LeadService, LeadContacts];
+
+@Module({ imports: [ContactModule], providers: PROVIDERS, exports: PROVIDERS })
 export class LeadModule {}

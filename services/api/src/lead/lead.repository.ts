@@ -20,6 +20,10 @@ export interface LeadInput {
   marketingConsent?: Consent | null;
   /** The details were confirmed from the person's own mailbox. */
   isConfirmed?: boolean;
+  /** The path of the first page of the visit, without its query. */
+  page?: string | null;
+  /** The builder's or partner's account that filed it for them. */
+  filedBy?: EntityId | null;
 }
 
 @Injectable()

@@ -25,6 +25,6 @@ import { PersonLookupService } from './person-lookup.service.js';
     ContactDetailsRepository,
     PersonLookupService,
   ],
-  exports: [ContactsRepository],
+  exports: [ContactsRepository, KnownPersonRepository],
 })
 export class PeopleModule {}

@@ -12,6 +12,7 @@ import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
 import { aPlan } from './map-makers.js';
+import { aLead } from './template-makers.js';
 import type { Request, Side } from './matrix-scene.js';
 
 type Making = (api: TestApi, side: Side) => Promise<unknown>;
@@ -45,6 +46,7 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   memberId: aColleague,
   toMemberId: aColleague,
   subjectId: ownLot,
+  leadId: async (api, side) => (await aLead(api, side)).leadId,
   businessId: async (api, { scene }) => {
     const business = {
       key: `agency-${randomUUID()}`,
@@ -232,6 +234,11 @@ const BODIES: Readonly<Record<string, Made>> = {
   'staff/createBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateEstate logoFileId': withLogo('estateLogo'),
+  'staff/sendEmail leadId': async (api, _side, { body, params }) => {
+    const contact = await system(() => api.models.Contact.findById(params['contactId']).lean());
+    const lead = await system(() => api.models.Lead.findOne({ email: contact?.email }).lean());
+    return { ...(body as Body), leadId: String(lead?._id) };
+  },
   'staff/publishMapDraft': async (api, _side, request) => ({
     ...(request.body as Body),
     removeLots: [await aLotOf(api, request)],

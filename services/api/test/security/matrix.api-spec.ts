@@ -18,7 +18,16 @@ import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
 import { aSession, type Member } from '../accounts/members.js';
-import { aSide, OF_PUBLIC_LOTS, OWN_ONLY, REFUSED_TO, type Side, WHICH, type Which } from './matrix-scene.js';
+import {
+  aSide,
+  OF_PUBLIC_LOTS,
+  OWN_ONLY,
+  REFUSED_TO,
+  type Side,
+  TO_ONESELF,
+  WHICH,
+  type Which,
+} from './matrix-scene.js';
 import { isFull, sampled } from '../sizes.js';
 import { MAKERS, namesAnObject } from './makers.js';
 
@@ -101,8 +110,12 @@ const CALLERS: readonly Caller[] = [
 ];
 
 /** A key is not enough. */
-const wantsLogin = ({ access, confirmed }: Endpoint): boolean =>
-  access === 'account.use' || access === 'request.own' || access === 'request.filed' || confirmed === true;
+const wantsLogin = ({ access, action, confirmed }: Endpoint): boolean =>
+  TO_ONESELF.has(action) ||
+  access === 'account.use' ||
+  access === 'request.own' ||
+  access === 'request.filed' ||
+  confirmed === true;
 
 /** Landowners draw the maps of both sides; where they don't: `staff/map-plans` (D91). */
 const mayOnSide = (
