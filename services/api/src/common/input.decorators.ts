@@ -32,8 +32,8 @@ export interface Submission<Body extends object> {
   body: Body;
   key: string | null;
   ip: string;
-  /** The path of the first page of the sender's visit; null if it isn't one of ours. */
-  page: string | null;
+  /** The path of the first page of the sender's visit; absent if none of ours was named. */
+  page?: string;
 }
 /** Body, key and address of a submission; the body is cast and checked as by `ValidBody`. */
 export const Sent = (endpoint: Endpoint): ParameterDecorator => {
@@ -42,7 +42,7 @@ export const Sent = (endpoint: Endpoint): ParameterDecorator => {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const body = (await bodyPipe.transform(request.body)) as object;
     const page = firstPageOf(request.headers['lotline-first-page']);
-    return { body, key: idempotencyKeyOf(request), ip: request.ip, page };
+    return { body, key: idempotencyKeyOf(request), ip: request.ip, ...(page && { page }) };
   })();
 };
 /** The revision that the caller has seen, from `If-Match: "7"`; 428 without one (D43). */

@@ -19,9 +19,8 @@ import { EnquiryRepository } from './enquiry.repository.js';
 interface SubmittedEnquiry {
   readonly body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>;
   readonly marketingConsent: Consent | null;
+  readonly page?: string | undefined;
   readonly enteredBy?: string;
-  /** The first page of their visit. */
-  readonly page?: string | null;
 }
 
 /**
@@ -77,7 +76,7 @@ export class EnquiryService {
 
   private keeping(
     scene: EmailScene,
-    { body, marketingConsent, enteredBy, page }: SubmittedEnquiry,
+    { body, marketingConsent, page, enteredBy }: SubmittedEnquiry,
   ): (session: Session) => Promise<void> {
     const { estate, business } = scene;
     const about = scene.lot ?? null;

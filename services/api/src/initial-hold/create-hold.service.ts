@@ -41,9 +41,8 @@ export type SubmittedHold = Submission<CreateHold>;
 /** A hold request ready to be written: the hold and its emails. */
 interface Drafted {
   readonly scene: HoldScene;
+  readonly page?: string | undefined;
   readonly mails: readonly Mail[];
-  /** The first page of the sender's visit. */
-  readonly page: string | null;
 }
 
 /** initialHold/createInitialHold and enterHold: a request stays pending and does not change the lot (D30). */
@@ -77,7 +76,7 @@ export class CreateHoldService {
     const others = body.purchaserDetails ? [body.purchaserDetails.email] : [];
     const admitted = await this.gate.admit('HOLD', sent, [body.leadDetails.email, ...others]);
 
-    const drafted = await this.draft(body, scene, { page: sent.page });
+    const drafted = { ...(await this.draft(body, scene)), page: sent.page };
 
     const reply = { status: 201, body: receipt };
     let runs = 0;
@@ -112,7 +111,7 @@ export class CreateHoldService {
     const scene = await this.lots.scene(lotId);
     if (!scene) throw new DomainError('not_found');
     if (scene.estate.showInitialHold === false) throw new DomainError('forbidden', NO_HOLDS);
-    const drafted = await this.draft(body, scene, { enteredBy: currentActor().id ?? currentActor().role });
+    const drafted = await this.draft(body, scene, currentActor().id ?? currentActor().role);
     try {
       const done = await this.unit.once(
         { action: 'initialHold/enterHold', target: lotId, key, body },
@@ -137,7 +136,7 @@ export class CreateHoldService {
   private async draft(
     body: CreateHold | EnterHold,
     scene: LotScene,
-    { enteredBy = null, page = null }: { readonly enteredBy?: string | null; readonly page?: string | null },
+    enteredBy: string | null = null,
   ): Promise<Drafted> {
     const business = await this.businesses.known(body.businessId, scene.lot.landownerId);
     if (body.businessId && !business)
@@ -150,7 +149,7 @@ export class CreateHoldService {
       requestReceived(linked, this.config.publicUrl),
       ...requestForStaff({ ...scene, hold }, this.config.publicUrl, business?.title ?? null),
     ];
-    return { scene: { ...scene, hold }, mails, page };
+    return { scene: { ...scene, hold }, mails };
   }
 
   /**
@@ -159,10 +158,10 @@ export class CreateHoldService {
    */
   private async keep(
     session: Session,
-    { scene, mails, page }: Drafted,
+    drafted: Drafted,
     { looksFirst, admit, taken }: { looksFirst: boolean; admit?: () => Promise<void>; taken?: string },
   ): Promise<EntityId> {
-    const { hold } = scene;
+    const { hold } = drafted.scene;
     await this.requests.pass(session, hold.estateId);
     const lot = await this.lots.read(session, hold.lotId);
     if (lot.isArchived) throw new DomainError('not_found', 'There is no such lot.');
@@ -172,8 +171,8 @@ export class CreateHoldService {
     const known = looksFirst ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
     if (known) {
       await this.takeOver(session, known, owner);
-      await this.repeat(session, scene, known, page);
-    } else await this.write(session, { ...hold, customerId: owner }, mails, page);
+      await this.repeat(session, drafted, known);
+    } else await this.write(session, drafted, owner);
     return known?._id ?? hold._id;
   }
 
@@ -228,8 +227,9 @@ export class CreateHoldService {
     };
   }
 
-  private async write(session: Session, hold: Hold, mails: readonly Mail[], page: string | null): Promise<void> {
-    const leadId = await this.keepLead(session, hold, page);
+  private async write(session: Session, { scene, mails, page }: Drafted, customerId: EntityId | null): Promise<void> {
+    const leadId = await this.keepLead(session, scene.hold, page);
+    const hold = { ...scene.hold, customerId };
     await this.holds.insert(session, { ...hold, leadId });
     await this.decisions.record(session, { ...hold, status: null }, 'pending', hold.enteredBy ? 'entered' : null, null);
     await this.outbox.put(session, mails);
@@ -246,7 +246,7 @@ export class CreateHoldService {
    * D31: a repeat creates no second request; the sender becomes a lead as usual. Differing details are stored with the
    * first request (D86).
    */
-  private async repeat(session: Session, scene: HoldScene, known: Hold, page: string | null): Promise<void> {
+  private async repeat(session: Session, { scene, page }: Drafted, known: Hold): Promise<void> {
     const { hold } = scene;
     const leadId = await this.keepLead(session, hold, page);
     const { differing, before } = laterDetails(known, hold);
@@ -264,13 +264,13 @@ export class CreateHoldService {
     await this.outbox.put(session, laterDetailsForStaff(scene, known, differing, this.config.publicUrl));
   }
 
-  /** Whoever sent it is a lead; so is the purchaser of a partner's request, filed by the partner (D173). */
+  /** Whoever sent it is a lead, and so is the purchaser of a partner's request, filed by the partner (D67). */
   private async keepLead(
     session: Session,
-    { landownerId, estateId, lotId, businessId, leadsDetails, purchaserDetails, marketingConsent, filedBy }: Hold,
-    page: string | null,
+    { landownerId, estateId, lotId, businessId, leadsDetails, purchaserDetails, filedBy, marketingConsent }: Hold,
+    page: string | undefined,
   ): Promise<EntityId> {
-    const about = { landownerId, estateId, lotId, businessId, page, source: 'Initial Hold Request' } as const;
+    const about = { landownerId, estateId, lotId, businessId, source: 'Initial Hold Request', page } as const;
     if (purchaserDetails) await this.leads.submitted(session, { ...about, person: purchaserDetails, filedBy });
     return this.leads.submitted(session, { ...about, person: leadsDetails, marketingConsent });
   }
