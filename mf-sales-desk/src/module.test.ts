@@ -24,6 +24,9 @@ runRemoteContract(module, remoteJson, {
     'enter-eoi': lot,
     'lot-move': { ...lot, to: 'withdrawn' },
     'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
+    'edit-template': { templateId: 't1' },
+    'send-email': { contactId: 'c1', leadId: 'd1' },
+    'resend-email': { messageId: 'm1', to: 'ada@example.com', subject: 'Hello', refusal: 'Their inbox is full.' },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
   },
 });

@@ -29,6 +29,9 @@ import {
   eoiActionProps,
   momentProps,
   noProps,
+  resendEmailProps,
+  sendEmailProps,
+  templateProps,
   textProps,
 } from './modal-props';
 import { priceListSaga } from './reports/price-list.saga';
@@ -55,6 +58,7 @@ const {
   deskQuote,
   deskQuotes,
   deskReports,
+  deskTemplates,
   lotActions,
   lots,
 } = routes;
@@ -79,6 +83,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
+    { ...deskTemplates, load: () => import('./templates/templates.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
@@ -169,6 +174,24 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       load: () => import('./lots/bulk-lots.modal'),
       width: 'narrow',
       guard: guardBulk,
+    }),
+    'edit-template': modal({
+      parseProps: templateProps,
+      load: () => import('./templates/edit-template.modal'),
+      width: 'wide',
+      guard: unsent(text.template),
+    }),
+    'send-email': modal({
+      parseProps: sendEmailProps,
+      load: () => import('./templates/send-email.modal'),
+      width: 'wide',
+      guard: unsent(text.email),
+    }),
+    'resend-email': modal({
+      parseProps: resendEmailProps,
+      load: () => import('./templates/resend-email.modal'),
+      width: 'narrow',
+      guard: unsent(text.email),
     }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
   },

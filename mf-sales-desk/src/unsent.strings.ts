@@ -9,6 +9,8 @@ export const unsentStrings = {
   contract: 'The contract hasn’t been changed.',
   eoi: 'The EOI hasn’t been entered.',
   lot: 'The lot hasn’t been changed.',
+  template: 'The template hasn’t been saved.',
+  email: 'The email hasn’t been sent.',
   bulk: 'The lots haven’t been changed.',
   bulkRunning: 'The lots are still being changed. If you close now, the remaining lots stay as they are.',
 } as const;

@@ -76,6 +76,15 @@ export interface Modals {
     by: 'mf-sales-desk';
     props: { mode: 'status' | 'edit'; estateId: string; stageId: string | null; lotIds: readonly string[] };
   };
+  /** The form of an email template; without `templateId` of a new one. */
+  'edit-template': { by: 'mf-sales-desk'; props: { templateId?: string } };
+  /** An email to a person, about one of their leads. */
+  'send-email': { by: 'mf-sales-desk'; props: { contactId: string; leadId?: string } };
+  /** An email that was refused, once more; `refusal`: why, in words. */
+  'resend-email': {
+    by: 'mf-sales-desk';
+    props: { messageId: string; to: string; subject?: string; refusal?: string };
+  };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
 
   /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */

@@ -22,6 +22,7 @@ import { EoiBadge } from '../eois/eoi-badge.component';
 import { Rows, Sides } from '../home/home.styles';
 import { momentAt } from '../holds/hold-facts';
 import { RecordPage } from '../record-page.component';
+import { ResendButton } from '../templates/refused-email.component';
 import { contactsStrings, contactStrings as text } from './strings';
 
 function Part({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
@@ -152,12 +153,21 @@ function Details({
           ))}
         </Part>
         <Part title={text.messages} none={text.none.messages}>
-          {messages.map(({ _id, subject, state, createdAt, timeZone }) => (
+          {messages.map(({ timeZone, ...message }) => (
             <Row
-              key={_id}
-              about={subject}
-              under={momentAt(createdAt, { timeZone })}
-              aside={<Badge tone={state === 'dead' ? 'warning' : 'gray'}>{text.states[state] ?? state}</Badge>}
+              key={message._id}
+              about={message.subject}
+              under={[momentAt(message.createdAt, { timeZone }), message.to, message.refusal]
+                .filter(Boolean)
+                .join(' · ')}
+              aside={
+                <>
+                  <Badge tone={message.state === 'dead' ? 'warning' : 'gray'}>
+                    {text.states[message.state] ?? message.state}
+                  </Badge>
+                  <ResendButton message={message} />
+                </>
+              }
             />
           ))}
         </Part>
