@@ -70,7 +70,7 @@ describe('Leads of a partner', () => {
     await waitFor(() => expect(store.getState().host.location.query).toEqual({}));
   });
 
-  it('say how to begin where there are none, and are tried again after a failure', async () => {
+  it('an empty list explains how to begin; a failed one is tried again', async () => {
     const { unmount } = page(pageOf([]));
     expect(await screen.findByText('No leads yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View holds' }).getAttribute('href')).toBe('/partner/holds');

@@ -80,7 +80,7 @@ describe('/desk/templates', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('says how to begin where there are none, and offers to try again after a failure', async () => {
+  it('an empty list explains how to begin, and a failed one what happened', async () => {
     const { unmount } = list({ [LIST]: [] });
     expect(await screen.findByText('No templates yet')).toBeTruthy();
     unmount();

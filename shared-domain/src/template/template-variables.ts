@@ -22,7 +22,7 @@ const VARIABLE = /\{(\w+)\}/g;
 const isVariable = (name: string): name is TemplateVariable => Object.hasOwn(TEMPLATE_VARIABLES, name);
 const namesIn = (text: string): string[] => [...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name))];
 
-/** How a variable stands in a text. @example variableMark('firstName') // '{firstName}' */
+/** A variable as it is written in a text. @example variableMark('firstName') // '{firstName}' */
 export const variableMark = (name: string): string => `{${name}}`;
 
 /** The variables a text names that no template has. @example unknownVariables('Hi {fristName}') // ['fristName'] */

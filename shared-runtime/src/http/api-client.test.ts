@@ -119,18 +119,6 @@ describe('the API client', () => {
     expect(await api.call(list, { query: { b: '2', a: '1' } })).toEqual(['x']);
   });
 
-  it('names the first page of the visit with public forms, and with nothing else', async () => {
-    const form = { ...send, limits: { form: 'HOLD', ip: 1, asker: 1, email: 1 } };
-    const pages = async (endpoint: typeof send, options: Partial<ApiClientOptions>) => {
-      const { api, sent } = client([answered(201, { ok: true })], options);
-      await api.call(endpoint);
-      return sent[0]?.headers['Lotline-First-Page'];
-    };
-    expect(await pages(form, { firstPage: '/estate/rise' })).toBe('/estate/rise');
-    expect(await pages(form, {})).toBeUndefined();
-    expect(await pages(send, { firstPage: '/estate/rise' })).toBeUndefined();
-  });
-
   it('reports an attempt that found no working server before retrying, but no refusal', async () => {
     const failedAfter: number[] = [];
     const { api, waits } = client([null, answered(503, {}), answered(200, { title: 'Rise' }), answered(404, {})], {

@@ -1,3 +1,4 @@
+import { lotLabel } from '@lotline/shared-domain';
 import { HOLD, LATER, named } from '../email-templates/sample-parts.js';
 import { person, type Samples } from '../email-templates/sample-scene.js';
 import { teamEmail } from './team-email-mail.js';
@@ -12,7 +13,13 @@ export const teamEmailSamples: Samples = ({ estate, about, words }) => {
     text: `Hi {firstName},\n\nThank you for your question about {lot}.\n\n${words.message}\n\nKind regards,\n{sender}`,
     about: HOLD,
   };
-  const values = { firstName, lastName, estate: estate.title, lot: `Lot ${about.lot.title}`, sender: 'Mei-Lin Fraser' };
+  const values = {
+    firstName,
+    lastName,
+    estate: estate.title,
+    lot: lotLabel(about.lot.title),
+    sender: 'Mei-Lin Fraser',
+  };
   return [
     ...named('', [teamEmail(estate, { ...written, replyTo: 'mei-lin@tallowbrook.example.com' }, values)]),
     ...named('by an API key', [

@@ -1,7 +1,7 @@
 import { fillTemplate, type TemplateValues } from '@lotline/shared-domain';
 import { type EmailEstate, teamMail } from '../email-templates/estate-email.js';
 import type { EntityId } from '../database/entity-id.js';
-import type { Mail } from '../outbox/mail.js';
+import { headerText, type Mail } from '../outbox/mail.js';
 
 /** What one of the estate's team wrote. */
 export interface TeamEmail {
@@ -23,8 +23,15 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
+/** Each value in one line, whatever was typed. */
+const inLines = (values: TemplateValues): TemplateValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value && headerText(value)]),
+  ) as unknown as TemplateValues;
+
 /** An email to a person with its variables filled in. Values are text: nothing in them becomes markup or a header. */
-export function teamEmail(estate: EmailEstate, written: TeamEmail, values: TemplateValues): Mail {
+export function teamEmail(estate: EmailEstate, written: TeamEmail, known: TemplateValues): Mail {
+  const values = inLines(known);
   const { _id, to, replyTo, about } = written;
   const subject = fillTemplate(written.subject, values);
   return teamMail(

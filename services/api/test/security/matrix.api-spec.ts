@@ -18,18 +18,9 @@ import { RouteCheck } from '../../src/common/route-check.js';
 import { system } from '../../src/database/scope.js';
 import { createTestApi, type Answer, type TestApi } from '../create-test-api.js';
 import { aSession, type Member } from '../accounts/members.js';
-import {
-  aSide,
-  OF_PUBLIC_LOTS,
-  OWN_ONLY,
-  REFUSED_TO,
-  type Side,
-  TO_ONESELF,
-  WHICH,
-  type Which,
-} from './matrix-scene.js';
+import { aSide, OF_PUBLIC_LOTS, OWN_ONLY, REFUSED_TO, type Side, WHICH, type Which } from './matrix-scene.js';
 import { isFull, sampled } from '../sizes.js';
-import { MAKERS, namesAnObject } from './makers.js';
+import { MAKERS, namesAnObject, wantsLogin } from './makers.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-matrix-'));
 let api: TestApi;
@@ -108,14 +99,6 @@ const CALLERS: readonly Caller[] = [
   keyed('a deploy token that was never given', null, () => `lotd_${'A'.repeat(43)}`),
   keyed('a word that is no token', null, () => 'nonsense'),
 ];
-
-/** A key is not enough. */
-const wantsLogin = ({ access, action, confirmed }: Endpoint): boolean =>
-  TO_ONESELF.has(action) ||
-  access === 'account.use' ||
-  access === 'request.own' ||
-  access === 'request.filed' ||
-  confirmed === true;
 
 /** Landowners draw the maps of both sides; where they don't: `staff/map-plans` (D91). */
 const mayOnSide = (
