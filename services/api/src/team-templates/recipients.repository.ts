@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { isId } from '../common/id.pipe.js';
 import type { ContactRecord } from '../contact/contact.model.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -24,6 +25,7 @@ export class RecipientsRepository {
 
   /** A lead by its id, of one of the addresses if they are given; null if there is none, or it was deleted. */
   lead(leadId: string, emails?: readonly string[]): Promise<Lead | null> {
+    if (!isId(leadId)) return Promise.resolve(null);
     const whose = emails ? { email: { $in: [...emails] } } : {};
     return this.leads
       .findOne({ _id: leadId, deletedAt: null, ...whose }, LEAD)
