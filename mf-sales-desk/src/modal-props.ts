@@ -97,3 +97,23 @@ export function contractStepProps(input: unknown): ModalProps<'contract-step'> |
   const props = textProps('eoiId', 'step')(input);
   return props && { ...props, step: props.step as ModalProps<'contract-step'>['step'] };
 }
+
+/** A template's form; a new one's without an id. */
+export function templateProps(input: unknown): ModalProps<'edit-template'> {
+  const templateId = textOf(fieldsOf(input)['templateId']);
+  return templateId ? { templateId } : {};
+}
+
+/** An email to a person, about one of their leads if it is named. */
+export function sendEmailProps(input: unknown): ModalProps<'send-email'> | null {
+  const props = textProps('contactId')(input);
+  const leadId = textOf(fieldsOf(input)['leadId']);
+  return props && { ...props, ...(leadId && { leadId }) };
+}
+
+/** An email that was refused. */
+export function resendEmailProps(input: unknown): ModalProps<'resend-email'> | null {
+  const props = textProps('messageId', 'to')(input);
+  const [subject, refusal] = [textOf(fieldsOf(input)['subject']), textOf(fieldsOf(input)['refusal'])];
+  return props && { ...props, ...(subject && { subject }), ...(refusal && { refusal }) };
+}

@@ -26,6 +26,9 @@ runRemoteContract(module, remoteJson, {
     'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
     'merge-contacts': { contactId: 'c1', otherId: 'c2' },
     'edit-contact': { contactId: 'c1' },
+    'edit-template': { templateId: 't1' },
+    'send-email': { contactId: 'c1', leadId: 'd1' },
+    'resend-email': { messageId: 'm1', to: 'ada@example.com', subject: 'Hello', refusal: 'Their inbox is full.' },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
   },
 });

@@ -33,6 +33,9 @@ import {
   eoiActionProps,
   momentProps,
   noProps,
+  resendEmailProps,
+  sendEmailProps,
+  templateProps,
   textProps,
 } from './modal-props';
 import { priceListSaga } from './reports/price-list.saga';
@@ -61,6 +64,7 @@ const {
   deskReports,
   listing,
   listings,
+  deskTemplates,
   lotActions,
   lots,
 } = routes;
@@ -85,6 +89,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
+    { ...deskTemplates, load: () => import('./templates/templates.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
     { ...listings, load: () => import('./listings/listings.screen') },
     { ...listing, load: () => import('./listings/listing.screen') },
@@ -188,6 +193,20 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       load: () => import('./contacts/edit-contact.modal'),
       width: 'narrow',
       guard: unsent(text.person),
+    'edit-template': modal({
+      parseProps: templateProps,
+      load: () => import('./templates/edit-template.modal'),
+      width: 'wide',
+      guard: unsent(text.template),
+    'send-email': modal({
+      parseProps: sendEmailProps,
+      load: () => import('./templates/send-email.modal'),
+      width: 'wide',
+      guard: unsent(text.email),
+    'resend-email': modal({
+      parseProps: resendEmailProps,
+      load: () => import('./templates/resend-email.modal'),
+      guard: unsent(text.email),
     }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
   },

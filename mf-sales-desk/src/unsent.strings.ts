@@ -11,6 +11,8 @@ export const unsentStrings = {
   merge: 'They haven’t been merged.',
   person: 'The person hasn’t been changed.',
   lot: 'The lot hasn’t been changed.',
+  template: 'The template hasn’t been saved.',
+  email: 'The email hasn’t been sent.',
   bulk: 'The lots haven’t been changed.',
   bulkRunning: 'The lots are still being changed. If you close now, the remaining lots stay as they are.',
 } as const;

@@ -242,6 +242,7 @@ export * from './role/principal.js';
 export * from './role/roles.js';
 export * from './route/customer-tabs.js';
 export * from './route/estate-pages.js';
+export * from './route/first-page.js';
 export * from './route/navigation.js';
 export * from './route/path-overlap.js';
 export * from './route/path-to.js';

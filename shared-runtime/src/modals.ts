@@ -86,6 +86,15 @@ export interface Modals {
   /** Another person becomes part of the one of `contactId`. */
   'merge-contacts': { by: 'mf-sales-desk'; props: { contactId: string; otherId: string } };
   'edit-contact': { by: 'mf-sales-desk'; props: { contactId: string } };
+  /** The form of an email template; without `templateId` of a new one. */
+  'edit-template': { by: 'mf-sales-desk'; props: { templateId?: string } };
+  /** An email to a person, about one of their leads. */
+  'send-email': { by: 'mf-sales-desk'; props: { contactId: string; leadId?: string } };
+  /** An email that was refused, once more; `refusal`: why, in words. */
+  'resend-email': {
+    by: 'mf-sales-desk';
+    props: { messageId: string; to: string; subject?: string; refusal?: string };
+  };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
 
   /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */

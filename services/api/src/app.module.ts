@@ -18,6 +18,7 @@ import { EstateAdminModule } from './estate-admin/estate-admin.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { FastPathModule } from './fast-path/fast-path.module.js';
 import { FileCheckModule } from './file-check/file-check.module.js';
+import { FiledLeadsModule } from './filed-leads/filed-leads.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
 import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
@@ -55,6 +56,7 @@ import { ListingModule } from './listing/listing.module.js';
 import { MapModule } from './map/map.module.js';
 import { StageLotsModule } from './stage-lots/stage-lots.module.js';
 import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
+import { TeamTemplatesModule } from './team-templates/team-templates.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
@@ -112,6 +114,8 @@ export class AppModule {
         StaffLeadsModule,
         ContactMergeModule,
         LeadImportModule,
+        TeamTemplatesModule,
+        FiledLeadsModule,
         QuoteModule,
         BuilderQuotesModule,
         BuilderTeamModule,

@@ -81,7 +81,19 @@ export const contactDetails = shape({
    * the landowner's first estate among these.
    */
   messages: [
-    { _id: 'string', subject: 'string', state: 'string', createdAt: 'date', 'sentAt?': 'date', 'timeZone?': 'string' },
+    {
+      _id: 'string',
+      subject: 'string',
+      state: 'string',
+      createdAt: 'date',
+      'sentAt?': 'date',
+      'timeZone?': 'string',
+      /** Of those given up, the address, and why in words; absent up to 0.3.0, as is what follows. */
+      'to?': 'string',
+      'refusal?': 'string',
+      /** Whether staff/resendEmail takes it: given up, without a secret, and not sent again yet. */
+      'mayResend?': 'boolean',
+    },
   ],
 });
 export type ContactDetails = Wire<typeof contactDetails>;

@@ -1,4 +1,5 @@
 export * from './lead-assignee.js';
+export * from './lead-attribution.js';
 export * from './lead-clock.js';
 export * from './lead-import.js';
 export * from './lead-note.js';

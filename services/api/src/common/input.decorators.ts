@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Body, createParamDecorator, Param, Query, type ExecutionContext } from '@nestjs/common';
-import { bodySchemaOf, DomainError, type Endpoint } from '@lotline/shared-domain';
+import { bodySchemaOf, DomainError, type Endpoint, firstPageOf } from '@lotline/shared-domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seenEtagOf } from './etag.js';
 import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
@@ -27,17 +27,12 @@ export const IdOrKey = (name: string): ParameterDecorator => Param(name, new IdO
 export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | null =>
   idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
-/** The longest path of a page that is kept. */
-const MAX_PAGE_LENGTH = 200;
-/** @example pageOf('https://lots.example.com/estate/tallowbrook-rise?lotId=1') // '/estate/tallowbrook-rise' */
-const pageOf = (referer: string | undefined): string | null =>
-  referer && URL.canParse(referer) ? new URL(referer).pathname.slice(0, MAX_PAGE_LENGTH) : null;
 /** A submitted form: its fields, its Idempotency-Key and the sender's IP address. */
 export interface Submission<Body extends object> {
   body: Body;
   key: string | null;
   ip: string;
-  /** The path of the page that sent it, without its query; absent where the browser doesn't say. */
+  /** The path of the first page of the sender's visit; absent if none of ours was named. */
   page?: string;
 }
 /** Body, key and address of a submission; the body is cast and checked as by `ValidBody`. */
@@ -46,7 +41,7 @@ export const Sent = (endpoint: Endpoint): ParameterDecorator => {
   return createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<Submission<object>> => {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const body = (await bodyPipe.transform(request.body)) as object;
-    const page = pageOf(request.headers.referer);
+    const page = firstPageOf(request.headers['lotline-first-page']);
     return { body, key: idempotencyKeyOf(request), ip: request.ip, ...(page && { page }) };
   })();
 };

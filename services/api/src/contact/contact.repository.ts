@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail } from '@lotline/shared-domain';
+import { CONTACT_LIMITS, DomainError, normaliseEmail } from '@lotline/shared-domain';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
@@ -57,6 +57,35 @@ export class ContactRepository {
       .find({ landownerId, emails: { $in: addresses } }, 'emails')
       .lean<Pick<ContactRecord, '_id' | 'emails'>[]>();
     return new Map(found.flatMap(({ _id, emails: own }) => own.map((email) => [email, String(_id)] as const)));
+  }
+
+  /** The contact of an address in the caller's scope, or null. */
+  ofAddress(
+    session: Session,
+    email: string,
+  ): Promise<Pick<ContactRecord, '_id' | 'firstName' | 'lastName' | 'emails'> | null> {
+    return this.contacts
+      .findOne({ emails: normaliseEmail(email) }, 'firstName lastName emails', { session })
+      .lean<ContactRecord>()
+      .exec();
+  }
+
+  /**
+   * Adds an address behind those of a contact.
+   * @throws DomainError `conflict` beyond CONTACT_LIMITS
+   */
+  async addAddress(
+    session: Session,
+    { _id, emails }: Pick<ContactRecord, '_id' | 'emails'>,
+    email: string,
+  ): Promise<void> {
+    if (emails.length >= CONTACT_LIMITS.emails)
+      throw new DomainError('conflict', `A person can have ${CONTACT_LIMITS.emails} addresses at most.`);
+    await this.contacts.updateOne(
+      { _id },
+      { $addToSet: { emails: normaliseEmail(email) }, $inc: { rev: 1 } },
+      { session },
+    );
   }
 
   /** Sets whether these addresses are of buyers by what names them now; call it where a purchase began or ended. */

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type ContactDetails, contactStatusOf, DomainError } from '@lotline/shared-domain';
+import {
+  type ContactDetails,
+  contactStatusOf,
+  DomainError,
+  EMAIL_REFUSALS,
+  emailRefusalOf,
+} from '@lotline/shared-domain';
 import { asTenant, currentScope } from '../database/scope.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { EoiSearchRepository } from '../eoi/eoi-search.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import { ContactDetailsRepository } from './contact-details.repository.js';
 import { ContactWorkService } from './contact-work.service.js';
@@ -14,6 +21,30 @@ const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, emails: readonly str
   [lotBuyers?.firstBuyer, lotBuyers?.secondBuyer, offlineSale?.offlineBuyerData].some(
     (buyer) => buyer?.email && emails.includes(buyer.email),
   );
+
+/** An email as staff see it: one that was given up with its address, and why in words. */
+const messageOf = ({
+  _id,
+  subject,
+  state,
+  createdAt,
+  sentAt,
+  to,
+  lastError,
+  hasSecret,
+  resentAs,
+}: OutboxMessageRecord) => ({
+  _id: String(_id),
+  subject,
+  state,
+  createdAt: createdAt.toISOString(),
+  sentAt: textOf(sentAt),
+  ...(state === 'dead' && {
+    to,
+    refusal: EMAIL_REFUSALS[emailRefusalOf(lastError)],
+    mayResend: !hasSecret && !resentAs,
+  }),
+});
 
 /** staff/getContact: a contact with everything made with its addresses in the caller's estates. */
 @Injectable()
@@ -125,13 +156,9 @@ export class ContactDetailsService {
         ...estateOf(estateId),
         status,
       })),
-      messages: messages.map(({ _id, landownerId, subject, state, createdAt, sentAt }) => ({
-        _id: String(_id),
-        subject,
-        state,
-        createdAt: createdAt.toISOString(),
-        sentAt: textOf(sentAt),
-        timeZone: estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null,
+      messages: messages.map((message) => ({
+        ...messageOf(message),
+        timeZone: estates.find(({ landownerId }) => message.landownerId?.equals(landownerId))?.timeZone ?? null,
       })),
     };
   }

@@ -33,6 +33,6 @@ import { TimelineService } from './timeline.service.js';
     TimelineRepository,
     TimelineService,
   ],
-  exports: [ContactsRepository, ContactDetailsService],
+  exports: [ContactsRepository, ContactDetailsService, KnownPersonRepository],
 })
 export class PeopleModule {}

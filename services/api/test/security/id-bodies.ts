@@ -252,6 +252,11 @@ const BODIES: Readonly<Record<string, Made>> = {
     ...(body as Body),
     pictures: [{ fileId: await aListingPicture(api, side), alt: 'The lot from the street' }],
   }),
+  'staff/sendEmail leadId': async (api, _side, { body, params }) => {
+    const contact = await system(() => api.models.Contact.findById(params['contactId']).lean());
+    const lead = await system(() => api.models.Lead.findOne({ email: contact?.email }).lean());
+    return { ...(body as Body), leadId: String(lead?._id) };
+  },
   'staff/publishMapDraft': async (api, _side, request) => ({
     ...(request.body as Body),
     removeLots: [await aLotOf(api, request)],

@@ -26,7 +26,7 @@ import {
   toEstate,
   idOr,
 } from './request-makers.js';
-import { type Side, pathOf } from './matrix-scene.js';
+import { type Side, pathOf, TO_ONESELF } from './matrix-scene.js';
 
 /** The details a second request of a hold's mailbox left (D86). */
 async function otherDetailsOf(api: TestApi, holdId: string): Promise<string> {
@@ -266,6 +266,13 @@ const OF_NO_OBJECT = new Set([
 
 /** What the path names is a kind of file, the same for every team. */
 const OF_A_KIND = new Set(['staff/getSheetMapping', 'staff/saveSheetMapping']);
+/** A key is not enough. */
+export const wantsLogin = ({ access, action, confirmed }: Endpoint): boolean =>
+  TO_ONESELF.has(action) ||
+  access === 'account.use' ||
+  access === 'request.own' ||
+  access === 'request.filed' ||
+  confirmed === true;
 
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean =>

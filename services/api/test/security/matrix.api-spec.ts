@@ -20,7 +20,7 @@ import { createTestApi, type Answer, type TestApi } from '../create-test-api.js'
 import { aSession, type Member } from '../accounts/members.js';
 import { aSide, OF_PUBLIC_LOTS, OWN_ONLY, REFUSED_TO, type Side, WHICH, type Which } from './matrix-scene.js';
 import { isFull, sampled } from '../sizes.js';
-import { MAKERS, namesAnObject } from './makers.js';
+import { MAKERS, namesAnObject, wantsLogin } from './makers.js';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lotline-matrix-'));
 let api: TestApi;
@@ -99,12 +99,6 @@ const CALLERS: readonly Caller[] = [
   keyed('a deploy token that was never given', null, () => `lotd_${'A'.repeat(43)}`),
   keyed('a word that is no token', null, () => 'nonsense'),
 ];
-
-/** A key is not enough. */
-const wantsLogin = ({ access, confirmed, action }: Endpoint): boolean =>
-  ['account.use', 'request.own', 'request.filed'].includes(access) ||
-  confirmed === true ||
-  action === 'account/setAway';
 
 /** Landowners draw the maps of both sides; where they don't: `staff/map-plans` (D91). */
 const mayOnSide = (
