@@ -24,6 +24,10 @@ runRemoteContract(module, remoteJson, {
     'enter-eoi': lot,
     'lot-move': { ...lot, to: 'withdrawn' },
     'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
+    'new-lead': {},
+    'change-leads': { change: 'status', leadIds: ['d1'] },
+    'delete-leads': { leadIds: ['d1'] },
+    'save-view': { query: 'status=new' },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
   },
 });

@@ -15,6 +15,10 @@ import { shortcutsSaga } from './holds/shortcuts.saga';
 import { shortcutsSlice } from './holds/shortcuts.slice';
 import { undoSaga } from './holds/undo.saga';
 import { undoSlice } from './holds/undo.slice';
+import { leadChangesSaga } from './leads/lead-changes.saga';
+import { leadChangesSlice } from './leads/lead-changes.slice';
+import { leadsSaga } from './leads/leads.saga';
+import { leadsSlice } from './leads/leads.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
@@ -22,11 +26,13 @@ import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
   bulkProps,
   callersLotProps,
+  changeLeadsProps,
   contractConditionProps,
   contractDateProps,
   contractStepProps,
   decisionProps,
   eoiActionProps,
+  leadIdsProps,
   momentProps,
   noProps,
   textProps,
@@ -55,6 +61,7 @@ const {
   deskQuote,
   deskQuotes,
   deskReports,
+  leads,
   lotActions,
   lots,
 } = routes;
@@ -79,6 +86,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
+    { ...leads, load: () => import('./leads/leads.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
@@ -170,6 +178,27 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       width: 'narrow',
       guard: guardBulk,
     }),
+    'new-lead': modal({
+      parseProps: noProps,
+      load: () => import('./leads/new-lead.modal'),
+      guard: unsent(text.newLead),
+    }),
+    'change-leads': modal({
+      parseProps: changeLeadsProps,
+      load: () => import('./leads/change-leads.modal'),
+      width: 'narrow',
+    }),
+    'delete-leads': modal({
+      parseProps: leadIdsProps,
+      load: () => import('./leads/delete-leads.modal'),
+      width: 'narrow',
+    }),
+    'save-view': modal({
+      parseProps: textProps('query'),
+      load: () => import('./leads/save-view.modal'),
+      width: 'narrow',
+      guard: unsent(text.leadView),
+    }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
   },
   slices: [
@@ -183,6 +212,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     priceListSlice,
     quoteSheetSlice,
     conditionsSlice,
+    leadsSlice,
+    leadChangesSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -198,6 +229,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);
+    yield fork(leadsSaga);
+    yield fork(leadChangesSaga);
   },
 };
 

@@ -15,7 +15,7 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
   { route: 'Leads', label: 'Leads', icon: 'mail' },
-  { route: 'DeskTasks', label: 'Tasks', icon: 'calendar' },
+  { route: 'DeskTasks', label: 'Tasks', icon: 'copy' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
   { route: 'DeskEois', label: 'EOIs', icon: 'check' },
   { route: 'DeskDue', label: 'Dates', icon: 'calendar' },
@@ -23,7 +23,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
   { route: 'Contacts', label: 'People', icon: 'phone' },
   { route: 'DeskReports', label: 'Reports', icon: 'filter' },
-  { route: 'Listings', label: 'Listings', icon: 'document' },
+  { route: 'Listings', label: 'Listings', icon: 'share' },
   { route: 'DeskTemplates', label: 'Email templates', icon: 'edit' },
   { route: 'AdminEstates', label: 'Estates', icon: 'map' },
   { route: 'AdminUsers', label: 'Users', icon: 'user' },
