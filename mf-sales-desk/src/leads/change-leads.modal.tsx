@@ -28,18 +28,22 @@ type Kind = ModalProps<'change-leads'>['change'];
 type Change = NonNullable<LeadsRequest['change']>;
 const NOBODY = 'none';
 
-/** A member of the team; who is away or disabled can’t be chosen (D152). */
-function memberOption({ userId, name, awayUntil, isDisabled }: LeadTeamMember) {
-  const disabled = !isAssignable({ isDisabled, awayUntil: awayUntil ?? null }, Date.now());
+/** A member of the team; who is away or disabled can’t be chosen (D152). @param now ms */
+function memberOption({ userId, name, awayUntil, isDisabled }: LeadTeamMember, now: number) {
+  const disabled = !isAssignable({ isDisabled, awayUntil: awayUntil ?? null }, now);
   const label = disabled && awayUntil && !isDisabled ? text.isAway(name, formatDate(awayUntil, 'UTC')) : name;
   return { value: userId, label, disabled };
 }
 
 function useOptions(kind: Kind): readonly { value: string; label: string; disabled?: boolean }[] {
   const team = useResource(kind === 'assign' ? resource(getLeadTeam) : null);
+  const [now] = useState(() => Date.now());
   if (kind === 'status') return LEAD_STATUSES.map((value) => ({ value, label: leadBadge(value).label }));
   if (kind === 'star') return Object.entries(text.stars).map(([value, label]) => ({ value, label }));
-  return [{ value: NOBODY, label: text.nobody }, ...(team.phase === 'ready' ? team.data.map(memberOption) : [])];
+  return [
+    { value: NOBODY, label: text.nobody },
+    ...(team.phase === 'ready' ? team.data.map((member) => memberOption(member, now)) : []),
+  ];
 }
 
 const CHANGE: Readonly<Record<Kind, (chosen: string) => Change>> = {

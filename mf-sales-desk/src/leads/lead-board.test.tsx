@@ -80,7 +80,7 @@ describe('/leads as a board', () => {
     expect(names(/^New 2/)).toEqual(['Uma Moreau', 'Farah Siddiq']);
   });
 
-  it('loads more of a column and keeps its cards meanwhile; from 100 on, the table shows them', async () => {
+  it('loads more of a column and keeps its cards while it does; from 100 on, the table shows them', async () => {
     const many = Array.from({ length: 130 }, (_, at) =>
       lead({ _id: `d${at}`, firstName: `Lead ${at}`, etag: `${at}` }),
     );

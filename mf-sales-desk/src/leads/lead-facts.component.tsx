@@ -38,7 +38,7 @@ export function LeadWait({ lead, now }: { lead: LeadRow; now: number }) {
   return waitOf(clock, now)?.isRunning ? <Badge tone="yellow">{words}</Badge> : words;
 }
 
-/** The open task that is due first, with its day; what is overdue or due today says so. @param now ms */
+/** The open task that is due first, with its day; marked where it is overdue or due today. @param now ms */
 export function LeadTaskLine({ lead: { nextTask, timeZone }, now }: { lead: LeadRow; now: number }) {
   if (!nextTask) return text.noTask;
   const { title, dueOn } = nextTask;

@@ -29,6 +29,7 @@ const NO_PARAMS = {};
 function AssigneeField({ estateId }: { estateId: string }) {
   const team = useResource(resource(getLeadTeam, { query: { estateId } }));
   const members = team.phase === 'ready' ? team.data : [];
+  const [now] = useState(() => Date.now());
   return (
     <SelectField
       name="assigneeId"
@@ -36,7 +37,7 @@ function AssigneeField({ estateId }: { estateId: string }) {
       placeholder={text.automatic}
       optional
       options={members
-        .filter(({ isDisabled, awayUntil }) => isAssignable({ isDisabled, awayUntil: awayUntil ?? null }, Date.now()))
+        .filter(({ isDisabled, awayUntil }) => isAssignable({ isDisabled, awayUntil: awayUntil ?? null }, now))
         .map(({ userId, name }) => ({ value: userId, label: name }))}
     />
   );
@@ -94,7 +95,8 @@ function NewLeadForm({ estates }: { estates: readonly StaffEstate[] }) {
           <PhoneField {...field('phone')} autoComplete="off" />
         </FieldRow>
         <SelectField
-          {...field('source')}
+          name="source"
+          label={text.source}
           options={ENTERED_SOURCES.map((value) => ({ value, label: leadSourceText(value) }))}
         />
         {estateId && (

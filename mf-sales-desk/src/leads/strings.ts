@@ -141,6 +141,7 @@ export const leadsStrings = {
     title: 'New lead',
     intro: 'For someone who called, walked in or wrote on a property portal.',
     form: 'New lead',
+    source: 'Source',
     assignee: 'Assigned to',
     automatic: 'Next in turn for the estate',
     lotHint: 'The lot that they asked about',

@@ -23,7 +23,7 @@ const COLUMNS = [
 export function PeopleBoard({ onMove }: { onMove?: (id: string, to: string) => void }) {
   const [people, setPeople] = useState(PEOPLE);
   return (
-    <Board<Person>
+    <Board
       label="People by status"
       hint="Move a card with its menu, by dragging it, or with Shift and an arrow key."
       empty="No people"
