@@ -1,5 +1,5 @@
 import { getLeads, LEAD_STATUSES, leadBadge, lotLabel, type LeadRow, type LeadStatus } from '@lotline/shared-domain';
-import { Button, Cluster, LinkButton } from '@lotline/shared-design';
+import { Button, Cluster, LinkButton, useBreakpoint, VisuallyHidden } from '@lotline/shared-design';
 import { Board, type BoardColumn } from '@lotline/shared-design/kit/board';
 import { Link } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
@@ -92,6 +92,7 @@ const Card = ({ lead, now }: { lead: LeadRow; now: number }) => (
       </p>
     )}
     <p>
+      <VisuallyHidden>{leadsStrings.columns.assignee} </VisuallyHidden>
       <LeadAssignee lead={lead} now={now} />
     </p>
   </CardFacts>
@@ -107,6 +108,7 @@ interface LeadBoardProps extends BoardQuery {
 /** Leads in columns by status; a move is shown at once, and taken back if it is refused. */
 export function LeadBoard({ only, now, ...query }: LeadBoardProps) {
   const dispatch = useDispatch();
+  const { isMobile } = useBreakpoint();
   const columns = {
     new: useColumn('new', query),
     contacted: useColumn('contacted', query),
@@ -117,7 +119,7 @@ export function LeadBoard({ only, now, ...query }: LeadBoardProps) {
   return (
     <Board<LeadRow>
       label={text.label}
-      hint={shown.length > 1 ? text.hint : undefined}
+      hint={shown.length > 1 ? (isMobile ? text.phoneHint : text.hint) : undefined}
       columns={shown.map((status) => columns[status])}
       cardKey={({ _id }) => _id}
       cardName={leadName}

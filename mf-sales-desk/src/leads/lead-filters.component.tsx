@@ -6,7 +6,7 @@ import {
   leadBadge,
   leadSourceText,
 } from '@lotline/shared-domain';
-import { Disclosure } from '@lotline/shared-design';
+import { Disclosure, useBreakpoint } from '@lotline/shared-design';
 import {
   ListFilters,
   type ListFilter,
@@ -63,47 +63,47 @@ const ORDER: ListFilter = {
   options: Object.entries(text.order).map(([value, label]) => ({ value, label })),
 };
 
-/** The filters that are always in sight: who has the lead, and its order among them. */
-export function useLeadFilters(): readonly ListFilter[] {
+interface LeadFilters {
+  /** Always in sight: on phones the status alone, so that the leads are near. */
+  readonly first: readonly ListFilter[];
+  /** Folded, and open where one of them is on. */
+  readonly more: readonly ListFilter[];
+}
+
+/** The filters of the list, and its order among them. */
+export function useLeadFilters(): LeadFilters {
+  const { isMobile } = useBreakpoint();
   const team = useResource(resource(getLeadTeam));
+  const estates = useResource(resource(getStaffEstates));
   const members = team.phase === 'ready' ? team.data : null;
-  return useMemo(
-    () => [
-      STATUS,
-      filter('assigneeId', text.filters.assignee, text.all.assignee, [
-        { value: 'me', label: text.me },
-        { value: 'none', label: text.unassigned },
-        ...(members ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
-      ]),
-      ORDER,
-    ],
-    [members],
-  );
+  const titles = estates.phase === 'ready' ? estates.data : null;
+  return useMemo(() => {
+    const assignee = filter('assigneeId', text.filters.assignee, text.all.assignee, [
+      { value: 'me', label: text.me },
+      { value: 'none', label: text.unassigned },
+      ...(members ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+    ]);
+    const estate = filter(
+      'estateId',
+      text.filters.estate,
+      text.all.estate,
+      (titles ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
+    );
+    const more = [SHOW, DUE, SOURCE, estate];
+    return isMobile
+      ? { first: [STATUS], more: [assignee, ORDER, ...more] }
+      : { first: [STATUS, assignee, ORDER], more };
+  }, [members, titles, isMobile]);
 }
 
 interface MoreFiltersProps {
+  filters: readonly ListFilter[];
   query: ListQuery;
   onQueryChange: (patch: ListPatch) => void;
 }
 
-/** Filters that are used less: folded, and open where one of them is on. */
-export function MoreLeadFilters({ query, onQueryChange }: MoreFiltersProps) {
-  const estates = useResource(resource(getStaffEstates));
-  const titles = estates.phase === 'ready' ? estates.data : null;
-  const filters = useMemo(
-    () => [
-      SHOW,
-      DUE,
-      SOURCE,
-      filter(
-        'estateId',
-        text.filters.estate,
-        text.all.estate,
-        (titles ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
-      ),
-    ],
-    [titles],
-  );
+/** The folded filters; of those under 'Show' one at a time is on. */
+export function MoreLeadFilters({ filters, query, onQueryChange }: MoreFiltersProps) {
   const shown = { ...query, show: shownOf(query) || undefined };
   const on = filters.filter(({ key }) => shown[key as keyof typeof shown]).length;
   const change = ({ show, ...patch }: ListPatch) =>

@@ -70,7 +70,7 @@ function LeadTable({ query, onQueryChange, now }: PartProps) {
   const columns = useMemo(() => leadColumns(now, isDeleted), [now, isDeleted]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(() => shown.filter(({ _id }) => selected.has(_id)), [shown, selected]);
-  const filters = useLeadFilters();
+  const { first, more } = useLeadFilters();
   return (
     <RecordList<LeadRow>
       {...list}
@@ -79,8 +79,8 @@ function LeadTable({ query, onQueryChange, now }: PartProps) {
       query={query}
       onQueryChange={onQueryChange}
       search={SEARCH}
-      filters={filters}
-      moreFilters={<MoreLeadFilters query={query} onQueryChange={onQueryChange} />}
+      filters={first}
+      moreFilters={<MoreLeadFilters filters={more} query={query} onQueryChange={onQueryChange} />}
       isFiltered={Object.keys(filter).length > 0}
       caption={text.caption}
       captionHidden
@@ -105,12 +105,13 @@ function LeadTable({ query, onQueryChange, now }: PartProps) {
 
 function LeadBoardPart({ query, onQueryChange, now }: PartProps) {
   const { status, ...filter } = filterOf(query);
+  const { first, more } = useLeadFilters();
   return (
     <>
       <ListFilters
         search={SEARCH}
-        filters={useLeadFilters()}
-        moreFilters={<MoreLeadFilters query={query} onQueryChange={onQueryChange} />}
+        filters={first}
+        moreFilters={<MoreLeadFilters filters={more} query={query} onQueryChange={onQueryChange} />}
         query={query}
         onQueryChange={onQueryChange}
       />

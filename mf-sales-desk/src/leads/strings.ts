@@ -83,6 +83,7 @@ export const leadsStrings = {
   board: {
     label: 'Leads by status',
     hint: 'Move a card with its menu, by dragging it, or with Shift and an arrow key.',
+    phoneHint: 'Move a card with its menu.',
     empty: 'No leads',
     more: (label: string) => `Load more ${label.toLowerCase()} leads`,
     inTable: (count: number) => `See all ${formatCount(count)} in the table`,

@@ -1,7 +1,7 @@
-import { Stack, Text, VisuallyHidden } from '@lotline/shared-design';
+import { Text, VisuallyHidden } from '@lotline/shared-design';
 import { useEffect, useRef, useState } from 'react';
 import { BoardColumnView } from './board-column.component';
-import { Columns } from './board.styles';
+import { Columns, Root } from './board.styles';
 import type { BoardProps, Dragged } from './board.types';
 
 /**
@@ -36,7 +36,7 @@ export function Board<Card>({ label, hint, onMove, ...rest }: BoardProps<Card>) 
     onMove(card, to);
   };
   return (
-    <Stack as="section" gap="sm" aria-label={label}>
+    <Root aria-label={label}>
       {hint && <Text tone="muted">{hint}</Text>}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Columns ref={place}>
@@ -51,6 +51,6 @@ export function Board<Card>({ label, hint, onMove, ...rest }: BoardProps<Card>) 
           />
         ))}
       </Columns>
-    </Stack>
+    </Root>
   );
 }

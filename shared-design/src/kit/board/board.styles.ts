@@ -1,6 +1,13 @@
 import { colour, font, media, radius, shadow, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
+/** As wide as its page: the columns scroll in it. */
+export const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.sm};
+  min-width: 0;
+`;
 /** Columns beside each other; they scroll sideways where they don't fit, one at a time on phones. */
 export const Columns = styled.div`
   display: grid;
