@@ -57,7 +57,7 @@ describe('/leads as a board', () => {
   it('a card that someone else changed first goes back, with why, and as it is now', async () => {
     const { move, change, shell } = board([lead()], () => {
       change([lead({ status: 'unqualified', etag: 'a2' })]);
-      return new ApiError(412, 'stale', 'Stale');
+      return new ApiError(412, 'stale', 'Mei-Lin Fraser set it to Unqualified just now.');
     });
     await move('Uma Moreau', 'Contacted');
     await waitFor(() => expect(names(/^Unqualified 1/)).toEqual(['Uma Moreau']));
@@ -66,7 +66,7 @@ describe('/leads as a board', () => {
       {
         tone: 'error',
         message:
-          'Uma Moreau was changed by someone else in the meantime, so your change wasn’t saved. The list shows the lead as it is now.',
+          'Your change of Uma Moreau wasn’t saved. Mei-Lin Fraser set it to Unqualified just now. The list shows the lead as it is now.',
       },
     ]);
   });

@@ -47,7 +47,9 @@ function* saveChanges(): Generator {
       if (!isApiError(error) || error.status >= 500) reportError(error, 'change of a lead');
       yield put(leadChangeRefused({ leadId }));
       const isStale = isApiError(error) && error.status === 412;
-      const message = isStale ? text.stale(nameOf(lead)) : messageOf(error, text.notSaved);
+      const message = isStale
+        ? text.stale(nameOf(lead), messageOf(error, text.changedElsewhere))
+        : messageOf(error, text.notSaved);
       yield call(toast, { tone: 'error', message });
     }
   });

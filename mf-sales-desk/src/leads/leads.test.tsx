@@ -84,9 +84,11 @@ describe('/leads as a table', () => {
 
   it('a star is pressed at once, and taken back where someone else was first', async () => {
     const { press, api, shell } = showLeads([lead()]);
-    api.answer('staff/updateLead', new ApiError(412, 'stale', 'Stale'));
+    api.answer('staff/updateLead', new ApiError(412, 'stale', 'Mei-Lin Fraser moved it to Qualified just now.'));
     await press('Star for Uma Moreau');
-    await waitFor(() => expect(shell.toasts[0]?.message).toMatch(/^Uma Moreau was changed by someone else/));
+    await waitFor(() =>
+      expect(shell.toasts[0]?.message).toMatch(/^Your change of Uma Moreau wasn’t saved\. Mei-Lin Fraser/),
+    );
     expect(api.callsOf('staff/updateLead')[0]).toMatchObject({
       params: { leadId: 'd1' },
       ifMatch: 'a1',

@@ -78,8 +78,9 @@ export const leadsStrings = {
   restoreOf: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} is a lead again.`,
   notSaved: 'The lead could not be changed. Please try again.',
-  stale: (name: string) =>
-    `${name} was changed by someone else in the meantime, so your change wasn’t saved. The list shows the lead as it is now.`,
+  stale: (name: string, why: string) =>
+    `Your change of ${name} wasn’t saved. ${why} The list shows the lead as it is now.`,
+  changedElsewhere: 'It was changed by someone else in the meantime.',
   board: {
     label: 'Leads by status',
     hint: 'Move a card with its menu, by dragging it, or with Shift and an arrow key.',
@@ -150,7 +151,7 @@ export const leadsStrings = {
     added: (name: string) => `${name} is added.`,
     back: (name: string) => `${name} was deleted before, and is a lead again.`,
     known: 'This person is a lead of this estate already',
-    knownText: 'Nothing was changed. Open the lead to see what is known.',
+    knownText: 'The lead stays as it is, with your note added if you wrote one.',
     open: 'Open lead',
     close: 'Close',
     estatesFailed: 'The estates could not be loaded. Please try again.',

@@ -15,7 +15,7 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
   { route: 'Leads', label: 'Leads', icon: 'mail' },
-  { route: 'DeskTasks', label: 'Tasks', icon: 'copy' },
+  { route: 'DeskTasks', label: 'Tasks', icon: 'task' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
   { route: 'DeskEois', label: 'EOIs', icon: 'check' },
   { route: 'DeskDue', label: 'Dates', icon: 'calendar' },
