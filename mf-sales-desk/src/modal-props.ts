@@ -117,3 +117,16 @@ export function resendEmailProps(input: unknown): ModalProps<'resend-email'> | n
   const [subject, refusal] = [textOf(fieldsOf(input)['subject']), textOf(fieldsOf(input)['refusal'])];
   return props && { ...props, ...(subject && { subject }), ...(refusal && { refusal }) };
 }
+
+/** The leads that are deleted together. */
+export function leadIdsProps(input: unknown): ModalProps<'delete-leads'> | null {
+  const { leadIds } = fieldsOf(input);
+  return Array.isArray(leadIds) && leadIds.length > 0 ? { leadIds: leadIds.map(String) } : null;
+}
+
+/** The leads that are changed together, and what of them. */
+export function changeLeadsProps(input: unknown): ModalProps<'change-leads'> | null {
+  const props = leadIdsProps(input);
+  const { change } = fieldsOf(input);
+  return props && (change === 'assign' || change === 'status' || change === 'star') ? { ...props, change } : null;
+}

@@ -29,6 +29,10 @@ runRemoteContract(module, remoteJson, {
     'edit-template': { templateId: 't1' },
     'send-email': { contactId: 'c1', leadId: 'd1' },
     'resend-email': { messageId: 'm1', to: 'ada@example.com', subject: 'Hello', refusal: 'Their inbox is full.' },
+    'new-lead': {},
+    'change-leads': { change: 'status', leadIds: ['d1'] },
+    'delete-leads': { leadIds: ['d1'] },
+    'save-view': { query: 'status=new' },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
   },
 });

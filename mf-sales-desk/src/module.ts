@@ -16,6 +16,10 @@ import { shortcutsSaga } from './holds/shortcuts.saga';
 import { shortcutsSlice } from './holds/shortcuts.slice';
 import { undoSaga } from './holds/undo.saga';
 import { undoSlice } from './holds/undo.slice';
+import { leadChangesSaga } from './leads/lead-changes.saga';
+import { leadChangesSlice } from './leads/lead-changes.slice';
+import { leadsSaga } from './leads/leads.saga';
+import { leadsSlice } from './leads/leads.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
@@ -26,11 +30,13 @@ import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
   bulkProps,
   callersLotProps,
+  changeLeadsProps,
   contractConditionProps,
   contractDateProps,
   contractStepProps,
   decisionProps,
   eoiActionProps,
+  leadIdsProps,
   momentProps,
   noProps,
   resendEmailProps,
@@ -65,6 +71,7 @@ const {
   listing,
   listings,
   deskTemplates,
+  leads,
   lotActions,
   lots,
 } = routes;
@@ -90,6 +97,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
     { ...deskTemplates, load: () => import('./templates/templates.screen') },
+    { ...leads, load: () => import('./leads/leads.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
     { ...listings, load: () => import('./listings/listings.screen') },
     { ...listing, load: () => import('./listings/listing.screen') },
@@ -208,6 +216,27 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       load: () => import('./templates/resend-email.modal'),
       guard: unsent(text.email),
     }),
+    'new-lead': modal({
+      parseProps: noProps,
+      load: () => import('./leads/new-lead.modal'),
+      guard: unsent(text.newLead),
+    }),
+    'change-leads': modal({
+      parseProps: changeLeadsProps,
+      load: () => import('./leads/change-leads.modal'),
+      width: 'narrow',
+    }),
+    'delete-leads': modal({
+      parseProps: leadIdsProps,
+      load: () => import('./leads/delete-leads.modal'),
+      width: 'narrow',
+    }),
+    'save-view': modal({
+      parseProps: textProps('query'),
+      load: () => import('./leads/save-view.modal'),
+      width: 'narrow',
+      guard: unsent(text.leadView),
+    }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
   },
   slices: [
@@ -222,6 +251,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     quoteSheetSlice,
     conditionsSlice,
     leadImport.slice,
+    leadsSlice,
+    leadChangesSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -241,6 +272,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);
     yield fork(listingsSaga);
+    yield fork(leadsSaga);
+    yield fork(leadChangesSaga);
   },
 };
 

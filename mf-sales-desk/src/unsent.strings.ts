@@ -15,4 +15,6 @@ export const unsentStrings = {
   email: 'The email hasn’t been sent.',
   bulk: 'The lots haven’t been changed.',
   bulkRunning: 'The lots are still being changed. If you close now, the remaining lots stay as they are.',
+  newLead: 'The lead hasn’t been added.',
+  leadView: 'The view hasn’t been saved.',
 } as const;

@@ -28,6 +28,7 @@ describe('every component has an example', () => {
     './toast/index',
     './shape-map/index',
     './submission/index',
+    './kit/board/index',
     './kit/design-links/index',
     './kit/fields/index',
     './kit/frame/index',

@@ -12,6 +12,7 @@ import { formExamples } from './form/form.examples';
 import { moneyExamples } from './form/money.examples';
 import { iconExamples } from './icon/icon.examples';
 import { toneBadgeExamples } from './kit/badge/badge.examples';
+import { boardExamples } from './kit/board/board.examples';
 import { designLinksExamples } from './kit/design-links/design-links.examples';
 import { copyButtonExamples } from './kit/fields/copy-button.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
@@ -68,6 +69,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   savedViewsExamples,
   stepsExamples,
   designLinksExamples,
+  boardExamples,
   listExamples,
   overlayExamples,
   toastExamples,

@@ -96,6 +96,16 @@ export interface Modals {
     props: { messageId: string; to: string; subject?: string; refusal?: string };
   };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
+  /** Enters a lead by hand. */
+  'new-lead': { by: 'mf-sales-desk'; props: object };
+  /** One change of the selected leads. */
+  'change-leads': {
+    by: 'mf-sales-desk';
+    props: { change: 'assign' | 'status' | 'star'; leadIds: readonly string[] };
+  };
+  'delete-leads': { by: 'mf-sales-desk'; props: { leadIds: readonly string[] } };
+  /** Saves filters of the leads under a name; `query` as in the address. */
+  'save-view': { by: 'mf-sales-desk'; props: { query: string } };
 
   /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */
   'document-file': { by: 'mf-admin-maps'; props: DocumentModalProps };
