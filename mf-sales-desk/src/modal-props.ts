@@ -1,4 +1,4 @@
-import type { EmailedDecision } from '@lotline/shared-domain';
+import type { EmailedDecision, NoteKind } from '@lotline/shared-domain';
 import type { ModalProps } from '@lotline/shared-runtime';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -88,4 +88,21 @@ export function contractConditionProps(input: unknown): ModalProps<'contract-con
 export function contractStepProps(input: unknown): ModalProps<'contract-step'> | null {
   const props = textProps('eoiId', 'step')(input);
   return props && { ...props, step: props.step as ModalProps<'contract-step'>['step'] };
+}
+
+/** What notes and tasks are about: a lead, or a person beside any lead. */
+function aboutOf(fields: Fields): { leadId?: string; contactId?: string } {
+  const [leadId, contactId] = [textOf(fields['leadId']), textOf(fields['contactId'])];
+  return { ...(leadId && { leadId }), ...(contactId && { contactId }) };
+}
+/** A note, call or email; an unknown kind shows nothing (log-note.modal). */
+export function logNoteProps(input: unknown): ModalProps<'log-note'> | null {
+  const fields = fieldsOf(input);
+  const kind = textOf(fields['kind']);
+  return kind ? { ...aboutOf(fields), kind: kind as NoteKind } : null;
+}
+export function addTaskProps(input: unknown): ModalProps<'add-task'> {
+  const fields = fieldsOf(input);
+  const taskId = textOf(fields['taskId']);
+  return { ...aboutOf(fields), ...(taskId && { taskId }) };
 }

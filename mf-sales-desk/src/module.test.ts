@@ -25,5 +25,8 @@ runRemoteContract(module, remoteJson, {
     'lot-move': { ...lot, to: 'withdrawn' },
     'bulk-lots': { mode: 'edit', estateId: 'e1', stageId: null, lotIds: ['l1'] },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
+    'log-note': { leadId: 'lead1', kind: 'call' },
+    'add-task': { contactId: 'c1', taskId: 't1' },
+    'hand-over-leads': { userId: 'u1' },
   },
 });

@@ -20,6 +20,7 @@ import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
 import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
+  addTaskProps,
   bulkProps,
   callersLotProps,
   contractConditionProps,
@@ -27,6 +28,7 @@ import {
   contractStepProps,
   decisionProps,
   eoiActionProps,
+  logNoteProps,
   momentProps,
   noProps,
   textProps,
@@ -37,6 +39,8 @@ import { quoteSheetSlice } from './quotes/quote-sheet.slice';
 import { priceListSlice } from './reports/price-list.slice';
 import { unsentStrings as text } from './unsent.strings';
 import { uploads } from './uploads';
+import { tasksSaga } from './work/tasks.saga';
+import { tasksSlice } from './work/tasks.slice';
 
 const {
   adminBusiness,
@@ -171,6 +175,24 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       guard: guardBulk,
     }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
+    'log-note': modal({
+      parseProps: logNoteProps,
+      load: () => import('./work/log-note.modal'),
+      width: 'narrow',
+      guard: unsent(text.note),
+    }),
+    'add-task': modal({
+      parseProps: addTaskProps,
+      load: () => import('./work/add-task.modal'),
+      width: 'narrow',
+      guard: unsent(text.task),
+    }),
+    'hand-over-leads': modal({
+      parseProps: textProps('userId'),
+      load: () => import('./work/hand-over-leads.modal'),
+      width: 'narrow',
+      guard: unsent(text.handOver),
+    }),
   },
   slices: [
     forms.slice,
@@ -183,6 +205,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     priceListSlice,
     quoteSheetSlice,
     conditionsSlice,
+    tasksSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -198,6 +221,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);
+    yield fork(tasksSaga);
   },
 };
 

@@ -10,5 +10,8 @@ export const unsentStrings = {
   eoi: 'The EOI hasn’t been entered.',
   lot: 'The lot hasn’t been changed.',
   bulk: 'The lots haven’t been changed.',
+  note: 'The entry hasn’t been saved.',
+  task: 'The task hasn’t been saved.',
+  handOver: 'The leads haven’t been handed over.',
   bulkRunning: 'The lots are still being changed. If you close now, the remaining lots stay as they are.',
 } as const;

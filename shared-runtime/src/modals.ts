@@ -4,6 +4,7 @@ import type {
   DepositAction,
   EmailedDecision,
   LotStatus,
+  NoteKind,
   StaffEoiAction,
 } from '@lotline/shared-domain';
 
@@ -77,6 +78,12 @@ export interface Modals {
     props: { mode: 'status' | 'edit'; estateId: string; stageId: string | null; lotIds: readonly string[] };
   };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
+  /** A note, a call or an email about a lead or a person. */
+  'log-note': { by: 'mf-sales-desk'; props: { leadId?: string; contactId?: string; kind: NoteKind } };
+  /** A task about a lead or a person: another, or one of theirs. */
+  'add-task': { by: 'mf-sales-desk'; props: { leadId?: string; contactId?: string; taskId?: string } };
+  /** All open leads and tasks of a member of the team. */
+  'hand-over-leads': { by: 'mf-sales-desk'; props: { userId: string } };
 
   /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */
   'document-file': { by: 'mf-admin-maps'; props: DocumentModalProps };

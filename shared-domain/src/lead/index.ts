@@ -5,3 +5,4 @@ export * from './lead-paths.js';
 export * from './lead-status.js';
 export * from './lead-sheet.schema.js';
 export * from './lead.schema.js';
+export * from './task-due.js';
