@@ -15,6 +15,8 @@ import { shortcutsSaga } from './holds/shortcuts.saga';
 import { shortcutsSlice } from './holds/shortcuts.slice';
 import { undoSaga } from './holds/undo.saga';
 import { undoSlice } from './holds/undo.slice';
+import { leadEditSaga } from './lead-page/lead-edit.saga';
+import { leadEditSlice } from './lead-page/lead-edit.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
@@ -59,6 +61,8 @@ const {
   deskQuote,
   deskQuotes,
   deskReports,
+  deskTasks,
+  lead,
   lotActions,
   lots,
 } = routes;
@@ -84,6 +88,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
+    { ...deskTasks, load: () => import('./tasks/tasks.screen') },
+    { ...lead, load: () => import('./lead-page/lead.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],
@@ -206,6 +212,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     quoteSheetSlice,
     conditionsSlice,
     tasksSlice,
+    leadEditSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -222,6 +229,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);
     yield fork(tasksSaga);
+    yield fork(leadEditSaga);
   },
 };
 

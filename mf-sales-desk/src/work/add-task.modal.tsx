@@ -27,6 +27,9 @@ interface TaskFormProps<Params extends object> {
   timeZone: string;
 }
 
+/** Noon of a task's day, or now if that has passed, ms. */
+const noonOf = (day: string): number => Math.max(Date.now(), Date.parse(`${day}T12:00:00Z`) || 0);
+
 function TaskForm<Params extends object>({
   form: defined,
   params,
@@ -38,14 +41,22 @@ function TaskForm<Params extends object>({
   const { close } = useModal();
   const [opened] = useState(filled);
   const { submission, form } = useSubmission(defined, params, opened);
-  const { options } = useLeadTeam(estateId, timeZone);
+  const [dueOn, setDueOn] = useState(filled.dueOn);
+  // Who is back by its day may get it.
+  const { options } = useLeadTeam(estateId, timeZone, noonOf(dueOn));
   useCloseWhenSent(submission);
   const refusal = submission.phase === 'refused' && isConflict(submission.refusal) ? submission.refusal : null;
   return (
     <Dialog title={text.dialog[mode]}>
       <Stack gap="md">
         {refusal && <Notice tone="error">{('message' in refusal && refusal.message) || workStrings.failed}</Notice>}
-        <SubmissionForm {...form} label={text.dialog[mode]} submitLabel={text.save[mode]} onCancel={close}>
+        <SubmissionForm
+          {...form}
+          label={text.dialog[mode]}
+          submitLabel={text.save[mode]}
+          onCancel={close}
+          onValuesChange={(values) => setDueOn((values as { dueOn?: string }).dueOn ?? '')}
+        >
           <TextField {...addTaskForm.field('title')} autoComplete="off" />
           <DateField {...addTaskForm.field('dueOn')} />
           <SelectField
@@ -82,15 +93,17 @@ function useAbout({ leadId, contactId }: WorkAbout, isEdit: boolean) {
 }
 
 function Add({ about, estateId, timeZone }: { about: WorkAbout; estateId: string | null; timeZone: string }) {
-  const { ownId, phase } = useLeadTeam(estateId, timeZone);
+  const { ownId, team, phase } = useLeadTeam(estateId, timeZone);
   const today = formatDate(Date.now(), timeZone, 'YYYY-MM-DD');
+  // A super admin is of no team.
+  const own = team.find(({ userId }) => userId === ownId);
   if (phase === 'loading' || phase === 'idle') return <DialogSkeleton />;
   return (
     <TaskForm
       form={addTaskForm as unknown as Form<object, WorkAbout, LeadTask>}
       params={about}
       mode="add"
-      filled={{ title: '', dueOn: today, assigneeId: ownId ?? '' }}
+      filled={{ title: '', dueOn: today, assigneeId: own?.userId ?? '' }}
       estateId={estateId}
       timeZone={timeZone}
     />

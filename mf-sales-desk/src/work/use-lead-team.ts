@@ -17,15 +17,15 @@ interface OptionTerms {
   /** Whose own account is 'you'. */
   readonly ownId: string | null;
   readonly timeZone?: string | null | undefined;
-  /** ms */
-  readonly now: number;
+  /** When they are to get something, ms. */
+  readonly at: number;
 }
 
 /** A member's name with why they can't be chosen, if so. */
-function labelOf(member: LeadTeamMember, { ownId, timeZone, now }: OptionTerms): string {
+function labelOf(member: LeadTeamMember, { ownId, timeZone, at }: OptionTerms): string {
   const { userId, name, awayUntil, isDisabled } = member;
   if (isDisabled) return text.disabled(name);
-  if (!isAssignable({ isDisabled, awayUntil: awayUntil ?? null }, now))
+  if (!isAssignable({ isDisabled, awayUntil: awayUntil ?? null }, at))
     return text.away(name, formatDate(awayUntil, zoneOf({ timeZone })));
   return userId === ownId ? text.me(name) : name;
 }
@@ -35,11 +35,11 @@ export const assigneeOptions = (team: readonly LeadTeamMember[], terms: OptionTe
   team.map((member) => ({
     value: member.userId,
     label: labelOf(member, terms),
-    disabled: !isAssignable({ isDisabled: member.isDisabled, awayUntil: member.awayUntil ?? null }, terms.now),
+    disabled: !isAssignable({ isDisabled: member.isDisabled, awayUntil: member.awayUntil ?? null }, terms.at),
   }));
 
-/** The team of the caller's leads, or of those who reach one estate. */
-export function useLeadTeam(estateId?: string | null, timeZone?: string | null) {
+/** The team of the caller's leads, or of those who reach one estate. @param at when they are to get something, ms */
+export function useLeadTeam(estateId?: string | null, timeZone?: string | null, at = Date.now()) {
   const known = useResource(resource(getLeadTeam, { query: estateId ? { estateId } : {} }));
   const ownId = useSession().user?.userId ?? null;
   const team: readonly LeadTeamMember[] = known.phase === 'ready' ? known.data : [];
@@ -47,6 +47,6 @@ export function useLeadTeam(estateId?: string | null, timeZone?: string | null) 
     phase: known.phase,
     team,
     ownId,
-    options: assigneeOptions(team, { ownId, timeZone, now: Date.now() }),
+    options: assigneeOptions(team, { ownId, timeZone, at }),
   };
 }

@@ -144,8 +144,11 @@ export type LeadView = Wire<typeof leadView>;
 /** Who gets an estate's new leads, in turn. */
 export const leadAssignment = shape({ assigneeIds: ['string'], etag: 'string' });
 
-/** How many leads and tasks changed hands, by name where they went. */
-export const handedOver = shape({ leads: 'number', tasks: 'number' });
+/**
+ * How many leads and tasks changed hands. `changeId`: for staff/undoLeadChange, absent where no lead did; `left`: leads and
+ * tasks beyond the most of one hand-over, for the next.
+ */
+export const handedOver = shape({ leads: 'number', tasks: 'number', 'changeId?': 'string', 'left?': 'number' });
 export type HandedOver = Wire<typeof handedOver>;
 
 /**

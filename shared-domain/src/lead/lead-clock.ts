@@ -1,3 +1,5 @@
+import { spanText } from '../format/ago.js';
+
 /**
  * The clock of a lead (D201): it runs from the first submission to the first contact after it, and again from the next
  * submission.
@@ -20,4 +22,14 @@ export function waitOf({ askedAt, contactedAt }: LeadClock, now: number): { ms: 
   if (!askedAt) return null;
   const end = contactedAt ? Date.parse(contactedAt) : now;
   return { ms: Math.max(0, end - Date.parse(askedAt)), isRunning: !contactedAt };
+}
+
+/**
+ * The clock as people read it; null for a lead that asked for nothing. @param now ms
+ * @example waitText({ askedAt: '2026-11-30T09:00:00Z', contactedAt: '2026-11-30T11:00:00Z' }, now) // 'Answered in 2 hours'
+ */
+export function waitText(clock: LeadClock, now: number): string | null {
+  const wait = waitOf(clock, now);
+  if (!wait) return null;
+  return wait.isRunning ? `Waiting ${spanText(wait.ms)}` : `Answered in ${spanText(wait.ms)}`;
 }

@@ -15,5 +15,6 @@ export type {
 } from './list.types';
 export { CardListPage } from './card-list-page.component';
 export { ListPage } from './list-page.component';
+export { Pager } from './pager.component';
 export { RecordList } from './record-list.component';
 export { RowList } from './row-list.component';

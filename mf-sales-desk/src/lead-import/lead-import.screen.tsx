@@ -1,0 +1,4 @@
+/** `/leads/import`: leads from a file. */
+export default function LeadImportScreen() {
+  return null;
+}
