@@ -63,7 +63,8 @@ export const workStrings = {
     turn: 'Each estate’s team, in turn',
     turnHint: 'With “Each estate’s team, in turn” they are shared as new leads are.',
     submit: 'Hand over',
-    done: (leads: number, tasks: number) => `${plural(leads, 'lead')} and ${plural(tasks, 'task')} handed over.`,
+    done: (leads: number, tasks: number, left: number) =>
+      `${plural(leads, 'lead')} and ${plural(tasks, 'task')} handed over.${left > 0 ? ` ${left} are left: hand over once more.` : ''}`,
     gone: 'This user is not in your team.',
   },
   leave: { title: 'Unsaved changes', discard: 'Discard changes', stay: 'Keep editing' },

@@ -70,7 +70,7 @@ export const handOverForm = defineForm({
   body: { toUserId: ['toUserId', orNobody] },
   extraBody: (_context: { userId: string }, { userId }: { userId: string }) => ({ fromUserId: userId }),
   explains: isConflict,
-  *delivered({ answer: { leads, tasks } }) {
-    yield call(toast, { tone: 'success', message: text.handOver.done(leads, tasks) });
+  *delivered({ answer: { leads, tasks, left } }) {
+    yield call(toast, { tone: 'success', message: text.handOver.done(leads, tasks, left ?? 0) });
   },
 });
