@@ -63,7 +63,7 @@ function StatusSelect({ lead }: { lead: LeadDetails }) {
 /** Who is away or disabled is shown and can't be chosen (D152); the lead's own assignee stays, also when away. */
 function AssigneeSelect({ lead }: { lead: LeadDetails }) {
   const { isSaving, chosen, change } = useLeadChange(lead);
-  const { options } = useLeadTeam(lead.estateId, lead.timeZone);
+  const { options } = useLeadTeam(lead.estateId);
   const now = lead.assignee?.userId ?? NOBODY;
   const value = chosen.assigneeId === undefined ? now : (chosen.assigneeId ?? NOBODY);
   const isListed = value === NOBODY || options.some((option) => option.value === value);

@@ -24,26 +24,18 @@ interface TaskFormProps<Params extends object> {
   /** What the form opens with. */
   filled: { title: string; dueOn: string; assigneeId: string };
   estateId: string | null;
-  timeZone: string;
 }
 
 /** Noon of a task's day, or now if that has passed, ms. */
 const noonOf = (day: string): number => Math.max(Date.now(), Date.parse(`${day}T12:00:00Z`) || 0);
 
-function TaskForm<Params extends object>({
-  form: defined,
-  params,
-  mode,
-  filled,
-  estateId,
-  timeZone,
-}: TaskFormProps<Params>) {
+function TaskForm<Params extends object>({ form: defined, params, mode, filled, estateId }: TaskFormProps<Params>) {
   const { close } = useModal();
   const [opened] = useState(filled);
   const { submission, form } = useSubmission(defined, params, opened);
   const [dueOn, setDueOn] = useState(filled.dueOn);
   // Who is back by its day may get it.
-  const { options } = useLeadTeam(estateId, timeZone, noonOf(dueOn));
+  const { options } = useLeadTeam(estateId, noonOf(dueOn));
   useCloseWhenSent(submission);
   const refusal = submission.phase === 'refused' && isConflict(submission.refusal) ? submission.refusal : null;
   return (
@@ -93,7 +85,7 @@ function useAbout({ leadId, contactId }: WorkAbout, isEdit: boolean) {
 }
 
 function Add({ about, estateId, timeZone }: { about: WorkAbout; estateId: string | null; timeZone: string }) {
-  const { ownId, team, phase } = useLeadTeam(estateId, timeZone);
+  const { ownId, team, phase } = useLeadTeam(estateId);
   const today = formatDate(Date.now(), timeZone, 'YYYY-MM-DD');
   // A super admin is of no team.
   const own = team.find(({ userId }) => userId === ownId);
@@ -105,13 +97,12 @@ function Add({ about, estateId, timeZone }: { about: WorkAbout; estateId: string
       mode="add"
       filled={{ title: '', dueOn: today, assigneeId: own?.userId ?? '' }}
       estateId={estateId}
-      timeZone={timeZone}
     />
   );
 }
 
 function Edit({ task, estateId }: { task: LeadTask; estateId: string | null }) {
-  const { _id: taskId, title, dueOn, timeZone, assignee } = task;
+  const { _id: taskId, title, dueOn, assignee } = task;
   return (
     <TaskForm
       form={updateTaskForm as unknown as Form<object, { taskId: string }, LeadTask>}
@@ -119,7 +110,6 @@ function Edit({ task, estateId }: { task: LeadTask; estateId: string | null }) {
       mode="edit"
       filled={{ title, dueOn, assigneeId: assignee?.userId ?? '' }}
       estateId={estateId}
-      timeZone={timeZone}
     />
   );
 }

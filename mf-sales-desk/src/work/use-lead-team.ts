@@ -1,7 +1,7 @@
-import { formatDate, getLeadTeam, isAssignable, type LeadTeamMember } from '@lotline/shared-domain';
+import { getLeadTeam, isAssignable, lastDayAway, type LeadTeamMember } from '@lotline/shared-domain';
 import { useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
-import { zoneOf } from '../holds/hold-facts';
+import { dayText } from '../contract/contract-facts';
 import { workStrings } from './strings';
 
 const text = workStrings.tasks;
@@ -16,17 +16,15 @@ export interface AssigneeOption {
 interface OptionTerms {
   /** Whose own account is 'you'. */
   readonly ownId: string | null;
-  readonly timeZone?: string | null | undefined;
   /** When they are to get something, ms. */
   readonly at: number;
 }
 
 /** A member's name with why they can't be chosen, if so. */
-function labelOf(member: LeadTeamMember, { ownId, timeZone, at }: OptionTerms): string {
-  const { userId, name, awayUntil, isDisabled } = member;
+function labelOf({ userId, name, awayUntil, isDisabled }: LeadTeamMember, { ownId, at }: OptionTerms): string {
   if (isDisabled) return text.disabled(name);
-  if (!isAssignable({ isDisabled, awayUntil: awayUntil ?? null }, at))
-    return text.away(name, formatDate(awayUntil, zoneOf({ timeZone })));
+  const lastDay = lastDayAway(awayUntil, at);
+  if (lastDay) return text.away(name, dayText(lastDay));
   return userId === ownId ? text.me(name) : name;
 }
 
@@ -39,7 +37,7 @@ export const assigneeOptions = (team: readonly LeadTeamMember[], terms: OptionTe
   }));
 
 /** The team of the caller's leads, or of those who reach one estate. @param at when they are to get something, ms */
-export function useLeadTeam(estateId?: string | null, timeZone?: string | null, at = Date.now()) {
+export function useLeadTeam(estateId?: string | null, at = Date.now()) {
   const known = useResource(resource(getLeadTeam, { query: estateId ? { estateId } : {} }));
   const ownId = useSession().user?.userId ?? null;
   const team: readonly LeadTeamMember[] = known.phase === 'ready' ? known.data : [];
@@ -47,6 +45,6 @@ export function useLeadTeam(estateId?: string | null, timeZone?: string | null, 
     phase: known.phase,
     team,
     ownId,
-    options: assigneeOptions(team, { ownId, timeZone, at }),
+    options: assigneeOptions(team, { ownId, at }),
   };
 }

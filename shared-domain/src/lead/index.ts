@@ -1,3 +1,4 @@
+export * from './away.js';
 export * from './lead-assignee.js';
 export * from './lead-clock.js';
 export * from './lead-note.js';
