@@ -291,69 +291,6 @@ describe('/account', () => {
     });
   });
 
-  describe('being away', () => {
-    const AWAY = 'account/setAway';
-    it('is set until a day by a member of a landowner’s team, and cleared by emptying it', async () => {
-      let account: Partial<Account> = {};
-      const { fill, api, shell } = page(
-        {
-          'user/getAccount': () => ({ ...ann, role: 'SALES', ...account }),
-          [AWAY]: () => (account = { awayUntil: '2099-12-03T12:59:59.999Z' }),
-        },
-        'SALES',
-      );
-      const section = await part('Away');
-      expect(section.getByText(/no new leads or tasks are given to you/)).toBeTruthy();
-      await fill({ 'Away until (optional)': '3/12/2099' });
-      const save = section.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-      await waitFor(() => expect(save.disabled).toBe(false));
-      act(() => save.click());
-      expect(await section.findByText('You are away until 3 Dec 2099.')).toBeTruthy();
-      api.answer(AWAY, () => (account = {}));
-      await waitFor(() => expect(save.disabled).toBe(true));
-      await fill({ 'Away until (optional)': '' });
-      await waitFor(() => expect(save.disabled).toBe(false));
-      act(() => save.click());
-      await waitFor(() =>
-        expect(api.callsOf(AWAY).map(({ body }) => body)).toEqual([{ awayUntil: '2099-12-03' }, { awayUntil: null }]),
-      );
-      await waitFor(() =>
-        expect(shell.toasts.map(({ message }) => message)).toEqual([
-          'You are away until 3 Dec 2099.',
-          'You are back: new leads can be given to you.',
-        ]),
-      );
-      await waitFor(() => expect(section.queryByText('You are away until 3 Dec 2099.')).toBeNull());
-    });
-
-    it('a day that has passed stays in its field, with the reason; an absence that is over isn’t shown', async () => {
-      const { fill } = page(
-        {
-          [AWAY]: new ApiError(400, 'invalid', '', {
-            errors: [{ path: 'awayUntil', message: 'Away until must be today or later' }],
-          } as never),
-        },
-        'SALES',
-        { awayUntil: '2020-12-03T12:59:59.999Z' },
-      );
-      const section = await part('Away');
-      const field = section.getByLabelText<HTMLInputElement>('Away until (optional)');
-      expect(field.value).toBe('');
-      await fill({ 'Away until (optional)': '1/1/2020' });
-      const save = section.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-      await waitFor(() => expect(save.disabled).toBe(false));
-      act(() => save.click());
-      expect((await section.findAllByText('Away until must be today or later')).length).toBeGreaterThan(0);
-      expect(field.value).toBe('1/1/2020');
-    });
-
-    it('is nothing that a buyer has', async () => {
-      page();
-      await part('Your details');
-      expect(screen.queryByRole('region', { name: 'Away' })).toBeNull();
-    });
-  });
-
   it('leads to the deletion', async () => {
     const { press, state } = page();
     await screen.findByRole('button', { name: 'Delete my account' });

@@ -1,8 +1,9 @@
-import { formatDate, lastDayAway, setAway, setAwaySchema, type Account } from '@lotline/shared-domain';
+import { formatDate, lastDayAway, MINUTE_MS, setAway, setAwaySchema, type Account } from '@lotline/shared-domain';
 import { Text } from '@lotline/shared-design';
 import { DateField } from '@lotline/shared-design/kit/pickers';
 import { toast } from '@lotline/shared-runtime';
 import { useVersionedForm } from '@lotline/shared-runtime/forms';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { call, put, type Effect } from 'redux-saga/effects';
 import { AccountForm } from '../account-form.component';
 import { defineForm } from '../forms';
@@ -26,9 +27,9 @@ const awayForm = defineForm({
   },
 });
 
-/** Until which day a member of a landowner's team is away; meanwhile no lead is given to them (D152). */
+/** Until which day a member of a landowner's team is away and is given no leads (D152). */
 export function Away({ account }: { account: Account }) {
-  const day = lastDayAway(account.awayUntil, Date.now());
+  const day = lastDayAway(account.awayUntil, useNow(MINUTE_MS));
   const { submission, form } = useVersionedForm(
     awayForm,
     {},

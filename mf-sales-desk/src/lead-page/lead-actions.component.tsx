@@ -24,14 +24,16 @@ export function LeadActions({ lead }: { lead: LeadDetails }) {
         onToggle={() => change({ watched: !isStarred })}
       />
       <EnterForCaller lot={{ estateId }} />
-      <Button
-        variant="secondary"
-        icon={<Icon name="mail" size={16} />}
-        data-opens="send-email"
-        onClick={() => openOther('send-email', { leadId, ...(contactId && { contactId }) })}
-      >
-        {text.email}
-      </Button>
+      {contactId && (
+        <Button
+          variant="secondary"
+          icon={<Icon name="mail" size={16} />}
+          data-opens="send-email"
+          onClick={() => openOther('send-email', { contactId, leadId })}
+        >
+          {text.email}
+        </Button>
+      )}
       <Button
         variant="secondary"
         icon={<Icon name="phone" size={16} />}

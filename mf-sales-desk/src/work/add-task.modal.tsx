@@ -26,8 +26,8 @@ interface TaskFormProps<Params extends object> {
   estateId: string | null;
 }
 
-/** Noon of a task's day, or now if that has passed, ms. */
-const noonOf = (day: string): number => Math.max(Date.now(), Date.parse(`${day}T12:00:00Z`) || 0);
+/** Noon of a task's day, ms; 0 while none is typed. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) || 0;
 
 function TaskForm<Params extends object>({ form: defined, params, mode, filled, estateId }: TaskFormProps<Params>) {
   const { close } = useModal();
@@ -86,7 +86,7 @@ function useAbout({ leadId, contactId }: WorkAbout, isEdit: boolean) {
 
 function Add({ about, estateId, timeZone }: { about: WorkAbout; estateId: string | null; timeZone: string }) {
   const { ownId, team, phase } = useLeadTeam(estateId);
-  const today = formatDate(Date.now(), timeZone, 'YYYY-MM-DD');
+  const [today] = useState(() => formatDate(Date.now(), timeZone, 'YYYY-MM-DD'));
   // A super admin is of no team.
   const own = team.find(({ userId }) => userId === ownId);
   if (phase === 'loading' || phase === 'idle') return <DialogSkeleton />;

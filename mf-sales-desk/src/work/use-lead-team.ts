@@ -1,6 +1,7 @@
-import { getLeadTeam, isAssignable, lastDayAway, type LeadTeamMember } from '@lotline/shared-domain';
+import { getLeadTeam, isAssignable, lastDayAway, MINUTE_MS, type LeadTeamMember } from '@lotline/shared-domain';
 import { useSession } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
+import { useNow } from '@lotline/shared-runtime/screen';
 import { dayText } from '../contract/contract-facts';
 import { workStrings } from './strings';
 
@@ -36,9 +37,10 @@ export const assigneeOptions = (team: readonly LeadTeamMember[], terms: OptionTe
     disabled: !isAssignable({ isDisabled: member.isDisabled, awayUntil: member.awayUntil ?? null }, terms.at),
   }));
 
-/** The team of the caller's leads, or of those who reach one estate. @param at when they are to get something, ms */
-export function useLeadTeam(estateId?: string | null, at = Date.now()) {
+/** The team of the caller's leads, or of those who reach one estate. @param day the earliest moment at which they are to get something, ms */
+export function useLeadTeam(estateId?: string | null, day = 0) {
   const known = useResource(resource(getLeadTeam, { query: estateId ? { estateId } : {} }));
+  const at = Math.max(useNow(MINUTE_MS), day);
   const ownId = useSession().user?.userId ?? null;
   const team: readonly LeadTeamMember[] = known.phase === 'ready' ? known.data : [];
   return {
