@@ -92,7 +92,7 @@ function EstateStep({
 function NewRequest({ lotId, lotName, estateId: estateOfLot }: Omit<CallersLot, 'stageId'>) {
   const typed = useRef<TypedValues>({});
   const [kind, setKind] = useState<Kind>('hold');
-  const [estateId, setEstateId] = useState<string | null>(null);
+  const [estateId, setEstateId] = useState(estateOfLot);
   // Choosing a known person, another estate or the other form remounts the form with what was typed.
   const [times, setTimes] = useState(0);
   const form = useRef<HTMLDivElement>(null);

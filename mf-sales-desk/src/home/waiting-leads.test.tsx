@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { ago, desk, home } from '../testing/home.fixture';
-import { dayIn, task } from '../testing/leads.fixture';
+import { dayIn, task } from '../testing/lead-work.fixture';
 
 const waiting = (leadId: string, name: string, hours: number, assignee: string | null) => ({
   leadId,

@@ -2,7 +2,6 @@ import { fullName, type LeadDetails } from '@lotline/shared-domain';
 import { Button, Cluster, Icon } from '@lotline/shared-design';
 import { StarButton } from '@lotline/shared-design/star';
 import { useModal } from '@lotline/shared-runtime';
-import { EnterForCaller } from '../enter-for-caller/enter-for-caller.component';
 import { useLeadChange } from './lead-facts.component';
 import { leadStrings } from './strings';
 
@@ -11,7 +10,7 @@ const text = leadStrings.actions;
 /** What staff do about a lead; the same dialogs are opened from the person's page. */
 export function LeadActions({ lead }: { lead: LeadDetails }) {
   const modal = useModal();
-  // These two dialogs have no row of `Modals` yet.
+  // Two of these dialogs have no row of `Modals` yet, and the third no `contactId`.
   const openOther = modal.open as unknown as (name: string, props: object) => void;
   const { _id: leadId, estateId, contactId, watched, keptFor } = lead;
   const { chosen, change } = useLeadChange(lead);
@@ -23,7 +22,14 @@ export function LeadActions({ lead }: { lead: LeadDetails }) {
         isStarred={isStarred}
         onToggle={() => change({ watched: !isStarred })}
       />
-      <EnterForCaller lot={{ estateId }} />
+      <Button
+        variant="secondary"
+        icon={<Icon name="plus" />}
+        data-opens="new-request"
+        onClick={() => openOther('new-request', { estateId, ...(contactId && { contactId }) })}
+      >
+        {text.request}
+      </Button>
       {contactId && (
         <Button
           variant="secondary"

@@ -34,7 +34,6 @@ export function useLeadChange(lead: LeadDetails) {
   const dispatch = useDispatch();
   const edit = useSelector(selectLeadEdit);
   return {
-    isSaving: isBusy(edit),
     chosen: changeOf(edit, lead),
     change: (change: UpdateLead) =>
       void (isBusy(edit) || dispatch(leadChanged({ lead: { _id: lead._id, etag: lead.etag }, change }))),
@@ -42,7 +41,7 @@ export function useLeadChange(lead: LeadDetails) {
 }
 
 function StatusSelect({ lead }: { lead: LeadDetails }) {
-  const { isSaving, chosen, change } = useLeadChange(lead);
+  const { chosen, change } = useLeadChange(lead);
   const status = chosen.status ?? lead.status;
   const known = parseLeadStatus(status);
   const options = LEAD_STATUSES.map((value) => ({ value: value as string, label: leadBadge(value).label }));
@@ -55,14 +54,13 @@ function StatusSelect({ lead }: { lead: LeadDetails }) {
         const next = parseLeadStatus(value);
         if (next !== 'unknown' && next !== known) change({ status: next });
       }}
-      disabled={isSaving}
     />
   );
 }
 
 /** Who is away or disabled is shown and can't be chosen (D152); the lead's own assignee stays, also when away. */
 function AssigneeSelect({ lead }: { lead: LeadDetails }) {
-  const { isSaving, chosen, change } = useLeadChange(lead);
+  const { chosen, change } = useLeadChange(lead);
   const { options } = useLeadTeam(lead.estateId);
   const now = lead.assignee?.userId ?? NOBODY;
   const value = chosen.assigneeId === undefined ? now : (chosen.assigneeId ?? NOBODY);
@@ -77,7 +75,6 @@ function AssigneeSelect({ lead }: { lead: LeadDetails }) {
       ]}
       value={value}
       onChange={(next) => next !== value && change({ assigneeId: next === NOBODY ? null : next })}
-      disabled={isSaving}
     />
   );
 }

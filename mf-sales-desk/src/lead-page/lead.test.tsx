@@ -3,7 +3,7 @@ import { ApiError, liveEventReceived } from '@lotline/shared-runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { show } from '../testing/desk.fixture';
-import { GET_LEAD, lead, note, RESTORE_LEAD, task, TEAM, team, UPDATE_LEAD } from '../testing/leads.fixture';
+import { GET_LEAD, lead, note, RESTORE_LEAD, task, TEAM, team, UPDATE_LEAD } from '../testing/lead-work.fixture';
 import LeadScreen from './lead.screen';
 
 const one = (over: Partial<LeadDetails> = {}, answers = {}) =>
@@ -125,6 +125,14 @@ it('a deleted lead says until when it can be restored, and is restored by a pres
   await press('Restore lead');
   expect(await screen.findByRole('button', { name: 'Log call' })).toBeTruthy();
   expect(api.callsOf(RESTORE_LEAD)).toHaveLength(1);
+});
+
+it('a new request is of the lead’s estate, whatever estate is being worked on', async () => {
+  const { press, api, store } = one({}, { 'staff/getEstates': [] });
+  await press('New request');
+  expect(store.getState().host.modal.open?.props).toEqual({ estateId: 'e1', contactId: 'c1' });
+  await screen.findByRole('dialog', { name: 'New request' });
+  await waitFor(() => expect(api.calls.map(({ params }) => params['estateId'])).toContain('e1'));
 });
 
 it('opens the dialogs of its work; one that is kept for a hold has no Delete, and says why', async () => {

@@ -8,6 +8,7 @@ export const leadStrings = {
   star: (name: string) => `Star ${name}`,
   actions: {
     label: 'Work on this lead',
+    request: 'New request',
     email: 'Send email',
     call: 'Log call',
     task: 'Add task',

@@ -3,7 +3,7 @@ import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { show } from '../testing/desk.fixture';
-import { dayIn, FINISH_TASK, task, TEAM, team } from '../testing/leads.fixture';
+import { dayIn, FINISH_TASK, task, TEAM, team } from '../testing/lead-work.fixture';
 import TasksScreen from './tasks.screen';
 
 const GET = 'staff/getTasks';

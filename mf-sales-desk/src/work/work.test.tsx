@@ -15,7 +15,7 @@ import {
   task,
   TEAM,
   team,
-} from '../testing/leads.fixture';
+} from '../testing/lead-work.fixture';
 import { NoteComposer } from './note-composer.component';
 import { NoteList } from './note-list.component';
 import { TaskList } from './task-list.component';
