@@ -47,17 +47,13 @@ interface AssignmentProps {
 }
 
 function Assignment({ estateId, assignment: { assigneeIds, etag }, team }: AssignmentProps) {
-  const values = { assigneeIds: [...assigneeIds] };
+  // Who has left the team is left out, and so taken out by the next save.
+  const values = { assigneeIds: assigneeIds.filter((id) => team.some(({ userId }) => userId === id)) };
   const [typed, setTyped] = useState<readonly string[]>(assigneeIds);
   const chosen = team.filter(({ userId }) => typed.includes(userId));
-  // Who has left the team, or is disabled, stays until they are taken out here.
-  const gone = assigneeIds.filter((id) => !team.some(({ userId }) => userId === id));
-  const options = [
-    ...team
-      .filter(({ userId, isDisabled }) => !isDisabled || assigneeIds.includes(userId))
-      .map(({ userId, name }) => ({ value: userId, label: name })),
-    ...gone.map((value) => ({ value, label: text.leadsGone })),
-  ];
+  const options = team
+    .filter(({ userId, isDisabled }) => !isDisabled || assigneeIds.includes(userId))
+    .map(({ userId, name }) => ({ value: userId, label: name }));
   return (
     <Part
       form={leadsForm}

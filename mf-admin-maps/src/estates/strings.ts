@@ -89,7 +89,6 @@ export const partStrings = {
   leadsInTurn: 'New leads of this estate go in turn to:',
   leadsAway: (name: string, day: string) => `${name}, away until ${day}: gets none until then`,
   leadsDisabled: (name: string) => `${name}, account disabled: gets none`,
-  leadsGone: 'A former member of the team',
   leadsKept: 'Leads that have an assignee keep them.',
   maps: 'Who draws maps',
   mapsEffect: 'Who draws the maps',

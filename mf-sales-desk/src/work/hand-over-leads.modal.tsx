@@ -1,8 +1,10 @@
+import { getAccountOptions, getManagedUser } from '@lotline/shared-domain';
 import { Notice, Stack, Text } from '@lotline/shared-design';
 import { SelectField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
-import { useModal, type ModalProps } from '@lotline/shared-runtime';
+import { useModal, useSession, type ModalProps } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { Dialog, DialogSkeleton } from '../dialog.component';
 import { isConflict } from '../is-conflict';
 import { useCloseWhenSent } from '../use-close-when-sent';
@@ -13,10 +15,21 @@ import { handOverForm } from './work-forms';
 const text = workStrings.handOver;
 const FILLED = { toUserId: '' };
 
-/** Gives all open leads and tasks of a member of the team to another, or to each estate's team in turn (D152). */
-export default function HandOverLeadsModal({ userId }: ModalProps<'hand-over-leads'>) {
+const options = resource(getAccountOptions);
+
+/** An estate of the user's team for a super admin, who is of none: null otherwise, undefined until it is known. */
+function useEstateOfTeam(userId: string): string | null | undefined {
+  const isOfNone = useSession().role === 'SUPER_ADMIN';
+  const user = useResource(isOfNone ? resource(getManagedUser, { params: { userId } }) : null);
+  const known = useResource(isOfNone ? options : null);
+  const isLoading = [user, known].some(({ phase }) => phase === 'loading' || phase === 'idle');
+  if (!isOfNone || user.phase !== 'ready' || known.phase !== 'ready') return isOfNone && isLoading ? undefined : null;
+  return known.data.estates.find(({ landownerId }) => landownerId === user.data.landownerId)?._id ?? null;
+}
+
+function HandOver({ userId, estateId }: { userId: string; estateId: string | null }) {
   const { close } = useModal();
-  const { phase, team, options, ownId } = useLeadTeam();
+  const { phase, team, options: members, ownId } = useLeadTeam(estateId);
   const { submission, form } = useSubmission(handOverForm, { userId }, FILLED);
   useCloseWhenSent(submission);
   const from = team.find((member) => member.userId === userId);
@@ -33,7 +46,7 @@ export default function HandOverLeadsModal({ userId }: ModalProps<'hand-over-lea
               name="toUserId"
               label={text.to}
               hint={text.turnHint}
-              options={[{ value: '', label: text.turn }, ...options.filter(({ value }) => value !== userId)]}
+              options={[{ value: '', label: text.turn }, ...members.filter(({ value }) => value !== userId)]}
             />
           </SubmissionForm>
         </Stack>
@@ -42,4 +55,10 @@ export default function HandOverLeadsModal({ userId }: ModalProps<'hand-over-lea
       )}
     </Dialog>
   );
+}
+
+/** Gives all open leads and tasks of a member of the team to another, or to each estate's team in turn (D152). */
+export default function HandOverLeadsModal({ userId }: ModalProps<'hand-over-leads'>) {
+  const estateId = useEstateOfTeam(userId);
+  return estateId === undefined ? <DialogSkeleton /> : <HandOver userId={userId} estateId={estateId} />;
 }

@@ -2,7 +2,7 @@ import type { LeadTask } from '@lotline/shared-domain';
 import { ApiError, modalOpened } from '@lotline/shared-runtime';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { show } from '../testing/desk.fixture';
+import { detail, options, show } from '../testing/desk.fixture';
 import {
   ADD_NOTE,
   ADD_TASK,
@@ -75,10 +75,24 @@ describe('notes', () => {
     );
   });
 
-  it('what is typed stays when it isn’t accepted, is not asked about by a dialog over it, and is before leaving', async () => {
-    const { press, fill, api, store, shell } = work([], {
+  it('what is typed stays when it isn’t accepted, and is asked about before the page is left', async () => {
+    const { press, fill, api, shell } = work([], {
       [ADD_NOTE]: new ApiError(503, 'unavailable', 'Please try again.'),
     });
+    const held: (((leave: () => void) => void) | null)[] = [];
+    shell.holdPage = (ask) => void held.push(ask);
+    await fill({ Note: 'Prefers email.' });
+    await press('Add note');
+    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message: 'Please try again.' }]));
+    const left = jest.fn();
+    await act(async () => held.at(-1)?.(left));
+    expect(await screen.findByText('The entry hasn’t been saved.')).toBeTruthy();
+    await press('Keep editing');
+    expect([left.mock.calls, screen.getByLabelText<HTMLTextAreaElement>('Note').value]).toEqual([[], 'Prefers email.']);
+    api.answer(ADD_NOTE, note());
+    await press('Add note');
+    await waitFor(() => expect(held.at(-1)).toBeNull());
+  });
     await fill({ Note: 'Prefers email.' });
     await press('Add note');
     await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message: 'Please try again.' }]));
@@ -167,6 +181,21 @@ describe('tasks', () => {
       ]),
     );
   });
+});
+
+it('a super admin hands them over within the team of the user’s landowner', async () => {
+  const { store, api } = show(<main />, {
+    role: 'SUPER_ADMIN',
+    answers: {
+      [TEAM]: team,
+      'staff/getUser': detail({ _id: 'u4', landownerId: 'l1' }),
+      'staff/getAccountOptions': options,
+    },
+  });
+  act(() => void store.dispatch(modalOpened({ name: 'hand-over-leads', props: { userId: 'u4' } })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over leads' }));
+  expect(await dialog.findByText(/^Ali Khan has 3 open leads\./)).toBeTruthy();
+  expect(api.callsOf(TEAM).map(({ query }) => query)).toEqual([{ estateId: 'e1' }]);
 });
 
 it('all leads of one are handed over to another, or in turn', async () => {
