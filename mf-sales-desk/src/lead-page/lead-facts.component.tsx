@@ -108,7 +108,7 @@ function Clock({ lead }: { lead: LeadDetails }) {
           </Text>
         </>
       ) : (
-        <span>{text.none}</span>
+        <span>{text.noClock}</span>
       )}
       {clocks.map((clock) => (
         <Text as="span" size="sm" tone="muted" key={clock.askedAt}>

@@ -27,6 +27,7 @@ export const leadStrings = {
     sources: (first: string, others: readonly string[]) =>
       others.length > 0 ? `${first}, also ${others.join(', ')}` : first,
     clock: 'First contact',
+    noClock: 'Nothing asked yet',
     asked: (moment: string) => `Asked ${moment}`,
     earlier: (wait: string, moment: string) => `Before: asked ${moment}, ${wait}`,
     lastContact: 'Last contact',
@@ -53,7 +54,7 @@ export const leadStrings = {
   holds: { title: 'Requests and holds', none: 'No requests or holds' },
   brought: {
     title: 'Brought by',
-    none: 'Nobody brought this lead: it was entered by your team.',
+    none: 'No source is recorded. Your team entered or imported this lead.',
     first: 'First',
     page: 'Page',
     by: (partner: string, business: string) => `${partner}, ${business}`,

@@ -93,16 +93,6 @@ describe('notes', () => {
     await press('Add note');
     await waitFor(() => expect(held.at(-1)).toBeNull());
   });
-    await fill({ Note: 'Prefers email.' });
-    await press('Add note');
-    await waitFor(() => expect(shell.toasts).toEqual([{ tone: 'error', message: 'Please try again.' }]));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Prefers email.');
-    act(() => void store.dispatch(modalOpened({ name: 'log-note', props: { leadId: 'lead1', kind: 'email' } })));
-    await press('Cancel');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.getState().host.modal.held ?? null).toBeNull();
-    expect(api.callsOf(ADD_NOTE)).toHaveLength(1);
-  });
 });
 
 describe('tasks', () => {
