@@ -2,7 +2,7 @@ import { addDays, formatDate, type LeadDetails } from '@lotline/shared-domain';
 import { Button, Notice, Stack, Text } from '@lotline/shared-design';
 import { useDispatch, useSelector } from 'react-redux';
 import { dayText } from '../contract/contract-facts';
-import { isBusy, leadRestored, selectLeadEdit } from './lead-edit.slice';
+import { isBusy, leadRestoreChosen, selectLeadEdit } from './lead-edit.slice';
 import { leadStrings } from './strings';
 
 const text = leadStrings.deleted;
@@ -23,7 +23,7 @@ export function DeletedLead({ lead: { _id: leadId, deletedAt, timeZone } }: { le
           variant="secondary"
           size="small"
           loading={edit.phase === 'restoring'}
-          onClick={() => !isBusy(edit) && dispatch(leadRestored({ leadId }))}
+          onClick={() => !isBusy(edit) && dispatch(leadRestoreChosen({ leadId }))}
         >
           {text.restore}
         </Button>

@@ -1,7 +1,7 @@
 import { restoreLead, updateLead, type UpdateLead } from '@lotline/shared-domain';
 import { announce, callApi, callTyped, isApiError, newKey, reportError, safely } from '@lotline/shared-runtime';
 import { call, put, takeLeading } from 'redux-saga/effects';
-import { leadChanged, leadRefused, leadRestored, leadSaved } from './lead-edit.slice';
+import { leadFieldChosen, leadRefused, leadRestoreChosen, leadSaved } from './lead-edit.slice';
 import { leadStrings } from './strings';
 
 const text = leadStrings.edit;
@@ -23,8 +23,8 @@ function refusalOf(error: unknown, otherwise: string): { why: string; isStale: b
 /** Saves what was chosen on a lead's page over the lead as it was there, and restores deleted leads. */
 export function* leadEditSaga(): Generator {
   yield takeLeading(
-    leadChanged,
-    safely(function* save({ payload: { lead, change } }: ReturnType<typeof leadChanged>): Generator {
+    leadFieldChosen,
+    safely(function* save({ payload: { lead, change } }: ReturnType<typeof leadFieldChosen>): Generator {
       try {
         yield* callApi(updateLead, { params: { leadId: lead._id }, ifMatch: lead.etag, body: change });
         yield put(leadSaved());
@@ -35,8 +35,8 @@ export function* leadEditSaga(): Generator {
     }),
   );
   yield takeLeading(
-    leadRestored,
-    safely(function* restore({ payload: { leadId } }: ReturnType<typeof leadRestored>): Generator {
+    leadRestoreChosen,
+    safely(function* restore({ payload: { leadId } }: ReturnType<typeof leadRestoreChosen>): Generator {
       try {
         const idempotencyKey = yield* callTyped(newKey);
         yield* callApi(restoreLead, { params: { leadId }, idempotencyKey });

@@ -6,13 +6,13 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export type SeenLead = Pick<LeadDetails, '_id' | 'etag'>;
 
 /** Status, assignee or star was chosen on the lead's page. */
-export const leadChanged = createAction<{ readonly lead: SeenLead; readonly change: UpdateLead }>(
-  'mf-sales-desk/leadChanged',
+export const leadFieldChosen = createAction<{ readonly lead: SeenLead; readonly change: UpdateLead }>(
+  'mf-sales-desk/leadFieldChosen',
 );
 /** 'Restore lead' was pressed. */
-export const leadRestored = createAction<{ readonly leadId: string }>('mf-sales-desk/leadRestored');
+export const leadRestoreChosen = createAction<{ readonly leadId: string }>('mf-sales-desk/leadRestoreChosen');
 /** The lead's page was left: its failure isn't shown next time. */
-export const leadLeft = createAction('mf-sales-desk/leadLeft');
+export const leadPageLeft = createAction('mf-sales-desk/leadPageLeft');
 
 /** `saved`: the answer came, and the page may still show the lead as it was. */
 type LeadEdit =
@@ -35,9 +35,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(leadChanged, (_state, { payload }): LeadEdit => ({ phase: 'saving', ...payload }))
-      .addCase(leadRestored, (): LeadEdit => ({ phase: 'restoring' }))
-      .addCase(leadLeft, (): LeadEdit => IDLE);
+      .addCase(leadFieldChosen, (_state, { payload }): LeadEdit => ({ phase: 'saving', ...payload }))
+      .addCase(leadRestoreChosen, (): LeadEdit => ({ phase: 'restoring' }))
+      .addCase(leadPageLeft, (): LeadEdit => IDLE);
   },
 });
 

@@ -21,7 +21,7 @@ import { dayText } from '../contract/contract-facts';
 import { momentAt } from '../holds/hold-facts';
 import { Section } from '../section.component';
 import { useLeadTeam } from '../work/use-lead-team';
-import { changeOf, isBusy, leadChanged, leadLeft, selectLeadEdit } from './lead-edit.slice';
+import { changeOf, isBusy, leadFieldChosen, leadPageLeft, selectLeadEdit } from './lead-edit.slice';
 import { Choices } from './lead-page.styles';
 import { leadStrings } from './strings';
 
@@ -36,7 +36,7 @@ export function useLeadChange(lead: LeadDetails) {
   return {
     chosen: changeOf(edit, lead),
     change: (change: UpdateLead) =>
-      void (isBusy(edit) || dispatch(leadChanged({ lead: { _id: lead._id, etag: lead.etag }, change }))),
+      void (isBusy(edit) || dispatch(leadFieldChosen({ lead: { _id: lead._id, etag: lead.etag }, change }))),
   };
 }
 
@@ -83,7 +83,7 @@ function AssigneeSelect({ lead }: { lead: LeadDetails }) {
 export function LeadProblem() {
   const dispatch = useDispatch();
   const edit = useSelector(selectLeadEdit);
-  useEffect(() => () => void dispatch(leadLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(leadPageLeft()), [dispatch]);
   if (edit.phase !== 'failed') return null;
   return (
     <Notice tone="error" title={leadStrings.edit.failedTitle}>
