@@ -1,4 +1,4 @@
-import type { EmailedDecision } from '@lotline/shared-domain';
+import type { EmailedDecision, NoteKind } from '@lotline/shared-domain';
 import type { ModalProps } from '@lotline/shared-runtime';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -129,4 +129,21 @@ export function changeLeadsProps(input: unknown): ModalProps<'change-leads'> | n
   const props = leadIdsProps(input);
   const { change } = fieldsOf(input);
   return props && (change === 'assign' || change === 'status' || change === 'star') ? { ...props, change } : null;
+}
+
+/** What notes and tasks are about: a lead, or a person beside any lead. */
+function aboutOf(fields: Fields): { leadId?: string; contactId?: string } {
+  const [leadId, contactId] = [textOf(fields['leadId']), textOf(fields['contactId'])];
+  return { ...(leadId && { leadId }), ...(contactId && { contactId }) };
+}
+/** A note, call or email; an unknown kind shows nothing (log-note.modal). */
+export function logNoteProps(input: unknown): ModalProps<'log-note'> | null {
+  const fields = fieldsOf(input);
+  const kind = textOf(fields['kind']);
+  return kind ? { ...aboutOf(fields), kind: kind as NoteKind } : null;
+}
+export function addTaskProps(input: unknown): ModalProps<'add-task'> {
+  const fields = fieldsOf(input);
+  const taskId = textOf(fields['taskId']);
+  return { ...aboutOf(fields), ...(taskId && { taskId }) };
 }

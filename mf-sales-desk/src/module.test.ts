@@ -34,5 +34,8 @@ runRemoteContract(module, remoteJson, {
     'delete-leads': { leadIds: ['d1'] },
     'save-view': { query: 'status=new' },
     'stage-moment': { timeZone: 'Australia/Melbourne', at: null },
+    'log-note': { leadId: 'lead1', kind: 'call' },
+    'add-task': { contactId: 'c1', taskId: 't1' },
+    'hand-over-leads': { userId: 'u1' },
   },
 });

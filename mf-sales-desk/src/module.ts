@@ -20,6 +20,8 @@ import { leadChangesSaga } from './leads/lead-changes.saga';
 import { leadChangesSlice } from './leads/lead-changes.slice';
 import { leadsSaga } from './leads/leads.saga';
 import { leadsSlice } from './leads/leads.slice';
+import { leadEditSaga } from './lead-page/lead-edit.saga';
+import { leadEditSlice } from './lead-page/lead-edit.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
@@ -28,6 +30,7 @@ import { pastImportsSaga } from './lead-import/past-imports.saga';
 import { listingsSaga } from './listings/listings.saga';
 import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
+  addTaskProps,
   bulkProps,
   callersLotProps,
   changeLeadsProps,
@@ -37,6 +40,7 @@ import {
   decisionProps,
   eoiActionProps,
   leadIdsProps,
+  logNoteProps,
   momentProps,
   noProps,
   resendEmailProps,
@@ -50,6 +54,8 @@ import { quoteSheetSlice } from './quotes/quote-sheet.slice';
 import { priceListSlice } from './reports/price-list.slice';
 import { unsentStrings as text } from './unsent.strings';
 import { uploads } from './uploads';
+import { tasksSaga } from './work/tasks.saga';
+import { tasksSlice } from './work/tasks.slice';
 
 const {
   adminBusiness,
@@ -72,6 +78,8 @@ const {
   listings,
   deskTemplates,
   leads,
+  deskTasks,
+  lead,
   lotActions,
   lots,
 } = routes;
@@ -101,6 +109,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskReports, load: () => import('./reports/reports.screen') },
     { ...listings, load: () => import('./listings/listings.screen') },
     { ...listing, load: () => import('./listings/listing.screen') },
+    { ...deskTasks, load: () => import('./tasks/tasks.screen') },
+    { ...lead, load: () => import('./lead-page/lead.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],
@@ -201,16 +211,19 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       load: () => import('./contacts/edit-contact.modal'),
       width: 'narrow',
       guard: unsent(text.person),
+    }),
     'edit-template': modal({
       parseProps: templateProps,
       load: () => import('./templates/edit-template.modal'),
       width: 'wide',
       guard: unsent(text.template),
+    }),
     'send-email': modal({
       parseProps: sendEmailProps,
       load: () => import('./templates/send-email.modal'),
       width: 'wide',
       guard: unsent(text.email),
+    }),
     'resend-email': modal({
       parseProps: resendEmailProps,
       load: () => import('./templates/resend-email.modal'),
@@ -238,6 +251,24 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       guard: unsent(text.leadView),
     }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
+    'log-note': modal({
+      parseProps: logNoteProps,
+      load: () => import('./work/log-note.modal'),
+      width: 'narrow',
+      guard: unsent(text.note),
+    }),
+    'add-task': modal({
+      parseProps: addTaskProps,
+      load: () => import('./work/add-task.modal'),
+      width: 'narrow',
+      guard: unsent(text.task),
+    }),
+    'hand-over-leads': modal({
+      parseProps: textProps('userId'),
+      load: () => import('./work/hand-over-leads.modal'),
+      width: 'narrow',
+      guard: unsent(text.handOver),
+    }),
   },
   slices: [
     forms.slice,
@@ -253,6 +284,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     leadImport.slice,
     leadsSlice,
     leadChangesSlice,
+    tasksSlice,
+    leadEditSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -274,6 +307,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(listingsSaga);
     yield fork(leadsSaga);
     yield fork(leadChangesSaga);
+    yield fork(tasksSaga);
+    yield fork(leadEditSaga);
   },
 };
 

@@ -4,6 +4,7 @@ import type {
   DepositAction,
   EmailedDecision,
   LotStatus,
+  NoteKind,
   StaffEoiAction,
 } from '@lotline/shared-domain';
 
@@ -106,6 +107,12 @@ export interface Modals {
   'delete-leads': { by: 'mf-sales-desk'; props: { leadIds: readonly string[] } };
   /** Saves filters of the leads under a name; `query` as in the address. */
   'save-view': { by: 'mf-sales-desk'; props: { query: string } };
+  /** A note, a call or an email about a lead or a person. */
+  'log-note': { by: 'mf-sales-desk'; props: { leadId?: string; contactId?: string; kind: NoteKind } };
+  /** A task about a lead or a person: another, or one of theirs. */
+  'add-task': { by: 'mf-sales-desk'; props: { leadId?: string; contactId?: string; taskId?: string } };
+  /** All open leads and tasks of a member of the team. */
+  'hand-over-leads': { by: 'mf-sales-desk'; props: { userId: string } };
 
   /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */
   'document-file': { by: 'mf-admin-maps'; props: DocumentModalProps };

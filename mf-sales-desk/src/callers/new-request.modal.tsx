@@ -94,7 +94,7 @@ type RequestProps = Pick<CallersLot, 'lotId' | 'lotName' | 'estateId'> & { perso
 function NewRequest({ lotId, lotName, estateId: estateOfLot, person }: RequestProps) {
   const typed = useRef<TypedValues>(person ?? {});
   const [kind, setKind] = useState<Kind>('hold');
-  const [estateId, setEstateId] = useState<string | null>(null);
+  const [estateId, setEstateId] = useState(estateOfLot);
   // Choosing a known person, another estate or the other form remounts the form with what was typed.
   const [times, setTimes] = useState(0);
   const form = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+export * from './away.js';
 export * from './lead-assignee.js';
 export * from './lead-attribution.js';
 export * from './lead-clock.js';
@@ -9,3 +10,4 @@ export * from './lead-sheet.js';
 export * from './lead-sheet.schema.js';
 export * from './lead-words.js';
 export * from './lead.schema.js';
+export * from './task-due.js';

@@ -77,7 +77,9 @@ export const addNoteSchema = /*#__PURE__*/ plainObject({
   kind: plainText('Kind')
     .oneOf([...NOTE_KINDS])
     .required(),
+  /** Of a call; '', as a form has it without a choice, is none. */
   outcome: plainText('Outcome')
+    .transform((value: unknown) => (value === '' ? undefined : value))
     .oneOf([...CALL_OUTCOMES])
     .when('kind', { is: 'call', then: (schema) => schema.required(), otherwise: (schema) => schema.optional() }),
   text: messageSchema('Note').when('kind', {

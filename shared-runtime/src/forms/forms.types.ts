@@ -143,6 +143,8 @@ interface FormTerms<
   initial?: Partial<Record<FieldName<Values>, unknown>>;
   /** Keeps unsent input as a draft for this tab and estate (D89). */
   keepsDraft?: boolean;
+  /** It is part of a page: closing a modal over it loses nothing of it, so the guards of modals leave it out. */
+  isOnPage?: boolean;
   /**
    * Toast of section 8 for any failure no field shows; defaults to the server's message, else 'Something went wrong'.
    */

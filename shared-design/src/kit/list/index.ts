@@ -16,5 +16,6 @@ export type {
 export { CardListPage } from './card-list-page.component';
 export { ListFilters } from './list-filters.component';
 export { ListPage } from './list-page.component';
+export { Pager } from './pager.component';
 export { RecordList } from './record-list.component';
 export { RowList } from './row-list.component';
