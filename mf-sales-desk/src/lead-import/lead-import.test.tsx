@@ -66,7 +66,7 @@ const known: KnownLead[] = [
 function open(answers: Record<string, unknown> = {}) {
   const host = renderWithHost(<LeadImportScreen />, {
     module,
-    path: '/leads/import',
+    pathname: '/leads/import',
     answers: {
       'staff/getEstates': estates,
       'staff/getLeadImports': [],

@@ -47,7 +47,7 @@ async function aLead(email: string, person: { firstName?: string; lastName?: str
   };
   await inTransaction(api.connection, async (session) => {
     await api.app.get(ContactRepository).findOrMake(session, input);
-    await api.app.get(LeadRepository).upsert(session, { ...input, source: 'Form submission' });
+    await api.app.get(LeadRepository).submit(session, { ...input, source: 'Form submission' });
   });
 }
 const setLead = (email: string, set: object) =>
