@@ -74,7 +74,7 @@ export const post = <T = Record<string, unknown>>(path: string, body: unknown, a
   api.post<T>(`/api/staff/${path}`, body, optionsOf(as));
 export const change = (body: object, as: As = sales) => post<LeadsChange>('lead-changes', body, as);
 export const remove = (body: object, as: As = sales) => post<LeadsChange>('lead-deletions', body, as);
-export const undo = (changeId: string | undefined, as: As = sales) =>
+export const undo = (changeId: string | null | undefined, as: As = sales) =>
   post<LeadsChange>(`lead-changes/${changeId}/undo`, {}, as);
 export const enquire = (email: string, fields: object = {}, headers: Record<string, string> = {}) =>
   api.post(

@@ -11,6 +11,7 @@ import { aLink } from './builder-lots-makers.js';
 import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
+import { aLead } from './lead-makers.js';
 import { aPlan } from './map-makers.js';
 import type { Request, Side } from './matrix-scene.js';
 
@@ -44,6 +45,9 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   facadeId: async () => new Types.ObjectId(),
   memberId: aColleague,
   toMemberId: aColleague,
+  assigneeId: async (_api, { member }) => (await member('SALES')).user._id,
+  leadId: aLead,
+  leadIds: aLead,
   subjectId: ownLot,
   businessId: async (api, { scene }) => {
     const business = {
