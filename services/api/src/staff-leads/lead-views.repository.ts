@@ -12,10 +12,10 @@ export type StoredView = LeadViewRecord;
 export class LeadViewsRepository {
   constructor(@InjectModel('LeadView') private readonly views: Model<LeadViewRecord>) {}
 
-  /** A user's own and the team's, by name. `userId` null: the team's alone. */
-  visibleTo(userId: EntityId | null): Promise<StoredView[]> {
+  /** A user's own by name, with the team's. */
+  visibleTo(userId: EntityId, withShared: boolean): Promise<StoredView[]> {
     return this.views
-      .find({ $or: [{ isShared: true }, ...(userId ? [{ userId }] : [])] })
+      .find(withShared ? { $or: [{ isShared: true }, { userId }] } : { userId })
       .collation({ locale: 'en', numericOrdering: true })
       .sort({ name: 1, _id: 1 })
       .lean<StoredView[]>()

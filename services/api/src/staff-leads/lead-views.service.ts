@@ -20,8 +20,10 @@ const MAX_VIEWS = 50;
 /** Whose views the caller sees: of their team, and their own. */
 interface Viewer {
   readonly landownerId: EntityId;
-  /** Null for a key without an account. */
-  readonly userId: EntityId | null;
+  /** A key’s are its landowner’s. */
+  readonly userId: EntityId;
+  /** Of no team, and of everybody’s. */
+  readonly isSuperAdmin: boolean;
 }
 
 /** Filters of the list of leads under a name: a user's own, or the whole team's. */
@@ -34,35 +36,34 @@ export class LeadViews {
 
   async list(): Promise<LeadView[]> {
     const viewer = viewerNow();
-    const found = await asTenant(viewer.landownerId, () => this.views.visibleTo(viewer.userId));
+    const found = await within(viewer, () => this.views.visibleTo(viewer.userId, !viewer.isSuperAdmin));
     return found.map((view) => viewOf(view, viewer));
   }
 
   /** One of the same name is replaced. @throws DomainError `conflict` beyond 50 */
   save({ body, key }: Submission<LeadViewBody>): Promise<OnceAnswer<LeadView>> {
-    const { landownerId, userId } = viewerNow();
-    if (!userId) throw new DomainError('forbidden', 'Views are saved by people who have logged in. A key has none.');
-    return asTenant(landownerId, () =>
+    const viewer = viewerNow();
+    const { landownerId, userId } = viewer;
+    return within(viewer, () =>
       this.unit.once({ action: saveLeadView.action, key, body }, async (session) => {
         const { name, query, isShared } = body;
         const known = await this.views.named(session, userId, name);
         if (!known && (await this.views.countOf(session, userId)) >= MAX_VIEWS)
           throw new DomainError('conflict', `You have ${MAX_VIEWS} views. Delete one first.`);
         const view = await this.views.save(session, { landownerId, userId, name, query, isShared });
-        return { status: 201, body: viewOf(view, { landownerId, userId }) };
+        return { status: 201, body: viewOf(view, viewer) };
       }),
     );
   }
 
   /** One's own, or as a landowner one of the team's. @throws DomainError `not_found` for any other */
   async remove(viewId: string): Promise<Receipt> {
-    const { landownerId, userId } = viewerNow();
-    const mayAll = kindOf(currentPrincipal()) === 'LANDOWNER';
-    await asTenant(landownerId, () =>
+    const viewer = viewerNow();
+    const mayAll = kindOf(currentPrincipal()) !== 'SALES';
+    await within(viewer, () =>
       this.unit.run(async (session) => {
         const view = await this.views.one(session, viewId);
-        const isOwn = Boolean(userId && view?.userId.equals(userId));
-        if (!view || !(isOwn || (mayAll && view.isShared))) throw notFound('view');
+        if (!view || !(view.userId.equals(viewer.userId) || (mayAll && view.isShared))) throw notFound('view');
         await this.views.remove(session, view._id);
       }),
     );
@@ -70,14 +71,16 @@ export class LeadViews {
   }
 }
 
-/** A super admin is of no team: their views are their own. */
+/** In the landowner's scope: a key for some estates has its landowner's views. */
+const within = <T>({ isSuperAdmin, landownerId }: Viewer, work: () => Promise<T>): Promise<T> =>
+  isSuperAdmin ? work() : (asTenant(landownerId, work) as Promise<T>);
+
 function viewerNow(): Viewer {
   const [scope, principal] = [currentScope(), currentPrincipal()];
-  const id = 'userId' in principal ? principal.userId : null;
-  const userId = id ? toId(id) : null;
-  const landownerId = 'id' in scope ? toId(scope.id) : userId;
-  if (!landownerId) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
-  return { landownerId, userId };
+  const own = 'id' in scope ? scope.id : null;
+  const id = ('userId' in principal ? principal.userId : null) ?? own;
+  if (!id) throw new DomainError('forbidden', 'This takes an account that is logged in. A key has none.');
+  return { landownerId: toId(own ?? id), userId: toId(id), isSuperAdmin: own === null };
 }
 
 const viewOf = ({ _id, name, query, isShared, userId }: StoredView, viewer: Viewer): LeadView => ({
@@ -85,5 +88,5 @@ const viewOf = ({ _id, name, query, isShared, userId }: StoredView, viewer: View
   name,
   query,
   isShared,
-  isOwn: Boolean(viewer.userId && userId.equals(viewer.userId)),
+  isOwn: userId.equals(viewer.userId),
 });

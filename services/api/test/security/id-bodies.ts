@@ -11,6 +11,7 @@ import { aLink } from './builder-lots-makers.js';
 import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
+import { aLead } from './lead-makers.js';
 import { aSalesPerson, aWorkedLead } from './lead-work-makers.js';
 import { aListingPicture } from './listing-makers.js';
 import { aPlan } from './map-makers.js';
@@ -52,6 +53,7 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   assigneeIds: aSalesPerson,
   fromUserId: aSalesPerson,
   toUserId: aSalesPerson,
+  leadIds: aLead,
   subjectId: ownLot,
   businessId: async (api, { scene }) => {
     const business = {

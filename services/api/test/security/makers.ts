@@ -239,6 +239,7 @@ const OF_NO_OBJECT = new Set([
   'staff/findPeople',
   'staff/find',
   'staff/getContacts',
+  'staff/saveLeadView',
   'staff/changeLots',
   'document/withdrawMany',
   'staff/createToken',
