@@ -22,9 +22,8 @@ import {
   selectLeadChanges,
   type LeadsRequest,
 } from './lead-changes.slice';
-import { leadsStrings } from './strings';
+import { outcomeStrings as text } from './outcome.strings';
 
-const text = leadsStrings.bulk;
 /** Names in a toast; the others are counted. */
 const NAMED = 5;
 

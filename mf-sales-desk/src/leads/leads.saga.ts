@@ -20,7 +20,7 @@ import {
   leadSheetRequested,
   leadViewDeleted,
 } from './leads.slice';
-import { leadsStrings as text } from './strings';
+import { outcomeStrings as text } from './outcome.strings';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
@@ -71,21 +71,28 @@ function* restore({ payload: { lead } }: ReturnType<typeof leadRestored>): Gener
 function* deleteView({ payload }: ReturnType<typeof leadViewDeleted>): Generator {
   try {
     yield* callApi(deleteLeadView, { params: payload });
-    yield call(toast, { tone: 'success', message: text.views.removed });
+    yield call(toast, { tone: 'success', message: text.viewDeleted });
   } catch (error) {
     reportError(error, 'deletion of a view');
     yield call(toast, { tone: 'error', message: messageOf(error, text.failed) });
   }
 }
 
-/** Downloads the leads as CSV, whole before it is saved: a failure leaves no broken file. */
-function* saveSheet({ payload: query }: ReturnType<typeof leadSheetRequested>): Generator {
+/** The writer of workbooks is loaded when one is asked for. */
+async function workbookOf(csv: Blob): Promise<Blob> {
+  const { leadWorkbook } = await import('./lead-workbook');
+  return leadWorkbook(await csv.text());
+}
+
+/** Downloads the leads, whole before they are saved: a failure leaves no broken file. The API has them as CSV. */
+function* saveSheet({ payload: { filter: query, format } }: ReturnType<typeof leadSheetRequested>): Generator {
   try {
-    const file = yield* callApi(getLeadSheet, { query });
-    if (!(file instanceof Blob)) throw foreignAnswer(200);
-    yield call(saveFile, file, 'leads.csv');
+    const csv = yield* callApi(getLeadSheet, { query });
+    if (!(csv instanceof Blob)) throw foreignAnswer(200);
+    const file = format === 'csv' ? csv : yield* callTyped(workbookOf, csv);
+    yield call(saveFile, file, `leads.${format}`);
   } catch (error) {
-    reportError(error, 'leads as CSV');
+    reportError(error, `leads as ${format}`);
     yield call(toast, { tone: 'error', message: messageOf(error, text.exportFailed) });
   }
   yield put(leadSheetEnded());

@@ -9,6 +9,7 @@ import { resource } from '@lotline/shared-runtime/resource';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { exportStrings } from '../export/strings';
 import { BulkLeadButtons } from './bulk-lead-buttons.component';
 import { LeadBoard } from './lead-board.component';
 import { leadColumns } from './lead-columns.component';
@@ -27,20 +28,22 @@ function Actions({ filter }: { filter: LeadFilter }) {
   const dispatch = useDispatch();
   const modal = useModal();
   const role = parseRole(useSession().role);
-  const { isReadingSheet } = useSelector(selectLeads);
+  const { sheet } = useSelector(selectLeads);
   return (
     <Cluster gap="xs">
-      {can(role, 'data.export') && (
-        <Button
-          variant="secondary"
-          icon={<Icon name="download" size={16} />}
-          loading={isReadingSheet}
-          aria-disabled={isReadingSheet || undefined}
-          onClick={() => !isReadingSheet && dispatch(leadSheetRequested(filter))}
-        >
-          {text.export}
-        </Button>
-      )}
+      {can(role, 'data.export') &&
+        (['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            icon={<Icon name="download" size={16} />}
+            loading={sheet === format}
+            aria-disabled={sheet !== null || undefined}
+            onClick={() => sheet === null && dispatch(leadSheetRequested({ filter, format }))}
+          >
+            {exportStrings[format]}
+          </Button>
+        ))}
       <LinkButton variant="secondary" renderAs={Link} to={leadPath('import')}>
         {text.importLeads}
       </LinkButton>

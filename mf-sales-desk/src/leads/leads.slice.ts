@@ -16,8 +16,11 @@ export const leadChanged = createAction<{ readonly lead: LeadRow; readonly chang
 export const leadRestored = createAction<{ readonly lead: LeadRow }>('mf-sales-desk/leadRestored');
 /** A saved view was deleted. */
 export const leadViewDeleted = createAction<{ readonly viewId: string }>('mf-sales-desk/leadViewDeleted');
+export type LeadSheetFormat = 'csv' | 'xlsx';
 /** The list was asked for as a file. */
-export const leadSheetRequested = createAction<LeadFilter>('mf-sales-desk/leadSheetRequested');
+export const leadSheetRequested = createAction<{ readonly filter: LeadFilter; readonly format: LeadSheetFormat }>(
+  'mf-sales-desk/leadSheetRequested',
+);
 /** The page was left. */
 export const leadsLeft = createAction('mf-sales-desk/leadsLeft');
 
@@ -30,11 +33,12 @@ export interface PendingChange {
 export interface LeadsState {
   /** By the lead’s id. */
   readonly pending: Readonly<Record<string, PendingChange>>;
-  readonly isReadingSheet: boolean;
+  /** The format of the file that is being downloaded; null for none. */
+  readonly sheet: LeadSheetFormat | null;
 }
 
 const PATH = 'mf-sales-desk/leads';
-const NONE: LeadsState = { pending: {}, isReadingSheet: false };
+const NONE: LeadsState = { pending: {}, sheet: null };
 const slice = createSlice({
   name: PATH,
   initialState: NONE,
@@ -47,7 +51,7 @@ const slice = createSlice({
       delete state.pending[leadId];
     },
     leadSheetEnded: (state) => {
-      state.isReadingSheet = false;
+      state.sheet = null;
     },
   },
   extraReducers: (builder) => {
@@ -57,10 +61,10 @@ const slice = createSlice({
         const earlier = before?.lead.etag === lead.etag ? before.change : {};
         state.pending[lead._id] = { lead, change: { ...earlier, ...change }, savedAt: null };
       })
-      .addCase(leadSheetRequested, (state) => {
-        state.isReadingSheet = true;
+      .addCase(leadSheetRequested, (state, { payload: { format } }) => {
+        state.sheet ??= format;
       })
-      .addCase(leadsLeft, (state) => ({ ...NONE, isReadingSheet: state.isReadingSheet }));
+      .addCase(leadsLeft, (state) => ({ ...NONE, sheet: state.sheet }));
   },
 });
 

@@ -2,7 +2,17 @@ import { formatDate } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { strFromU8, unzipSync } from 'fflate';
 import { hoursAgo, lead, pageOf, showLeads } from '../testing/leads.fixture';
+import { leadWorkbook } from './lead-workbook';
+
+/** The bytes of a Blob, which jsdom's has no `arrayBuffer` for. */
+const bytesOf = (file: Blob): Promise<ArrayBuffer> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(file);
+  });
 
 const GET = 'staff/getLeads';
 const day = (days: number): string =>
@@ -118,9 +128,23 @@ describe('/leads as a table', () => {
     unmount();
     showLeads([lead()], { role: 'SALES' });
     await screen.findByRole('link', { name: 'Uma Moreau' });
-    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Export/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Import leads' }).getAttribute('href')).toBe('/leads/import');
   });
+});
+
+it('the workbook has days as days, and texts as they are, formulas inert', async () => {
+  const csv = "\uFEFFDate,Name,Phone\r\n2026-11-30,'=cmd|' /C calc'!A0,'+61491570156\r\n,\"Moreau, Uma\",\r\n";
+  const { buffer } = new Uint8Array(await bytesOf(await leadWorkbook(csv)));
+  const sheet = strFromU8(unzipSync(new Uint8Array(buffer))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  const cells = [...new DOMParser().parseFromString(sheet, 'application/xml').querySelectorAll('c')];
+  expect(cells.slice(3).map((cell) => [cell.getAttribute('r'), cell.getAttribute('t'), cell.textContent])).toEqual([
+    ['A2', null, '46356'],
+    ['B2', 'inlineStr', "=cmd|' /C calc'!A0"],
+    ['C2', 'inlineStr', '+61491570156'],
+    ['B3', 'inlineStr', 'Moreau, Uma'],
+  ]);
+  expect(sheet).not.toContain('<f>');
 });
 
 describe('saved views', () => {

@@ -12,8 +12,6 @@ export const leadsStrings = {
   again: 'Try again',
   newLead: 'New lead',
   importLeads: 'Import leads',
-  export: 'Export CSV',
-  exportFailed: 'The file could not be written. Please try again.',
   columns: {
     star: 'Star',
     name: 'Name',
@@ -76,11 +74,6 @@ export const leadsStrings = {
   noneDeletedText: 'Deleted leads stay here for 30 days.',
   restore: 'Restore',
   restoreOf: (name: string) => `Restore ${name}`,
-  restored: (name: string) => `${name} is a lead again.`,
-  notSaved: 'The lead could not be changed. Please try again.',
-  stale: (name: string, why: string) =>
-    `Your change of ${name} wasn’t saved. ${why} The list shows the lead as it is now.`,
-  changedElsewhere: 'It was changed by someone else in the meantime.',
   board: {
     label: 'Leads by status',
     hint: 'Move a card with its menu, by dragging it, or with Shift and an arrow key.',
@@ -96,7 +89,6 @@ export const leadsStrings = {
     save: 'Save view',
     remove: 'Delete view',
     confirm: 'Delete',
-    removed: 'The view is deleted.',
     item: (name: string) => `the view ${name}`,
     title: 'Save view',
     intro: 'Saves the filters, the order and the table or board under a name.',
@@ -122,13 +114,6 @@ export const leadsStrings = {
     stay: (count: number) => (count === 1 ? '1 lead stays as it is:' : `${leads(count)} stay as they are:`),
     submit: (count: number) => `Change ${leads(count)}`,
     cancel: 'Cancel',
-    changed: (count: number) => `${leads(count)} changed.`,
-    deleted: (count: number) => `${leads(count)} deleted.`,
-    undo: 'Undo',
-    undone: (count: number) => `${leads(count)} changed back.`,
-    left: (names: string) => `These stayed as they are: ${names}.`,
-    andMore: (names: string, count: number) => `${names} and ${formatCount(count)} more`,
-    failed,
   },
   remove: {
     title: 'Confirm action',
