@@ -2,7 +2,7 @@ import { addDays, formatDate, type LeadDetails } from '@lotline/shared-domain';
 import { Button, Notice, Stack, Text } from '@lotline/shared-design';
 import { useDispatch, useSelector } from 'react-redux';
 import { dayText } from '../contract/contract-facts';
-import { isBusy, leadRestoreChosen, selectLeadEdit } from './lead-edit.slice';
+import { leadRestoreChosen, selectLeadEdit } from './lead-edit.slice';
 import { leadStrings } from './strings';
 
 const text = leadStrings.deleted;
@@ -12,7 +12,7 @@ const RESTORABLE_DAYS = 30;
 /** Above a deleted lead: until when it can be restored, and the button. */
 export function DeletedLead({ lead: { _id: leadId, deletedAt, timeZone } }: { lead: LeadDetails }) {
   const dispatch = useDispatch();
-  const edit = useSelector(selectLeadEdit);
+  const isRestoring = useSelector(selectLeadEdit).phase === 'restoring';
   if (!deletedAt) return null;
   const day = formatDate(deletedAt, timeZone, 'YYYY-MM-DD');
   return (
@@ -22,8 +22,8 @@ export function DeletedLead({ lead: { _id: leadId, deletedAt, timeZone } }: { le
         <Button
           variant="secondary"
           size="small"
-          loading={edit.phase === 'restoring'}
-          onClick={() => !isBusy(edit) && dispatch(leadRestoreChosen({ leadId }))}
+          loading={isRestoring}
+          onClick={() => !isRestoring && dispatch(leadRestoreChosen({ leadId }))}
         >
           {text.restore}
         </Button>

@@ -1,6 +1,6 @@
 import { restoreLead, updateLead, type UpdateLead } from '@lotline/shared-domain';
 import { announce, callApi, callTyped, isApiError, newKey, reportError, safely } from '@lotline/shared-runtime';
-import { call, put, takeLeading } from 'redux-saga/effects';
+import { actionChannel, call, fork, put, take, takeLeading } from 'redux-saga/effects';
 import { leadFieldChosen, leadRefused, leadRestoreChosen, leadSaved } from './lead-edit.slice';
 import { leadStrings } from './strings';
 
@@ -20,20 +20,33 @@ function refusalOf(error: unknown, otherwise: string): { why: string; isStale: b
   return { why: why || otherwise, isStale: isApiError(error) && error.status === 412 };
 }
 
-/** Saves what was chosen on a lead's page over the lead as it was there, and restores deleted leads. */
+/**
+ * Saves what was chosen on a lead's page, one after another: what is chosen before the page shows the answer to the
+ * choice before goes on from that answer.
+ */
+function* saveChoices(): Generator {
+  /** The `etag` after our own change, by lead and the `etag` on screen. */
+  const ours = new Map<string, string>();
+  const save = safely(function* saveLead({ payload }: ReturnType<typeof leadFieldChosen>): Generator {
+    const { _id: leadId, etag } = payload.lead;
+    const seen = `${leadId} ${etag}`;
+    try {
+      const ifMatch = ours.get(seen) ?? etag;
+      const answer = yield* callApi(updateLead, { params: { leadId }, ifMatch, body: payload.change });
+      ours.set(seen, answer.etag);
+      yield put(leadSaved());
+      yield call(announce, savedWords(payload.change));
+    } catch (error) {
+      yield put(leadRefused(refusalOf(error, text.notSaved)));
+    }
+  });
+  const choices = (yield actionChannel(leadFieldChosen)) as never;
+  for (;;) yield* save((yield take(choices)) as ReturnType<typeof leadFieldChosen>);
+}
+
+/** Saves choices on a lead's page over the lead as it was there, and restores deleted leads. */
 export function* leadEditSaga(): Generator {
-  yield takeLeading(
-    leadFieldChosen,
-    safely(function* save({ payload: { lead, change } }: ReturnType<typeof leadFieldChosen>): Generator {
-      try {
-        yield* callApi(updateLead, { params: { leadId: lead._id }, ifMatch: lead.etag, body: change });
-        yield put(leadSaved());
-        yield call(announce, savedWords(change));
-      } catch (error) {
-        yield put(leadRefused(refusalOf(error, text.notSaved)));
-      }
-    }),
-  );
+  yield fork(saveChoices);
   yield takeLeading(
     leadRestoreChosen,
     safely(function* restore({ payload: { leadId } }: ReturnType<typeof leadRestoreChosen>): Generator {

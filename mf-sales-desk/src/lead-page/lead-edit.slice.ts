@@ -21,6 +21,12 @@ type LeadEdit =
   | { phase: 'restoring' }
   | { phase: 'failed'; why: string; isStale: boolean };
 
+/** What was chosen for a lead that the page still shows as it was. */
+export const changeOf = (edit: LeadEdit, { _id, etag }: SeenLead): UpdateLead =>
+  (edit.phase === 'saving' || edit.phase === 'saved') && edit.lead._id === _id && edit.lead.etag === etag
+    ? edit.change
+    : {};
+
 const PATH = 'mf-sales-desk/lead-edit';
 const IDLE: LeadEdit = { phase: 'idle' };
 const slice = createSlice({
@@ -35,7 +41,11 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(leadFieldChosen, (_state, { payload }): LeadEdit => ({ phase: 'saving', ...payload }))
+      .addCase(leadFieldChosen, (state, { payload: { lead, change } }): LeadEdit => ({
+        phase: 'saving',
+        lead,
+        change: { ...changeOf(state, lead), ...change },
+      }))
       .addCase(leadRestoreChosen, (): LeadEdit => ({ phase: 'restoring' }))
       .addCase(leadPageLeft, (): LeadEdit => IDLE);
   },
@@ -44,11 +54,3 @@ const slice = createSlice({
 export const { leadSaved, leadRefused } = slice.actions;
 export const leadEditSlice: RemoteSlice = { path: PATH, reducer: slice.reducer };
 export const selectLeadEdit = (state: object): LeadEdit => (state as Readonly<Record<string, LeadEdit>>)[PATH] ?? IDLE;
-
-export const isBusy = ({ phase }: LeadEdit): boolean => phase === 'saving' || phase === 'restoring';
-
-/** What was chosen for a lead that the page still shows as it was. */
-export const changeOf = (edit: LeadEdit, { _id, etag }: SeenLead): UpdateLead =>
-  (edit.phase === 'saving' || edit.phase === 'saved') && edit.lead._id === _id && edit.lead.etag === etag
-    ? edit.change
-    : {};

@@ -21,7 +21,7 @@ import { dayText } from '../contract/contract-facts';
 import { momentAt } from '../holds/hold-facts';
 import { Section } from '../section.component';
 import { useLeadTeam } from '../work/use-lead-team';
-import { changeOf, isBusy, leadFieldChosen, leadPageLeft, selectLeadEdit } from './lead-edit.slice';
+import { changeOf, leadFieldChosen, leadPageLeft, selectLeadEdit } from './lead-edit.slice';
 import { Choices } from './lead-page.styles';
 import { leadStrings } from './strings';
 
@@ -29,14 +29,13 @@ const text = leadStrings.facts;
 /** No id is empty: nobody. */
 const NOBODY = 'nobody';
 
-/** Saves a choice on the page, one at a time. */
+/** What was chosen on the page and isn't shown by the lead yet, and how another choice is made. */
 export function useLeadChange(lead: LeadDetails) {
   const dispatch = useDispatch();
-  const edit = useSelector(selectLeadEdit);
+  const { _id, etag } = lead;
   return {
-    chosen: changeOf(edit, lead),
-    change: (change: UpdateLead) =>
-      void (isBusy(edit) || dispatch(leadFieldChosen({ lead: { _id: lead._id, etag: lead.etag }, change }))),
+    chosen: changeOf(useSelector(selectLeadEdit), lead),
+    change: (change: UpdateLead) => void dispatch(leadFieldChosen({ lead: { _id, etag }, change })),
   };
 }
 

@@ -92,6 +92,28 @@ describe('in place', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /Status/ }).textContent).toContain('Contacted'));
   });
 
+  it('two choices at once are saved one after the other, the second over the first', async () => {
+    let now = lead();
+    const { user, api } = one({}, { [GET_LEAD]: () => now });
+    const answers: (() => void)[] = [];
+    api.answer(UPDATE_LEAD, ({ body }: { body: object }) => {
+      const saved = lead({ ...now, ...body, etag: `after ${answers.length + 1}` } as never);
+      return new Promise((resolve) => answers.push(() => resolve((now = saved))));
+    });
+    await choose(user, /Status/, 'Qualified');
+    await user.click(await screen.findByRole('button', { name: 'Star Uma Moreau' }));
+    expect(screen.getByRole('button', { name: 'Star Uma Moreau' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: /Status/ }).textContent).toContain('Qualified');
+    expect(api.callsOf(UPDATE_LEAD)).toHaveLength(1);
+    await act(async () => answers[0]?.());
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.());
+    expect(api.callsOf(UPDATE_LEAD).map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
+      ['one', { status: 'qualified' }],
+      ['after 1', { watched: true }],
+    ]);
+  });
+
   it('who is away is shown and can’t be chosen; a star is one press', async () => {
     const { user, api } = one({}, { [UPDATE_LEAD]: lead({ etag: 'two' }) });
     await user.click(await screen.findByRole('button', { name: /Assigned to/ }));
