@@ -124,7 +124,7 @@ export type SetAway = InferType<typeof setAwaySchema>;
 /** The body of staff/saveLeadView: filters of the list under a name, for the caller or the whole team. */
 export const leadViewSchema = /*#__PURE__*/ plainObject({
   name: lineSchema('Name', 60).required(),
-  /** The query of the page, as it stands in the address. */
+  /** The query of the page, as the address has it. */
   query: plainText('View').max(1_000).defined(),
   isShared: plainBoolean('For the whole team').default(false),
 });
