@@ -165,13 +165,8 @@ describe('two changes of the same leads at once', () => {
       return early.get(key)!;
     });
     jest.spyOn(repository, 'write').mockImplementation(async (session, writes, at) => {
-      const now = await repository
-        .behind([], session)
-        .then(() =>
-          api.models.Lead.find({ _id: { $in: writes.map(({ lead }) => lead._id) } }, null, { session }).lean<
-            LeadRecord[]
-          >(),
-        );
+      const _id = { $in: writes.map(({ lead }) => lead._id) };
+      const now = await api.models.Lead.find({ _id }, null, { session }).lean<LeadRecord[]>();
       const current = writes.map(({ lead, set }) => ({
         lead: now.find(({ _id }) => _id.equals(lead._id)) ?? lead,
         set,

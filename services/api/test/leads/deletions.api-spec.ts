@@ -26,7 +26,7 @@ const nowOf = (leads: readonly LeadRecord[]) => Promise.all(leads.map(({ _id }) 
 
 describe('deleting leads (D149)', () => {
   it('is refused with a hold, a request for one, or an EOI of the estate, which are named', async () => {
-    const [requested, held, applied, ended, free] = (await some(5)) as [
+    const [requested, held, applied, ended, free] = (await Promise.all(Array.from({ length: 5 }, () => aLead()))) as [
       LeadRecord,
       LeadRecord,
       LeadRecord,
