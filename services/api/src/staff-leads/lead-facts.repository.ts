@@ -38,7 +38,7 @@ const MAX_WORK = 200;
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 const BUYER_EMAILS = ['buyersData.firstBuyer.email', 'buyersData.secondBuyer.email'] as const;
 
-/** What stands beside leads: estates, lots, people of the team, work, holds and EOIs. Runs in the caller's scope. */
+/** What a lead is shown with: estates, lots, people of the team, work, holds and EOIs. Runs in the caller's scope. */
 @Injectable()
 export class LeadFactsRepository {
   constructor(

@@ -52,7 +52,7 @@ export function changeRows(
   ];
 }
 
-/** One row for each estate of a change of many leads: what open pages of colleagues are told (D45). */
+/** One row for each estate of a change of many leads: the live event for open pages of colleagues (D45). */
 export function estateRows(changeId: EntityId | string, leads: readonly Lead[], to: string): AuditInput[] {
   return [...groupBy(leads, ({ estateId }) => String(estateId)).values()].flatMap((of) => {
     const [lead] = of;

@@ -29,7 +29,7 @@ export function assigneeView(
   return { assignee: { userId: String(id), name, ...(isAway && { awayUntil: awayUntil.toISOString() }) } };
 }
 
-/** Leads as rows of the list and board, with what stands beside them. Runs in the caller's scope. */
+/** Leads as rows of the list and board, with estate, lot, assignee, next task and person. Runs in the caller's scope. */
 @Injectable()
 export class LeadRows {
   constructor(

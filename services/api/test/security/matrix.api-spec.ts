@@ -77,7 +77,10 @@ const CALLERS: readonly Caller[] = [
   { name: 'anonymous', role: 'ANONYMOUS', letter: 'a', headers: async () => ({}), side: () => a },
   keyed('a key of landowner A', 'LANDOWNER', () => a.token),
   keyed('a key of landowner B', 'LANDOWNER', () => b.token, 'b'),
-  { ...keyed('an older key of landowner A', 'LANDOWNER', () => a.oldToken), lacks: ['eoi.review', 'lead.work', 'money.record'] },
+  {
+    ...keyed('an older key of landowner A', 'LANDOWNER', () => a.oldToken),
+    lacks: ['eoi.review', 'lead.work', 'money.record'],
+  },
   keyed('pipeline A', 'DEPLOYER', () => a.deployToken),
   keyed('pipeline B', 'DEPLOYER', () => b.deployToken, 'b'),
   keyed('board of A', 'RELEASE_READER', () => a.readToken),
