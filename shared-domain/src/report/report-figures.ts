@@ -188,7 +188,7 @@ export const REPORT_FIGURES = {
     name: 'Within a day',
     definition:
       'The share that was contacted within 24 hours of asking. Leads that asked less than 24 hours ago count once they are contacted.',
-    unit: '%',
+    unit: 'percent',
   },
   sold: { name: 'Sales', definition: 'Sales in these weeks, of lots whose release date is known.', unit: 'lots' },
   daysToSale: {
