@@ -66,7 +66,6 @@ const known: KnownLead[] = [
 function open(answers: Record<string, unknown> = {}) {
   const host = renderWithHost(<LeadImportScreen />, {
     module,
-    path: '/leads/import',
     answers: {
       'staff/getEstates': estates,
       'staff/getLeadImports': [],
