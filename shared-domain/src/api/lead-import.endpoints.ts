@@ -54,7 +54,7 @@ export const getLeadImport = endpoint({
   answer: leadImport,
 });
 
-/** The rows that failed, as they stood in the file, each with why: mended, it can be imported as it is. */
+/** The rows that failed, as the file had them, each with why: mended, it can be imported as it is. */
 export const getFailedLeadRows = endpoint({
   action: 'staff/getFailedLeadRows',
   method: 'GET',

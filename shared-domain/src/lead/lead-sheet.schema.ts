@@ -26,7 +26,7 @@ const cell = (label: string, field: LeadSheetField) => plainText(label).max(LEAD
 export const importLeadsSchema = /*#__PURE__*/ plainObject({
   estateId: idSchema('Estate').required(),
   fileName: lineSchema('File name', 200).required(),
-  /** Restores deleted leads that the file names; otherwise these rows fail, and say so (D149). */
+  /** Restores deleted leads that the file names; otherwise these rows fail (D149). */
   restoresDeleted: plainBoolean('Restore deleted leads').default(false),
   rows: plainList(
     'Rows',

@@ -34,7 +34,7 @@ export type SheetAsked =
     }
   /** The things that the file names, each once. */
   | { readonly ask: 'keys'; readonly matches: ColumnMatches<string> }
-  /** The body of the import; `about` stands beside its rows. */
+  /** The body of the import; `about` is what it has beside its rows. */
   | { readonly ask: 'body'; readonly fileName: string; readonly about?: object }
   | { readonly ask: 'refused' };
 

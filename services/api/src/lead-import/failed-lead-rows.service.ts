@@ -8,7 +8,7 @@ import type { StoredLeadRow } from './lead-import.model.js';
 
 const FIELDS = fieldsOf(LEAD_SHEET);
 
-/** The rows of an import that failed, as they stood in the file, each with why: mended, it can be imported as it is. */
+/** The rows of an import that failed, as the file had them, each with why: mended, it can be imported as it is. */
 @Injectable()
 export class FailedLeadRows {
   constructor(private readonly imports: LeadImportsRepository) {}

@@ -1,11 +1,10 @@
-import { DAY_MS, type LeadFill, type LeadImportRow } from '@lotline/shared-domain';
+import type { LeadFill, LeadImportRow } from '@lotline/shared-domain';
 import { Schema, type Types } from 'mongoose';
 import { defineCollection, objectId, oneOf } from '../database/collection.js';
+import { LEAD_IMPORT_KEPT_MS } from './import-retention.js';
 
 export const LEAD_IMPORT_STATES = ['running', 'done', 'undoing', 'undone'] as const;
 export type LeadImportState = (typeof LEAD_IMPORT_STATES)[number];
-/** How long the rows of an import are kept, for its undo and for mending those that failed, in ms. */
-export const LEAD_IMPORT_KEPT_MS = 30 * DAY_MS;
 
 /** An import of leads, and how far the server is with it (D203). */
 export interface LeadImportRecord {

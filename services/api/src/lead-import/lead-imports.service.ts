@@ -22,7 +22,8 @@ import { notFound } from '../read-cache/not-found.js';
 import { UserRepository } from '../user/user.repository.js';
 import { factsOf } from './known-facts.js';
 import { KnownLeadsRepository } from './known-leads.repository.js';
-import { LEAD_IMPORT_KEPT_MS, type LeadImportRecord, type StoredLeadRow } from './lead-import.model.js';
+import { LEAD_IMPORT_KEPT_MS } from './import-retention.js';
+import type { LeadImportRecord, StoredLeadRow } from './lead-import.model.js';
 import { LeadImportsRepository, PART_ROWS } from './lead-imports.repository.js';
 import { LeadNamesRepository } from './lead-names.repository.js';
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadImport, LeadImportRow } from '@lotline/shared-domain';
+import { ContactRepository } from '../../src/contact/contact.repository.js';
 import { system } from '../../src/database/scope.js';
 import { LeadImportWorker } from '../../src/lead-import/lead-import.worker.js';
+import { inTransaction } from '../../src/database/transaction.js';
+import { LeadRepository } from '../../src/lead/lead.repository.js';
 import { cellsOf } from '../csv-cells.js';
 import { type Answer, createTestApi, type TestApi } from '../create-test-api.js';
 import { aScene, type Scene } from '../scene.js';
@@ -91,3 +94,19 @@ export const BAD: readonly Row[] = [
   { firstName: 'Bad', lastName: 'Status', email: 'bad-status@example.com', status: 'Platinum' },
   { firstName: 'Long', lastName: 'Note', email: 'long@example.com', note: 'x'.repeat(3_000) },
 ];
+
+/** A lead and its person, as a form makes them. */
+export async function aLead(email: string, person: { firstName?: string; lastName?: string; phone?: string } = {}) {
+  const { landownerId, estate } = scene;
+  const input = {
+    landownerId,
+    estateId: estate._id,
+    person: { email, firstName: 'Ann', lastName: 'Lee', phone: '+61400000001', ...person },
+  };
+  await inTransaction(api.connection, async (session) => {
+    await api.app.get(ContactRepository).findOrMake(session, input);
+    await api.app.get(LeadRepository).submit(session, { ...input, source: 'Form submission' });
+  });
+}
+export const setLead = (email: string, set: object) =>
+  system(() => api.models.Lead.updateOne({ estateId: scene.estate._id, email }, { $set: set }));
