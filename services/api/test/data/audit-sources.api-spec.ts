@@ -53,6 +53,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'initial-hold/own-hold.service.ts': ['the buyer', 'a customer'],
   'initial-hold/staff-hold.service.ts': ['staff', 'an API key'],
   'initial-hold/transfer-hold.service.ts': ['staff', 'an API key'],
+  'listing/listings.service.ts': ['staff', 'an API key'],
+  'listing/settled-listings.service.ts': ['the system'],
   'lot-homes/homes-changes.service.ts': ['a builder', 'staff', 'an API key'],
   'lot-homes/links-on-lots.service.ts': ['the system'],
   'lot-transitions/lot-transitions.ts': ['whoever calls'],
