@@ -89,7 +89,7 @@ export class EstateService {
       if (!estate) throw notFound('estate');
       const facts = await this.lots.factsOfEstates(session, estate._id);
       const id = String(estate._id);
-      const listedLots = await this.listings.lotsOf(estate._id, session);
+      const listedLots = await this.listings.lotsOf(estate, session);
       return {
         body: {
           ...publicEstateOf(estate, facts.get(id)),

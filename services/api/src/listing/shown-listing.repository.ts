@@ -3,6 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
+import type { PublicEstateRecord } from '../estate/estate.repository.js';
+import type { LotRecord } from '../lot/lot.model.js';
+import { secretStatuses } from '../lot/public-lot.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import type { ListingRecord } from './listing.model.js';
 
@@ -25,17 +28,26 @@ export class ShownListingRepository {
   constructor(
     @InjectModel('Listing') private readonly listings: Model<ListingRecord>,
     @InjectModel('FileRecord') private readonly files: Model<FileRecord>,
+    @InjectModel('Lot') private readonly lots: Model<LotRecord>,
   ) {}
 
-  /** Lots of an estate with a published listing, by id. */
-  async lotsOf(estateId: EntityId, session: ClientSession): Promise<string[]> {
+  /** Lots of an estate with a published listing, by id; not those of which visitors see only shape and number (D6). */
+  async lotsOf(estate: PublicEstateRecord, session: ClientSession): Promise<string[]> {
     const found = await this.listings
-      .find({ estateId, status: 'published' }, 'lotId')
+      .find({ estateId: estate._id, status: 'published' }, 'lotId')
       .sort({ lotId: 1 })
       .session(session)
       .readConcern('snapshot')
       .lean<Pick<ListingRecord, 'lotId'>[]>();
-    return found.map(({ lotId }) => String(lotId));
+    if (found.length === 0) return [];
+    const ids = found.map(({ lotId }) => lotId);
+    const secret = await this.lots
+      .find({ _id: { $in: ids }, status: { $in: [...secretStatuses(estate)] } } as never, '_id')
+      .session(session)
+      .readConcern('snapshot')
+      .lean<Pick<LotRecord, '_id'>[]>();
+    const hidden = new Set(secret.map(({ _id }) => String(_id)));
+    return ids.map(String).filter((id) => !hidden.has(id));
   }
 
   /** Published listings with a picture. */

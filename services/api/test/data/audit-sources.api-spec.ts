@@ -57,6 +57,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'initial-hold/staff-hold.service.ts': ['staff', 'an API key'],
   'initial-hold/transfer-hold.service.ts': ['staff', 'an API key'],
   'lead/lead.service.ts': ['a visitor', 'a customer', 'a partner', 'staff', 'an API key', 'the system'],
+  'listing/listings.service.ts': ['staff', 'an API key'],
+  'listing/settled-listings.service.ts': ['the system'],
   'lot-homes/homes-changes.service.ts': ['a builder', 'staff', 'an API key'],
   'lot-homes/links-on-lots.service.ts': ['the system'],
   'lot-transitions/lot-transitions.ts': ['whoever calls'],

@@ -10,6 +10,7 @@ import {
   api,
   becomes,
   headers,
+  listedLots,
   LISTINGS,
   mine,
   publish,
@@ -68,6 +69,8 @@ describe('its lot', () => {
       api.models.Listing.create({ ...of, ...TEXT, status: 'published', rev: 0, savedBy: null } as never),
     );
     expect(await statusOf(lotId)).toBe(isSeen ? 200 : 404);
+    // The modal knows by its status of a lot that is sold.
+    expect((await listedLots(scene)).includes(String(lotId))).toBe(isSeen || status === 'settled');
   });
 
   it.each<[string, Partial<Scene['estate']>, Partial<LotRecord>, string]>([
