@@ -259,6 +259,7 @@ const OF_NO_OBJECT = new Set([
   'marketing/confirmProfile',
   'builder/inviteMember',
   'builder/saveAnswerTemplates',
+  'staff/testTemplate',
 ]);
 
 /** A key is not enough. */
