@@ -263,6 +263,7 @@ const OF_NO_OBJECT = new Set([
   'builder/saveAnswerTemplates',
   'staff/getSheetMapping',
   'staff/saveSheetMapping',
+  'staff/testTemplate',
 ]);
 
 /** What the path names is a kind of file, the same for every team. */

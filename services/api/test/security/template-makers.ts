@@ -68,10 +68,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   'staff/deleteTemplate': async (api, side, malformed) => ({
     params: { templateId: side ? await aTemplate(api, side) : malformed ? MALFORMED : MISSING },
   }),
-  'staff/testTemplate': async (_api, side, malformed) => ({
-    params: {},
-    body: { ...EMAIL, estateId: idOr(side, malformed, ({ scene }) => scene.estate._id) },
-  }),
+  'staff/testTemplate': async () => ({ params: {}, body: EMAIL }),
   'staff/sendEmail': async (api, side, malformed) => {
     const { contactId, email } = side
       ? await aLead(api, side)
