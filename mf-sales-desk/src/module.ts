@@ -28,24 +28,18 @@ import { guardBulk, guardKey, unsent } from './guards';
 import { leadImport } from './lead-import/lead-import';
 import { pastImportsSaga } from './lead-import/past-imports.saga';
 import { listingsSaga } from './listings/listings.saga';
+import { leadModals } from './lead-modals';
 import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
-  addTaskProps,
   bulkProps,
   callersLotProps,
-  changeLeadsProps,
   contractConditionProps,
   contractDateProps,
   contractStepProps,
   decisionProps,
   eoiActionProps,
-  leadIdsProps,
-  logNoteProps,
   momentProps,
   noProps,
-  resendEmailProps,
-  sendEmailProps,
-  templateProps,
   textProps,
 } from './modal-props';
 import { priceListSaga } from './reports/price-list.saga';
@@ -116,6 +110,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
   ],
   slots: {},
   modals: {
+    ...leadModals,
     find: modal({ parseProps: noProps, load: () => import('./find/find.modal') }),
     invite: modal({ parseProps: noProps, load: () => import('./users/invite.modal'), guard: unsent(text.invitation) }),
     'user-action': modal({
@@ -201,74 +196,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
       width: 'narrow',
       guard: guardBulk,
     }),
-    'merge-contacts': modal({
-      parseProps: textProps('contactId', 'otherId'),
-      load: () => import('./contacts/merge-contacts.modal'),
-      guard: unsent(text.merge),
-    }),
-    'edit-contact': modal({
-      parseProps: textProps('contactId'),
-      load: () => import('./contacts/edit-contact.modal'),
-      width: 'narrow',
-      guard: unsent(text.person),
-    }),
-    'edit-template': modal({
-      parseProps: templateProps,
-      load: () => import('./templates/edit-template.modal'),
-      width: 'wide',
-      guard: unsent(text.template),
-    }),
-    'send-email': modal({
-      parseProps: sendEmailProps,
-      load: () => import('./templates/send-email.modal'),
-      width: 'wide',
-      guard: unsent(text.email),
-    }),
-    'resend-email': modal({
-      parseProps: resendEmailProps,
-      load: () => import('./templates/resend-email.modal'),
-      guard: unsent(text.email),
-    }),
-    'new-lead': modal({
-      parseProps: noProps,
-      load: () => import('./leads/new-lead.modal'),
-      guard: unsent(text.newLead),
-    }),
-    'change-leads': modal({
-      parseProps: changeLeadsProps,
-      load: () => import('./leads/change-leads.modal'),
-      width: 'narrow',
-    }),
-    'delete-leads': modal({
-      parseProps: leadIdsProps,
-      load: () => import('./leads/delete-leads.modal'),
-      width: 'narrow',
-    }),
-    'save-view': modal({
-      parseProps: textProps('query'),
-      load: () => import('./leads/save-view.modal'),
-      width: 'narrow',
-      guard: unsent(text.leadView),
-    }),
     'stage-moment': modal({ parseProps: momentProps, load: () => import('./lots/stage-moment.modal') }),
-    'log-note': modal({
-      parseProps: logNoteProps,
-      load: () => import('./work/log-note.modal'),
-      width: 'narrow',
-      guard: unsent(text.note),
-    }),
-    'add-task': modal({
-      parseProps: addTaskProps,
-      load: () => import('./work/add-task.modal'),
-      width: 'narrow',
-      guard: unsent(text.task),
-    }),
-    'hand-over-leads': modal({
-      parseProps: textProps('userId'),
-      load: () => import('./work/hand-over-leads.modal'),
-      width: 'narrow',
-      guard: unsent(text.handOver),
-    }),
   },
   slices: [
     forms.slice,

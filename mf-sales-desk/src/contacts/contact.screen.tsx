@@ -37,7 +37,7 @@ function Facts({ contact: { email, phone, emails, phones, contactId } }: { conta
   return (
     <Card>
       <Stack gap="sm">
-        <FactList facts={facts} />
+        <FactList facts={facts} columns={2} />
         {contactId && (
           <Cluster>
             <Button variant="secondary" onClick={() => modal.open('edit-contact', { contactId })}>
@@ -57,10 +57,10 @@ function Details({ contact, id }: { contact: ContactDetails; id: string }) {
   return (
     <Stack gap="lg">
       {contactId && <DuplicateNotice contactId={contactId} />}
+      <Facts contact={contact} />
       <Sides>
         <Timeline contactId={id} />
         <Stack gap="lg">
-          <Facts contact={contact} />
           <WorkParts contact={contact} />
           <RecordParts contact={contact} />
           <Merges merges={merges ?? []} timeZone={timeZone} />

@@ -53,6 +53,14 @@ it.each([
   expect(opened(host)).toMatchObject({ name: modal, props });
 });
 
+it('a new request is filled in with this person, whom nobody needs to look up', async () => {
+  const host = page({ 'staff/getEstates': [{ _id: 'e1', title: 'Fernleigh' }] });
+  await host.press('New request');
+  const email = await within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('uma@example.com');
+  expect(screen.queryByRole('button', { name: 'Find buyer' })).toBeNull();
+});
+
 it('the timeline goes on where it stopped with the focus on what is new, and shows one kind', async () => {
   const { user, api } = page({
     [TIMELINE]: ({ query }: { query?: { before?: string; kind?: string } }) =>

@@ -1,4 +1,4 @@
-import { normaliseName, nameLikeness } from './name-likeness.js';
+import { likenessOf, likePairs, nameLikeness, normaliseName } from './name-likeness.js';
 
 const named = (name: string) => {
   const [firstName = '', lastName = ''] = name.split('|');
@@ -27,4 +27,20 @@ it.each([
 
 it('a name is compared without case, accents and marks', () => {
   expect(['Mary-Ann', 'D’Arcy', 'Nguyễn', '李'].map(normaliseName)).toEqual(['maryann', 'darcy', 'nguyen', '李']);
+});
+
+it('the pairs among many names are those that are found by comparing each with each', () => {
+  const letters = ['', 'a', 'b', 'n'];
+  const names = letters.flatMap((a) =>
+    letters.flatMap((b) => letters.flatMap((c) => letters.map((d) => a + b + c + d))),
+  );
+  const all = names.flatMap((one, at) =>
+    names.slice(at + 1).flatMap((other, more) => {
+      const likeness = likenessOf(one, other);
+      return likeness ? [`${at} ${at + 1 + more} ${likeness}`] : [];
+    }),
+  );
+  const found = [...likePairs(names)].map((pair) => pair.join(' '));
+  expect(all.length).toBeGreaterThan(1000);
+  expect(found.sort()).toEqual(all.sort());
 });

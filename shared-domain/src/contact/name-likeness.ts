@@ -42,6 +42,37 @@ export function likenessOf(one: string, other: string): NameLikeness | null {
   return short.length >= 3 && isOneEditAway(one, other) ? 'edit' : null;
 }
 
+/** What like names have in common: the name itself, it without one letter, and its initial where one of them is no more. */
+function traitsOf(name: string): { readonly has: readonly string[]; readonly seeks: readonly string[] } {
+  const initial = name.slice(0, 1);
+  if (name.length === 1) return { has: [name, `${initial}.`], seeks: [name, `${initial}…`] };
+  const shortened = name.length < 3 ? [] : Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1));
+  return { has: [name, ...shortened, `${initial}…`], seeks: [name, ...shortened, `${initial}.`] };
+}
+
+/**
+ * The pairs of like names among many normalised ones, by their positions; each once. Names are not compared one by one:
+ * those with nothing in common are never looked at together.
+ * @example [...likePairs(['ann', 'tom', 'anna'])] // [[0, 2, 'edit']]
+ */
+export function* likePairs(names: readonly string[]): Generator<readonly [number, number, NameLikeness]> {
+  const byTrait = new Map<string, number[]>();
+  for (const [at, name] of names.entries()) {
+    if (!name) continue;
+    const { has, seeks } = traitsOf(name);
+    const near = new Set(seeks.flatMap((trait) => byTrait.get(trait) ?? []));
+    for (const before of near) {
+      const likeness = likenessOf(names[before] ?? '', name);
+      if (likeness) yield [before, at, likeness];
+    }
+    for (const trait of new Set(has)) {
+      const having = byTrait.get(trait);
+      if (having) having.push(at);
+      else byTrait.set(trait, [at]);
+    }
+  }
+}
+
 const WHY: Readonly<Record<NameLikeness, string>> = {
   equal: 'They have the same name.',
   initial: 'They have the same last name and the same initial.',

@@ -9,10 +9,14 @@ const MAX_OF_PHONE = 20;
 const MAX_PHONES = 1_000;
 /** Most people of one last name that one person is compared with. */
 const MAX_NAMESAKES = 1_000;
-/** Names read from the database at once. */
-const BATCH = 1_000;
+/** Parts of all names read from the database at once. */
+const BATCH = 10;
 
-export type NamedContact = Pick<ContactRecord, '_id' | 'landownerId' | 'firstName' | 'lastName'>;
+/** People of one landowner whose last names begin alike. */
+export interface NamesOfLandowner {
+  readonly _id: { readonly landownerId: EntityId };
+  readonly people: readonly Pick<ContactRecord, '_id' | 'firstName' | 'lastName'>[];
+}
 export interface SharedPhone {
   readonly phone: string;
   readonly ids: readonly EntityId[];
@@ -80,12 +84,19 @@ export class DuplicatesRepository {
     return rows.map(({ _id, ids }) => ({ phone: _id.phone, ids }));
   }
 
-  /** Every name, in the order of an index that has nothing else. */
-  names(): AsyncIterable<NamedContact> {
+  /** Every name, some hundreds at once; read from an index that has nothing else. */
+  names(): AsyncIterable<NamesOfLandowner> {
+    const beginning = { $toLower: { $substrCP: ['$lastName', 0, 2] } };
     return this.contacts
-      .find({ lastName: { $gt: '' } }, 'landownerId lastName firstName')
-      .sort({ landownerId: 1, lastName: 1, firstName: 1, _id: 1 })
-      .lean<NamedContact[]>()
-      .cursor({ batchSize: BATCH }) as unknown as AsyncIterable<NamedContact>;
+      .aggregate<NamesOfLandowner>([
+        { $match: { lastName: { $gt: '' } } },
+        {
+          $group: {
+            _id: { landownerId: '$landownerId', beginning },
+            people: { $push: { _id: '$_id', firstName: '$firstName', lastName: '$lastName' } },
+          },
+        },
+      ])
+      .cursor({ batchSize: BATCH });
   }
 }

@@ -3,8 +3,8 @@ import {
   type DismissDuplicate,
   DomainError,
   type DuplicatePair,
-  likenessOf,
   likenessWords,
+  likePairs,
   normaliseName,
   samePhoneWords,
   nameLikeness,
@@ -18,13 +18,11 @@ import type { EntityId } from '../database/entity-id.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { notFound } from '../read-cache/not-found.js';
 import { isAnonymisedEmail } from '../user/anonymised-person.js';
-import { DuplicatesRepository, type NamedContact } from './duplicates.repository.js';
+import { DuplicatesRepository } from './duplicates.repository.js';
 
 /** Most pairs of an answer, and most that are looked at for it, as dismissed ones are left out. */
 const MAX_PAIRS = 50;
 const MAX_CANDIDATES = 2_000;
-/** Most names compared with each other: thousands of one last name are nobody's duplicates. */
-const MAX_COMPARED = 2_000_000;
 /** Pairs read at once. */
 const BATCH = 100;
 
@@ -111,31 +109,28 @@ export class Duplicates {
       .slice(0, MAX_CANDIDATES);
   }
 
-  /** Names come in the order of last names as typed: all of one are together once they are normalised. */
+  /** Last names that differ by marks alone are one. */
   async #byName(): Promise<Candidate[]> {
     const turn = slicesOf();
-    const groups = new Map<string, { readonly contact: NamedContact; readonly first: string }[]>();
-    for await (const contact of this.people.names()) {
-      const key = `${String(contact.landownerId)} ${normaliseName(contact.lastName)}`;
-      const group = groups.get(key);
-      const named = { contact, first: normaliseName(contact.firstName) };
-      if (group) group.push(named);
-      else groups.set(key, [named]);
-      await turn();
-    }
-    const candidates: Candidate[] = [];
-    let compared = 0;
-    for (const group of groups.values())
-      for (const [at, one] of group.entries()) {
-        for (const other of group.slice(at + 1)) {
-          const likeness = likenessOf(one.first, other.first);
-          if (likeness)
-            candidates.push({ ids: [one.contact._id, other.contact._id], isSure: false, why: likenessWords(likeness) });
-        }
-        compared += group.length - at;
-        if (candidates.length >= MAX_CANDIDATES || compared >= MAX_COMPARED) return candidates;
+    const groups = new Map<string, { readonly id: EntityId; readonly first: string }[]>();
+    for await (const { _id: of, people } of this.people.names())
+      for (const { _id: id, firstName, lastName } of people) {
+        const key = `${String(of.landownerId)} ${normaliseName(lastName)}`;
+        const named = { id, first: normaliseName(firstName) };
+        const group = groups.get(key);
+        if (group) group.push(named);
+        else groups.set(key, [named]);
         await turn();
       }
+    const candidates: Candidate[] = [];
+    for (const group of groups.values()) {
+      for (const [at, other, likeness] of likePairs(group.map(({ first }) => first))) {
+        const [one, two] = [group[at], group[other]];
+        if (one && two) candidates.push({ ids: [one.id, two.id], isSure: false, why: likenessWords(likeness) });
+        if (candidates.length >= MAX_CANDIDATES) return candidates;
+      }
+      await turn();
+    }
     return candidates;
   }
 
