@@ -95,6 +95,8 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'stage-lots/stage-change.ts': ['staff', 'an API key'],
   'map/map-plans.service.ts': ['staff', 'an API key'],
   'map/map-writes.service.ts': ['staff', 'an API key'],
+  'team-templates/resend-email.service.ts': ['staff', 'an API key'],
+  'team-templates/team-emails.service.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer', 'a builder'],
   'user/address-owner.service.ts': ['a customer'],
 };
