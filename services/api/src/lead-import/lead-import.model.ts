@@ -29,6 +29,9 @@ export interface LeadImportRecord {
   leaseBy: string | null;
   leaseUntil: Date | null;
   undoneAt: Date | null;
+  /** Who took it back. */
+  undoActorId?: string | null;
+  undoActorRole?: string;
   /** Of an undone one: leads that stay because they changed since. */
   left: number;
 }
@@ -102,6 +105,8 @@ export const leadImportCollection = defineCollection<LeadImportRecord>({
     leaseBy: { type: String, default: null },
     leaseUntil: { type: Date, default: null },
     undoneAt: { type: Date, default: null },
+    undoActorId: String,
+    undoActorRole: String,
     left: { type: Number, default: 0 },
   },
   indexes: [

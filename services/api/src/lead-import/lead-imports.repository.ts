@@ -83,11 +83,25 @@ export class LeadImportsRepository {
     await this.parts.updateOne({ _id }, { $set: set as never }, { session });
   }
 
-  /** Begins the undo of one that is done; false if it isn't. */
-  async beginUndo(session: Session, _id: EntityId): Promise<boolean> {
+  /** Begins the undo of one that is done; false if it isn't. @param by who takes it back */
+  async beginUndo(
+    session: Session,
+    _id: EntityId,
+    by: { readonly id: string | null; readonly role: string },
+  ): Promise<boolean> {
     const { matchedCount } = await this.imports.updateOne(
       { _id, state: 'done' },
-      { $set: { state: 'undoing', partsDone: 0, left: 0, leaseBy: null, leaseUntil: new Date() } },
+      {
+        $set: {
+          state: 'undoing',
+          partsDone: 0,
+          left: 0,
+          leaseBy: null,
+          leaseUntil: new Date(),
+          undoActorId: by.id,
+          undoActorRole: by.role,
+        },
+      },
       { session },
     );
     return matchedCount === 1;

@@ -19,6 +19,9 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'account/tokens.service.ts': ['staff'],
   'auth/deploy-tokens.ts': ['the system'],
   'quote-answer/answer-expiry.ts': ['the system'],
+  // The job, as whoever sent the file or took it back.
+  'lead-import/lead-import-part.service.ts': ['staff', 'an API key'],
+  'lead-import/lead-import-undo.service.ts': ['staff', 'an API key'],
   'builder-quotes/answer-quote.service.ts': ['a partner'],
   'builder-quotes/buyer-decision.service.ts': ['a visitor', 'a customer'],
   'builder-quotes/part-changes.service.ts': ['a partner'],

@@ -164,6 +164,7 @@ it('tells the page’s dry run what is there of the addresses of a file, and of 
 it('is one event for open pages and each part', async () => {
   await imported(aFile(450));
   const rows = await api.models.AuditEntry.find({ estateId: scene.estate._id, entity: 'lead' }).sort({ _id: 1 }).lean();
+  expect(new Set(rows.map(({ actorRole }) => actorRole))).toEqual(new Set(['LANDOWNER']));
   expect(rows.map(({ to, reason }) => [to, reason])).toEqual([
     ['imported', '200 added, 0 changed'],
     ['imported', '200 added, 0 changed'],
