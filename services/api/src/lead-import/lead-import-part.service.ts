@@ -36,7 +36,7 @@ export class LeadImportPart {
       const { rows } = part;
       const emails = [...new Set(rows.flatMap(({ email }) => (email ? [email] : [])))];
       const at = new Date();
-      const plan = planPart(record, rows, { known: await this.known.of(record, emails, session), at });
+      const plan = await planPart(record, rows, { known: await this.known.of(record, emails, session), at });
       const { newLeads, leads, outcomes } = plan;
       const assignees = newLeads.length > 0 ? await this.assignments.nextOf(session, record, newLeads.length) : [];
       await this.written.write(session, plan, assignees);

@@ -1,4 +1,5 @@
 import { judgeLeadRow, type LeadFill, type LeadOfRow, readLeadRow } from '@lotline/shared-domain';
+import { slicesOf } from '../common/in-slices.js';
 import type { ContactRecord } from '../contact/contact.model.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import type { LeadNoteRecord } from '../lead/lead-note.model.js';
@@ -151,15 +152,20 @@ class Planner {
 }
 
 /**
- * What the rows of a part write. Pure: nothing is read or written here, and the transaction may run it again.
+ * What the rows of a part write. Pure: nothing is read or written here, and the transaction may run it again. It
+ * yields to other requests between rows.
  * @param at the time that everything written of it gets
  */
-export function planPart(
+export async function planPart(
   of: LeadImportRecord,
   rows: readonly StoredLeadRow[],
   { known, at }: { readonly known: KnownPeople; readonly at: Date },
-): PartPlan {
+): Promise<PartPlan> {
   const planner = new Planner(of, at, known);
-  for (const row of rows) planner.take(row);
+  const turn = slicesOf();
+  for (const row of rows) {
+    planner.take(row);
+    await turn();
+  }
   return planner;
 }
