@@ -8,8 +8,8 @@ import { aLink } from './builder-lots-makers.js';
 import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
-import { aLead } from './lead-makers.js';
-import { aSalesPerson, aWorkedLead } from './lead-work-makers.js';
+import { aKnownLead } from './lead-makers.js';
+import { aSalesPerson } from './lead-work-makers.js';
 import { aListingPicture } from './listing-makers.js';
 import { aLogo, type LogoPurpose, ofBuilder } from './logo-makers.js';
 import { aPlan } from './map-makers.js';
@@ -45,13 +45,13 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   facadeId: async () => new Types.ObjectId(),
   memberId: aColleague,
   toMemberId: aColleague,
-  leadId: async (api, side) => (await aWorkedLead(api, side)).leadId,
-  contactId: async (api, side) => (await aWorkedLead(api, side)).contactId,
+  leadId: async (api, side) => (await aKnownLead(api, side)).leadId,
+  contactId: async (api, side) => (await aKnownLead(api, side)).contactId,
   assigneeId: aSalesPerson,
   assigneeIds: aSalesPerson,
   fromUserId: aSalesPerson,
   toUserId: aSalesPerson,
-  leadIds: aLead,
+  leadIds: async (api, side) => (await aKnownLead(api, side)).leadId,
   subjectId: ownLot,
   businessId: async (api, { scene }) => {
     const business = {
@@ -180,7 +180,7 @@ const identified: Made = async (api, side, { params }) => {
 /** A note or a task about a person beside any lead. */
 const aboutPerson: Made = async (api, side, { body }) => {
   const { leadId: _, ...rest } = body as Body;
-  return { ...rest, contactId: (await aWorkedLead(api, side)).contactId };
+  return { ...rest, contactId: (await aKnownLead(api, side)).contactId };
 };
 
 /** Requests of which the matrix has a simpler one, in which a field is absent or not looked at. By action, or action and field. */
