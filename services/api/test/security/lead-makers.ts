@@ -6,15 +6,25 @@ import type { TestApi } from '../create-test-api.js';
 import { anAddress, idOr, MALFORMED, MISSING, type Maker, nothing, person } from './request-makers.js';
 import type { Side } from './matrix-scene.js';
 
-/** A lead of this side's, new for each request. */
-export async function aLead(api: TestApi, { scene }: Side, fields: object = {}): Promise<string> {
-  const { landownerId, estate } = scene;
+/** A lead of this side's, new for each request, and the contact that it is. */
+export async function aKnownLead(
+  api: TestApi,
+  { scene: { landownerId, estate } }: Pick<Side, 'scene'>,
+  fields: object = {},
+): Promise<{ email: string; leadId: string; contactId: string }> {
   const { firstName, lastName, email, phone } = person();
-  const lead = { landownerId, estateId: estate._id, firstName, lastName, email, phone, source: 'Created', rev: 0 };
-  const _id = new Types.ObjectId();
-  await system(() => api.models.Lead.create([{ _id, ...lead, ...fields }] as never));
-  return String(_id);
+  const named = { landownerId, firstName, lastName, email, phone };
+  const [leadId, contactId] = [new Types.ObjectId(), new Types.ObjectId()];
+  const lead = { _id: leadId, ...named, estateId: estate._id, source: 'Created', rev: 0, ...fields };
+  const known = { estateIds: [estate._id], emails: [email], phones: [], status: 'Prospect', seenAt: new Date() };
+  await system(async () => {
+    await api.models.Lead.create([lead] as never);
+    await api.models.Contact.create([{ _id: contactId, ...named, ...known }] as never);
+  });
+  return { email, leadId: String(leadId), contactId: String(contactId) };
 }
+const aLead = async (api: TestApi, side: Side, fields?: object): Promise<string> =>
+  (await aKnownLead(api, side, fields)).leadId;
 
 const leadOr = async (api: TestApi, side: Side | null, malformed: boolean, fields?: object): Promise<string> =>
   side ? aLead(api, side, fields) : malformed ? MALFORMED : MISSING;

@@ -1,37 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import { aUser } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
+import { aKnownLead } from './lead-makers.js';
 import type { Side } from './matrix-scene.js';
 import { idOr, MALFORMED, MISSING, type Maker, nothing, ofEstate } from './request-makers.js';
-
-/** A person who is a lead of this side’s estate. */
-export async function aWorkedLead(api: TestApi, { scene }: Side): Promise<{ leadId: string; contactId: string }> {
-  const { landownerId, estate } = scene;
-  const email = `ada-${randomUUID()}@example.com`;
-  const name = { firstName: 'Ada', lastName: 'Lee', email };
-  const [leadId, contactId] = [new Types.ObjectId(), new Types.ObjectId()];
-  await system(async () => {
-    await api.models.Lead.create([
-      { _id: leadId, ...name, landownerId, estateId: estate._id, source: 'Created', status: 'new' } as never,
-    ]);
-    await api.models.Contact.create([
-      {
-        _id: contactId,
-        ...name,
-        landownerId,
-        estateIds: [estate._id],
-        emails: [email],
-        phones: [],
-        phone: '',
-        status: 'Prospect',
-        seenAt: new Date(),
-      } as never,
-    ]);
-  });
-  return { leadId: String(leadId), contactId: String(contactId) };
-}
 
 /** A sales person of this side. */
 export const aSalesPerson = async (api: TestApi, { scene }: Side): Promise<string> =>
@@ -39,7 +11,7 @@ export const aSalesPerson = async (api: TestApi, { scene }: Side): Promise<strin
 
 const TASK = { title: 'Call', dueOn: '2030-12-04' };
 async function aTask(api: TestApi, side: Side): Promise<string> {
-  const { leadId } = await aWorkedLead(api, side);
+  const { leadId } = await aKnownLead(api, side);
   const made = await api.post('/api/staff/tasks', { ...TASK, leadId, assigneeId: null }, { token: side.token });
   return String(made.body['_id']);
 }
@@ -54,7 +26,7 @@ const aboutLead =
   (more: object): Maker =>
   async (api, side, malformed) => ({
     params: {},
-    body: { leadId: side ? (await aWorkedLead(api, side)).leadId : malformed ? MALFORMED : MISSING, ...more },
+    body: { leadId: side ? (await aKnownLead(api, side)).leadId : malformed ? MALFORMED : MISSING, ...more },
   });
 
 /** Work on leads, for the authorization matrix. */

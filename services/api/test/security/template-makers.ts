@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { TestApi } from '../create-test-api.js';
+import { aKnownLead } from './lead-makers.js';
 import { anAddress, idOr, MALFORMED, MISSING, type Maker, nothing } from './request-makers.js';
 import type { Side } from './matrix-scene.js';
 
@@ -19,34 +20,9 @@ async function aTemplate(api: TestApi, { scene: { landownerId, estate } }: Side)
   return String(made?._id);
 }
 
-/** A person of this side's, with a lead. */
-export async function aLead(api: TestApi, { scene: { landownerId, estate } }: Side) {
-  const email = anAddress();
-  const place = { landownerId, estateId: estate._id };
-  const person = { firstName: 'Ada', lastName: 'Lee', phone: '+61491570158' };
-  return system(async () => {
-    const [contact] = await api.models.Contact.create([
-      {
-        ...person,
-        landownerId,
-        estateIds: [estate._id],
-        emails: [email],
-        phones: [],
-        email,
-        status: 'Prospect',
-        seenAt: new Date(),
-      },
-    ]);
-    const [lead] = await api.models.Lead.create([
-      { ...place, ...person, email, source: 'Form submission', status: 'new' },
-    ]);
-    return { email, contactId: String(contact?._id), leadId: String(lead?._id) };
-  });
-}
-
 /** An email to a person of this side's that was refused. */
 async function aRefusedEmail(api: TestApi, side: Side) {
-  const { email: to } = await aLead(api, side);
+  const { email: to } = await aKnownLead(api, side);
   const [_id, now] = [new Types.ObjectId(), new Date()];
   const content = { template: 'team-email', subject: 'Hello', text: 'Hi', html: '<p>Hi</p>', fromName: 'Rise' };
   const state = { state: 'dead' as const, attempts: 1, nextAt: now, lastError: '550 5.1.1 Error' };
@@ -71,7 +47,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   'staff/testTemplate': async () => ({ params: {}, body: EMAIL }),
   'staff/sendEmail': async (api, side, malformed) => {
     const { contactId, email } = side
-      ? await aLead(api, side)
+      ? await aKnownLead(api, side)
       : { contactId: malformed ? MALFORMED : MISSING, email: anAddress() };
     return { params: { contactId }, body: { to: email, ...EMAIL } };
   },
