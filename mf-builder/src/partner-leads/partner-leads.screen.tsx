@@ -1,4 +1,12 @@
-import { type FiledLead, formatDate, fullName, getFiledLeads, holdBadge, routes } from '@lotline/shared-domain';
+import {
+  type FiledLead,
+  formatDate,
+  fullName,
+  getFiledLeads,
+  holdBadge,
+  phoneText,
+  routes,
+} from '@lotline/shared-domain';
 import { Icon, LinkButton, StatusBadge } from '@lotline/shared-design';
 import { ListPage, type ListColumn } from '@lotline/shared-design/kit/list';
 import { Link, usePageTitle, useSession } from '@lotline/shared-runtime';
@@ -23,7 +31,7 @@ const COLUMNS: readonly ListColumn<FiledLead>[] = [
         </small>
         {phone && (
           <small>
-            <a href={`tel:${phone}`}>{phone}</a>
+            <a href={`tel:${phone}`}>{phoneText(phone)}</a>
           </small>
         )}
       </Person>

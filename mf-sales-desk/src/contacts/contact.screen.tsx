@@ -2,12 +2,13 @@ import { contactBadge, type ContactDetails, getContact, routes, segmentsOf } fro
 import { Button, Card, Cluster, FactList, Stack, StatusBadge } from '@lotline/shared-design';
 import { selectLocation, useModal } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { zoneOf } from '../holds/hold-facts';
 import { Sides } from '../home/home.styles';
+import { PhoneLink } from '../phone-link.component';
 import { RecordPage } from '../record-page.component';
-import { ContactActions } from './contact-actions.component';
+import { WorkActions } from '../work/work-actions.component';
 import { RecordParts, WorkParts } from './contact-parts.component';
 import { DuplicateNotice } from './duplicate-notice.component';
 import { DuplicatesPage } from './duplicates.component';
@@ -20,19 +21,21 @@ import { Timeline } from './timeline.component';
 const DUPLICATES = 'duplicates';
 
 /** Addresses or numbers, the one to use first. */
-const Links = ({ scheme, all }: { scheme: 'mailto' | 'tel'; all: readonly string[] }) =>
+const Links = ({ all, link }: { all: readonly string[]; link: (each: string) => ReactNode }) =>
   all.map((each, at) => (
     <Fragment key={each}>
       {at > 0 && ', '}
-      <a href={`${scheme}:${each}`}>{each}</a>
+      {link(each)}
     </Fragment>
   ));
+const emailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>;
+const phoneLink = (phone: string) => <PhoneLink phone={phone} />;
 
 function Facts({ contact: { email, phone, emails, phones, contactId } }: { contact: ContactDetails }) {
   const modal = useModal();
   const facts = [
-    { label: text.facts.email, value: <Links scheme="mailto" all={emails ?? [email]} /> },
-    ...(phone ? [{ label: text.facts.phone, value: <Links scheme="tel" all={phones ?? [phone]} /> }] : []),
+    { label: text.facts.email, value: <Links all={emails ?? [email]} link={emailLink} /> },
+    ...(phone ? [{ label: text.facts.phone, value: <Links all={phones ?? [phone]} link={phoneLink} /> }] : []),
   ];
   return (
     <Card>
@@ -74,7 +77,7 @@ const contactPage = (contact: ContactDetails | null) => ({
   title: contact ? nameOf({ ...contact, emails: contact.emails ?? [contact.email] }) : text.title,
   crumbs: [{ to: routes.contacts.path, label: contactsStrings.title }],
   intro: contact && <StatusBadge {...contactBadge(contact.status)} />,
-  actions: contact?.contactId && <ContactActions contactId={contact.contactId} />,
+  actions: contact?.contactId && <WorkActions label={text.actions} contactId={contact.contactId} />,
 });
 
 /** `/contacts/:id`: one person as the signed-in user's estates know them; `duplicates` lists who may be one person. */

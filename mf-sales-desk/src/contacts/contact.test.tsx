@@ -14,6 +14,7 @@ it('one person with what they have and everything that happened; each leads to i
     'tel:+61491570158',
     'tel:+61491570156',
   ]);
+  expect(screen.getByRole('link', { name: '+61 491 570 158' })).toBeTruthy();
   const region = (name: string) => within(screen.getByRole('region', { name }));
   expect(region('Leads').getByRole('link', { name: 'Fernleigh' }).getAttribute('href')).toBe('/leads/l1');
   expect(region('Leads').getByText('Quote request')).toBeTruthy();
@@ -46,11 +47,21 @@ it.each([
   ['Add note', 'log-note', { contactId: 'c1', kind: 'note' }],
   ['Add task', 'add-task', { contactId: 'c1' }],
   ['Send email', 'send-email', { contactId: 'c1' }],
-  ['Correct and send again', 'resend-email', { messageId: 'x1' }],
+  [
+    'Send again: Your hold has ended',
+    'resend-email',
+    {
+      messageId: 'x1',
+      to: 'uma@example.com',
+      subject: 'Your hold has ended',
+      refusal: 'Their inbox is full.',
+    },
+  ],
 ])('%s opens its dialog for this person', async (name, modal, props) => {
   const host = page();
   await host.user.click(await screen.findByRole('button', { name }));
   expect(opened(host)).toMatchObject({ name: modal, props });
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it('a new request is filled in with this person, whom nobody needs to look up', async () => {

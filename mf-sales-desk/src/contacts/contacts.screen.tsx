@@ -13,6 +13,7 @@ import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
 import { resource } from '@lotline/shared-runtime/resource';
 import styled from 'styled-components';
+import { PhoneLink } from '../phone-link.component';
 import { contactsStrings as text } from './strings';
 
 const LIMIT = '25';
@@ -51,7 +52,7 @@ const COLUMNS: readonly ListColumn<ContactRow>[] = [
   {
     key: 'phone',
     header: text.columns.phone,
-    cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '-'),
+    cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-'),
   },
   {
     key: 'has',

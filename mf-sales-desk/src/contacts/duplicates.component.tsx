@@ -1,4 +1,4 @@
-import { contactPath, type DuplicatePair, getDuplicates, routes } from '@lotline/shared-domain';
+import { contactPath, type DuplicatePair, getDuplicates, phoneText, routes } from '@lotline/shared-domain';
 import {
   Badge,
   Button,
@@ -27,7 +27,7 @@ const PersonLine = ({ person }: { person: Someone }) => (
       {nameOf(person)}
     </TextLink>
     <Text size="sm" tone="muted">
-      {[...person.emails, ...person.phones].join(', ')}
+      {[...person.emails, ...person.phones.map(phoneText)].join(', ')}
     </Text>
   </div>
 );

@@ -1,4 +1,4 @@
-import { type ContactDetails, getContact } from '@lotline/shared-domain';
+import { type ContactDetails, getContact, phoneText } from '@lotline/shared-domain';
 import { DataTable, Notice, Stack, Text } from '@lotline/shared-design';
 import { FieldRow, SelectField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
@@ -47,7 +47,7 @@ function rowsOf(first: ContactDetails, second: ContactDetails): readonly Compare
     row('firstName', ({ firstName }) => firstName),
     row('lastName', ({ lastName }) => lastName),
     row('emails', (contact) => emailsOf(contact).join(', ')),
-    row('phones', (contact) => phonesOf(contact).join(', ')),
+    row('phones', (contact) => phonesOf(contact).map(phoneText).join(', ')),
     row('status', ({ status }) => status),
     ...COUNTS.map((list) => row(list, (contact) => String(contact[list]?.length ?? 0))),
   ];

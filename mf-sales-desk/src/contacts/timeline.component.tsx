@@ -25,9 +25,9 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { momentAt } from '../holds/hold-facts';
+import { ResendButton } from '../templates/refused-email.component';
 import { contactStrings, timelineStrings as text } from './strings';
 import { Items } from './timeline.styles';
-import { useWorkModals } from './use-work-modals';
 
 /** No filter. */
 const ALL = 'all';
@@ -44,13 +44,12 @@ function ItemBadge({ kind, status }: Pick<TimelineItem, 'kind' | 'status'>) {
 }
 
 function Item({ item, takesFocus }: { item: TimelineItem; takesFocus: boolean }) {
-  const open = useWorkModals();
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
-  const { kind, at, text: words, detail, estateTitle, by, to, refusal, messageId, timeZone } = item;
+  const { kind, at, text: words, detail, estateTitle, by, to, refusal, messageId, sentTo, timeZone } = item;
   const known = parseTimelineKind(kind);
   return (
     <li ref={place} tabIndex={takesFocus ? -1 : undefined} data-kind={known}>
@@ -72,9 +71,9 @@ function Item({ item, takesFocus }: { item: TimelineItem; takesFocus: boolean })
         </small>
         {messageId && (
           <div>
-            <Button variant="secondary" onClick={() => open('resend-email', { messageId })}>
-              {text.resend}
-            </Button>
+            <ResendButton
+              message={{ _id: messageId, subject: words, to: sentTo, refusal: refusal ?? null, mayResend: true }}
+            />
           </div>
         )}
       </div>

@@ -25,6 +25,7 @@ export const Items = styled.ol`
     white-space: pre-line;
   }
   small {
+    display: block;
     color: ${colour.inkMuted};
     font-size: ${font.size.sm};
   }

@@ -1,71 +1,42 @@
 import { fullName, type LeadDetails } from '@lotline/shared-domain';
-import { Button, Cluster, Icon } from '@lotline/shared-design';
+import { Button, Icon } from '@lotline/shared-design';
 import { StarButton } from '@lotline/shared-design/star';
 import { useModal } from '@lotline/shared-runtime';
+import { WorkActions } from '../work/work-actions.component';
 import { useLeadChange } from './lead-facts.component';
 import { leadStrings } from './strings';
 
 const text = leadStrings.actions;
 
-/** What staff do about a lead; the same dialogs are opened from the person's page. */
+/** What staff do about a lead: its star, the work that a person's page has too, and its deletion. */
 export function LeadActions({ lead }: { lead: LeadDetails }) {
   const modal = useModal();
-  // Two of these dialogs have no row of `Modals` yet, and the third no `contactId`.
-  const openOther = modal.open as unknown as (name: string, props: object) => void;
   const { _id: leadId, estateId, contactId, watched, keptFor } = lead;
   const { chosen, change } = useLeadChange(lead);
   const isStarred = chosen.watched ?? watched;
   return (
-    <Cluster gap="xs" role="group" aria-label={text.label}>
-      <StarButton
-        label={leadStrings.star(fullName(lead))}
-        isStarred={isStarred}
-        onToggle={() => change({ watched: !isStarred })}
-      />
-      <Button
-        variant="secondary"
-        icon={<Icon name="plus" />}
-        data-opens="new-request"
-        onClick={() => openOther('new-request', { estateId, ...(contactId && { contactId }) })}
-      >
-        {text.request}
-      </Button>
-      {contactId && (
-        <Button
-          variant="secondary"
-          icon={<Icon name="mail" size={16} />}
-          data-opens="send-email"
-          onClick={() => openOther('send-email', { contactId, leadId })}
-        >
-          {text.email}
-        </Button>
-      )}
-      <Button
-        variant="secondary"
-        icon={<Icon name="phone" size={16} />}
-        data-opens="log-note"
-        onClick={() => modal.open('log-note', { leadId, kind: 'call' })}
-      >
-        {text.call}
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<Icon name="check" size={16} />}
-        data-opens="add-task"
-        onClick={() => modal.open('add-task', { leadId })}
-      >
-        {text.task}
-      </Button>
+    <WorkActions
+      label={text.label}
+      contactId={contactId ?? null}
+      lead={{ leadId, estateId }}
+      first={
+        <StarButton
+          label={leadStrings.star(fullName(lead))}
+          isStarred={isStarred}
+          onToggle={() => change({ watched: !isStarred })}
+        />
+      }
+    >
       {!keptFor && (
         <Button
           variant="quiet"
           icon={<Icon name="trash" size={16} />}
           data-opens="delete-leads"
-          onClick={() => openOther('delete-leads', { leadIds: [leadId] })}
+          onClick={() => modal.open('delete-leads', { leadIds: [leadId] })}
         >
           {text.delete}
         </Button>
       )}
-    </Cluster>
+    </WorkActions>
   );
 }

@@ -19,6 +19,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { dayText } from '../contract/contract-facts';
 import { momentAt } from '../holds/hold-facts';
+import { PhoneLink } from '../phone-link.component';
 import { Section } from '../section.component';
 import { useLeadTeam } from '../work/use-lead-team';
 import { changeOf, leadFieldChosen, leadPageLeft, selectLeadEdit } from './lead-edit.slice';
@@ -123,7 +124,7 @@ function factsOf(lead: LeadDetails) {
   const others = sources.filter((one) => one !== source).map(leadSourceText);
   return [
     { label: text.email, value: <a href={`mailto:${email}`}>{email}</a> },
-    ...(phone ? [{ label: text.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+    ...(phone ? [{ label: text.phone, value: <PhoneLink phone={phone} /> }] : []),
     ...(lotTitle ? [{ label: text.lot, value: lotLabel(lotTitle) }] : []),
     { label: text.source, value: text.sources(leadSourceText(source), others) },
     { label: text.clock, value: <Clock lead={lead} /> },

@@ -6,14 +6,7 @@ export const leadStrings = {
   absent: 'This lead doesn’t exist, or belongs to another landowner.',
   back: 'All leads',
   star: (name: string) => `Star ${name}`,
-  actions: {
-    label: 'Work on this lead',
-    request: 'New request',
-    email: 'Send email',
-    call: 'Log call',
-    task: 'Add task',
-    delete: 'Delete',
-  },
+  actions: { label: 'Work on this lead', delete: 'Delete' },
   facts: {
     part: 'Details',
     person: 'View person',

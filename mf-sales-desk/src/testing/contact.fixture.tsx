@@ -86,6 +86,7 @@ export const items = [
     status: 'dead',
     refusal: 'Their inbox is full.',
     messageId: 'x1',
+    sentTo: 'uma@example.com',
   }),
   item({ _id: 'i3', kind: 'enquiry', text: 'Asked about Lot 306', detail: 'Is it flat?', estateTitle: 'Fernleigh' }),
 ];
@@ -102,7 +103,7 @@ export const pair: DuplicatePair = {
   first: someone(uma),
   second: someone(una),
   isSure: true,
-  why: 'They have the same phone, +61491570158.',
+  why: 'They have the same phone, +61 491 570 158.',
 };
 const of = (call: { params?: unknown }) => (call.params as { contactId?: string }).contactId;
 export const page = (answers: Readonly<Record<string, unknown>> = {}, pathname = '/contacts/lead1') =>

@@ -53,6 +53,13 @@ export const workStrings = {
     notSaved: 'The task could not be changed. Please try again.',
     gone: 'This task doesn’t exist any more.',
   },
+  actions: {
+    request: 'New request',
+    email: 'Send email',
+    call: 'Log call',
+    note: 'Add note',
+    task: 'Add task',
+  },
   handOver: {
     title: 'Hand over leads',
     form: 'Hand over leads',

@@ -150,8 +150,9 @@ export const timelineItem = shape({
   /** A status of the thing, read by its kind's badge. */
   'status?': 'string',
   'to?': 'string',
-  /** Of an email that was refused: why, in words, and its id for staff/resendEmail. */
+  /** Of an email that was refused: why, in words. Where it may be sent again: its id for staff/resendEmail, and its address. */
   'refusal?': 'string',
   'messageId?': 'string',
+  'sentTo?': 'string',
 });
 export type TimelineItem = Wire<typeof timelineItem>;

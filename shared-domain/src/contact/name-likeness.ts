@@ -1,3 +1,5 @@
+import { phoneText } from '../contact-details/phone.js';
+
 /** The names of a person. */
 export interface PersonNames {
   readonly firstName: string;
@@ -82,8 +84,8 @@ const WHY: Readonly<Record<NameLikeness, string>> = {
 /** Why people of like names may be one, in words. @example likenessWords('equal') // 'They have the same name.' */
 export const likenessWords = (likeness: NameLikeness): string => WHY[likeness];
 
-/** Why people with one phone are taken for one. @example samePhoneWords('0412 345 678') // 'They have the same phone, 0412 345 678.' */
-export const samePhoneWords = (phone: string): string => `They have the same phone, ${phone}.`;
+/** Why people with one phone are taken for one. @example samePhoneWords('+61412345678') // 'They have the same phone, +61 412 345 678.' */
+export const samePhoneWords = (phone: string): string => `They have the same phone, ${phoneText(phone)}.`;
 
 /** How two people's names are alike: the same last name, and like first names; null if they aren't. */
 export function nameLikeness(one: PersonNames, other: PersonNames): NameLikeness | null {

@@ -26,11 +26,14 @@ export const WORK_SOURCES: readonly TimelineSource[] = [
     at: 'createdAt',
     // Emails belong to no estate.
     where: ofWholeTeam(({ emails, landownerId }) => ({ to: { $in: emails }, landownerId })),
-    entry: ({ _id, subject, to, state, lastError }: OutboxMessageRecord) => ({
+    entry: ({ _id, subject, to, state, lastError, hasSecret, resentAs }: OutboxMessageRecord) => ({
       text: subject,
       detail: `To ${to}`,
       status: state,
-      ...(state === 'dead' && { refusal: emailRefusal(lastError), messageId: String(_id) }),
+      ...(state === 'dead' && {
+        refusal: emailRefusal(lastError),
+        ...(!hasSecret && !resentAs && { messageId: String(_id), sentTo: to }),
+      }),
     }),
   },
   // A partner's request has the partner's consent.

@@ -1,4 +1,4 @@
-import type { DuplicatePair } from '@lotline/shared-domain';
+import { type DuplicatePair, phoneText } from '@lotline/shared-domain';
 import { newId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import type { Member } from '../accounts/members.js';
@@ -28,7 +28,7 @@ it('a shared phone is sure, a like name may be; others, and those of another lan
   await storeContact(aPerson({ firstName: 'Carl', lastName: 'O’Neill' }));
   await storeContact(aPerson({ firstName: 'Ann', lastName: 'O’Neill', phone: ann.phone }), {}, other);
   const ofAnn = shown(await pairs(id));
-  expect(ofAnn[0]).toEqual(['Beth', true, `They have the same phone, ${ann.phone}.`]);
+  expect(ofAnn[0]).toEqual(['Beth', true, `They have the same phone, ${phoneText(String(ann.phone))}.`]);
   expect(ofAnn.slice(1).sort()).toEqual([
     ['A.', false, 'They have the same last name and the same initial.'],
     ['Anna', false, 'Their names differ by one letter.'],

@@ -114,8 +114,17 @@ it('an email that never arrived says why, and a withdrawn consent is there; a ke
   });
   const items = await timelineOf(id);
   expect(items.filter(({ kind }) => kind === 'email')).toMatchObject([
-    { status: 'dead', refusal: 'Their inbox is full.', messageId: expect.any(String), detail: `To ${person.email}` },
+    {
+      status: 'dead',
+      refusal: 'Their inbox is full.',
+      messageId: expect.any(String),
+      sentTo: person.email,
+      detail: `To ${person.email}`,
+    },
   ]);
+  // A link that is a key goes to the first address alone.
+  await system(() => api.models.OutboxMessage.updateMany({ to: person.email }, { $set: { hasSecret: true } }));
+  expect((await timelineOf(id)).find(({ kind }) => kind === 'email')).not.toHaveProperty('messageId');
   expect(items.map(({ text }) => text)).toContain('Withdrew consent to news and offers');
   const token = await aLimitedKey();
   const limited = await api.get<{ data: { kind: string }[] }>(`/api/staff/contacts/${id}/timeline`, { token });

@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@lotline/shared-design';
 import { useEffect, useRef, useState } from 'react';
+import { useOverflows } from '../../table/use-overflows';
 import { BoardColumnView } from './board-column.component';
 import { Columns, Root } from './board.styles';
 import type { BoardProps, Dragged } from './board.types';
@@ -12,6 +13,7 @@ import type { BoardProps, Dragged } from './board.types';
 export function Board<Card>({ label, hint, onMove, ...rest }: BoardProps<Card>) {
   const { columns, cardKey, cardName } = rest;
   const place = useRef<HTMLDivElement>(null);
+  const isWide = useOverflows(place);
   const [dragged, setDragged] = useState<Dragged<Card> | null>(null);
   const [announced, setAnnounced] = useState('');
   const [followed, setFollowed] = useState<{ key: string; to: string } | null>(null);
@@ -39,7 +41,7 @@ export function Board<Card>({ label, hint, onMove, ...rest }: BoardProps<Card>) 
     <Root aria-label={label}>
       {hint && <Text tone="muted">{hint}</Text>}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <Columns ref={place}>
+      <Columns ref={place} {...(isWide && { tabIndex: 0, role: 'group', 'aria-label': label })}>
         {columns.map((column) => (
           <BoardColumnView
             key={column.id}

@@ -1,5 +1,6 @@
 import { colour, font, media, radius, shadow, space } from '@lotline/shared-design';
 import styled from 'styled-components';
+import { focusRing } from '../../theme/focus-ring.styles';
 
 /** As wide as its page: the columns scroll in it. */
 export const Root = styled.section`
@@ -8,8 +9,12 @@ export const Root = styled.section`
   gap: ${space.sm};
   min-width: 0;
 `;
-/** Columns beside each other; they scroll sideways where they don't fit, one at a time on phones. */
+/**
+ * Columns beside each other; they scroll sideways where they don't fit, one at a time on phones. Positioned, so that hidden
+ * texts of cards scroll along instead of widening the page.
+ */
 export const Columns = styled.div`
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(15rem, 1fr);
@@ -17,6 +22,8 @@ export const Columns = styled.div`
   align-items: start;
   overflow-x: auto;
   padding-bottom: ${space.xs};
+  border-radius: ${radius.md};
+  ${focusRing}
   ${media.mobile} {
     grid-auto-columns: min(82vw, 20rem);
     scroll-snap-type: x proximity;
