@@ -1,4 +1,5 @@
 import { LEAD_SOURCES } from '@lotline/shared-domain';
+import { completeLeads } from '../lead/complete-leads.js';
 import { migration } from './migration.js';
 
 /** What version 0.3.0 stored for a lead of a property portal, though nothing made one (D151). */
@@ -8,7 +9,7 @@ const OLD_INDEX = 'leads_of_landowner';
 
 /**
  * Leads that are worked on: their notes, tasks and assignment. `listing` replaces the label that was stored for property
- * portals; what brought a lead, and the clock of one that is new, come from its first submission (D151, D201).
+ * portals. What the release before makes in the meantime is caught up with by `LeadCatchUp`.
  */
 export const leadsAtWork = migration(
   '0064',
@@ -30,16 +31,7 @@ export const leadsAtWork = migration(
         },
       },
     ]);
-    await leads.updateMany({ attributions: { $exists: false } }, [
-      {
-        $set: {
-          attributions: [{ source: '$source', at: '$createdAt', businessId: { $ifNull: ['$businessId', null] } }],
-          askedAt: { $cond: [{ $eq: ['$status', 'new'] }, '$createdAt', null] },
-          openTasks: 0,
-          rev: 0,
-        },
-      },
-    ]);
+    await completeLeads(connection);
     const names = (await leads.indexes()).map(({ name }) => name);
     if (names.includes(OLD_INDEX)) await leads.dropIndex(OLD_INDEX);
   },

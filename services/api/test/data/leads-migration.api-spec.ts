@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { LeadCatchUp } from '../../src/lead/lead-catch-up.js';
 import { leadsAtWork } from '../../src/migrations/0064-leads-at-work.js';
 import { createTestDatabase } from '../create-test-api.js';
 
@@ -66,5 +67,34 @@ describe('migration 0064: leads from before they were worked on', () => {
     const names = (await leads.indexes()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['newest_leads_of_landowner', 'leads_waiting']));
     expect(names).not.toContain('leads_of_landowner');
+  });
+
+  it('a lead that version 0.3.0 makes beside this release waits for its first contact like any other', async () => {
+    const leads = database.connection.collection('leads');
+    const [createdAt, early] = [new Date(), new Date('2026-11-01')];
+    const lead = { landownerId: new Types.ObjectId(), source: 'Waitlist', sources: ['Waitlist'], status: 'new' };
+    const made = (name: string, at: Date) => ({
+      ...lead,
+      _id: new Types.ObjectId(),
+      estateId: new Types.ObjectId(),
+      email: `${name}@example.com`,
+      createdAt: at,
+    });
+    const [late, before] = [made('late', createdAt), made('before', early)];
+    await leads.insertMany([late, before]);
+    await database.connection
+      .collection<{ _id: string }>('migrations')
+      .updateOne({ _id: '0064' }, { $set: { startedAt: createdAt, appliedAt: createdAt } }, { upsert: true });
+    const catchUp = new LeadCatchUp(database.connection, { roles: [] } as never);
+    expect(await catchUp.run(new Date(Date.now() + 2 * 86_400_000))).toBe(0);
+    expect(await catchUp.run()).toBe(1);
+    expect(await leads.findOne({ _id: late._id })).toMatchObject({
+      askedAt: createdAt,
+      openTasks: 0,
+      attributions: [{ source: 'Waitlist', at: createdAt, businessId: null }],
+    });
+    // Made before the migration began, which has read it: nothing is read twice.
+    expect(await leads.findOne({ _id: before._id })).toEqual(before);
+    expect(await catchUp.run()).toBe(0);
   });
 });
