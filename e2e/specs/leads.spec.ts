@@ -3,18 +3,12 @@ import { aPersonOf, type Person } from '../commands/accounts';
 import { aBuyer, type Buyer } from '../commands/holds';
 import { aLeadTeam, aTemplate, type LeadTeam } from '../commands/leads';
 import { mailsTo } from '../commands/outbox';
-import { inEveryWay, type Walk } from '../fixtures/every-way';
 import { inputDeviceOf, type InputDevice } from '../fixtures/input-devices';
 import { expectFits } from '../fixtures/layout';
 import { beside } from '../fixtures/looks';
 import { expect, expectAccessible, test } from '../fixtures/test';
+import { Walk } from '../fixtures/walk';
 import { pickFrom, pressInRow, rowOf } from '../pages/leads-list';
-
-const SIZES = {
-  ways: ['by keyboard alone', 'by touch at 375 px'],
-  ci: ['by keyboard alone'],
-  desk: { width: 1440, height: 900 },
-} as const;
 
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 const aStranger = (): Buyer => aBuyer(aPersonOf('Ines'));
@@ -117,9 +111,11 @@ async function requestHold(page: Page, input: InputDevice, { lot }: LeadTeam, pe
     await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
   const field = form.getByRole('combobox', { name: 'Lot', exact: true });
   await input.write(field, lot.title);
-  // The first that fits is highlighted.
-  await expect(field).toHaveAttribute('aria-activedescendant', /./);
-  await page.keyboard.press('Enter');
+  if (input.way === 'by keyboard alone') {
+    // The first that fits is highlighted.
+    await expect(field).toHaveAttribute('aria-activedescendant', /./);
+    await page.keyboard.press('Enter');
+  } else await new Walk(page, true).pressListed();
   await expect(field).toHaveValue(new RegExp(`^Lot ${lot.title}`));
   await input.write(form.getByLabel('Postcode', { exact: true }), person.postcode);
   await input.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), person.holderType);
@@ -158,8 +154,7 @@ async function qualify(page: Page, input: InputDevice, person: Buyer): Promise<v
   await isGood(page, 'the moved card');
 }
 
-async function fromEnquiryToHold({ page, input }: Walk): Promise<void> {
-  test.setTimeout(240_000);
+async function fromEnquiryToHold(page: Page, input: InputDevice): Promise<void> {
   const staff = await beside(page);
   const team = await aLeadTeam(staff, page);
   await staff.context().clearCookies();
@@ -247,8 +242,7 @@ async function deleteAndUndo(page: Page, input: InputDevice, person: Buyer): Pro
   await said(page, '1 lead changed back.');
 }
 
-async function fromCallerToEmail({ page, input }: Walk): Promise<void> {
-  test.setTimeout(240_000);
+async function fromCallerToEmail(page: Page, input: InputDevice): Promise<void> {
   const staff = await beside(page);
   const team = await aLeadTeam(staff, page);
   await staff.context().close();
@@ -265,13 +259,23 @@ async function fromCallerToEmail({ page, input }: Walk): Promise<void> {
   await deleteAndUndo(page, input, person);
 }
 
-inEveryWay(
-  'a stranger’s enquiry appears on an open list, is assigned, called, given a task and a hold, and moved on the board',
-  fromEnquiryToHold,
-  SIZES,
-);
-inEveryWay(
-  'a caller is entered by hand, gets an email from a template, and is deleted by mistake and brought back',
-  fromCallerToEmail,
-  SIZES,
-);
+for (const { title, way, tag, use } of [
+  { title: 'at 1440 px', way: 'by keyboard alone', tag: [], use: { viewport: { width: 1440, height: 900 } } },
+  {
+    title: 'at 375 px',
+    way: 'by touch at 375 px',
+    tag: ['@full'],
+    // A mobile page would widen its window to what doesn't fit.
+    use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+  },
+] as const)
+  test.describe(title, { tag: [...tag] }, () => {
+    test.use(use);
+    test.describe.configure({ timeout: 240_000 });
+    test('a stranger’s enquiry appears on an open list, is assigned, called, given a task and a hold, and moved on the board', ({
+      page,
+    }) => fromEnquiryToHold(page, inputDeviceOf(way, page)));
+    test('a caller is entered by hand, gets an email from a template, and is deleted by mistake and brought back', ({
+      page,
+    }) => fromCallerToEmail(page, inputDeviceOf(way, page)));
+  });

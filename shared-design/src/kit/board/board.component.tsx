@@ -25,7 +25,7 @@ export function Board<Card>({ label, hint, onMove, ...rest }: BoardProps<Card>) 
     // After the closing menu has given the focus back to its button, which is gone.
     const frame = requestAnimationFrame(() => {
       const card = place.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(followed.key)}"]`);
-      card?.querySelector<HTMLElement>('button')?.focus();
+      card?.querySelector<HTMLElement>(':scope > button')?.focus();
       setFollowed(null);
     });
     return () => cancelAnimationFrame(frame);

@@ -1,3 +1,5 @@
+import { Cluster } from '@lotline/shared-design';
+import { StarButton } from '@lotline/shared-design/star';
 import { useState } from 'react';
 import type { ExampleSet } from '../../example.types';
 import { Board } from './board.component';
@@ -33,7 +35,12 @@ export function PeopleBoard({ onMove }: { onMove?: (id: string, to: string) => v
       })}
       cardKey={({ id }) => id}
       cardName={({ name }) => name}
-      card={({ name }) => <a href="#person">{name}</a>}
+      card={({ name }) => (
+        <Cluster gap="xs">
+          <a href="#person">{name}</a>
+          <StarButton size="small" label={`Star for ${name}`} isStarred={false} onToggle={() => {}} />
+        </Cluster>
+      )}
       onMove={({ id: moved }, status) => {
         onMove?.(moved, status);
         setPeople(people.map((person) => (person.id === moved ? { ...person, status } : person)));
