@@ -89,7 +89,8 @@ function Compare({ contactId, otherId, first, second }: SidesProps) {
         rows={rowsOf(first, second)}
         rowKey={({ key }: Compared) => key}
         columns={[
-          { key: 'label', header: text.field, rowHeader: true, cell: ({ label }: Compared) => label },
+          // Wide enough for a whole word on phones, where the addresses wrap.
+          { key: 'label', header: text.field, rowHeader: true, width: '7rem', cell: ({ label }: Compared) => label },
           { key: 'first', header: text.kept(nameOf(first)), cell: ({ of: [one] }: Compared) => one },
           { key: 'second', header: nameOf(second), cell: ({ of: [, other] }: Compared) => other },
         ]}

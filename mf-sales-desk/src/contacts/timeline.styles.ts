@@ -1,4 +1,4 @@
-import { colour, font, space } from '@lotline/shared-design';
+import { colour, font, media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 /** Things of a timeline, one below the other. */
@@ -13,6 +13,10 @@ export const Items = styled.ol`
     align-items: start;
     padding: ${space.sm} 0;
     overflow-wrap: anywhere;
+    ${media.mobile} {
+      grid-template-columns: minmax(0, 1fr);
+      justify-items: start;
+    }
   }
   > li + li {
     border-top: 1px solid ${colour.border};

@@ -44,7 +44,7 @@ export function LeadTaskLine({ lead: { nextTask, timeZone }, now }: { lead: Lead
   const { title, dueOn } = nextTask;
   const today = formatDate(new Date(now), timeZone, 'YYYY-MM-DD');
   return (
-    <Cluster as="span" gap="xs" wrap={false}>
+    <Cluster as="span" gap="xs">
       {dueOn < today && <Badge tone="warning">{text.overdue}</Badge>}
       {dueOn === today && <Badge tone="light-blue">{text.dueToday}</Badge>}
       <span>{`${title}, ${dayText(dueOn)}`}</span>

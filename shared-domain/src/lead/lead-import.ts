@@ -1,5 +1,5 @@
 import type { KnownLead } from '../answer/lead-shapes.js';
-import { LENGTHS } from '../contact-details/contact-details.schema.js';
+import { LENGTHS } from '../contact-details/lengths.js';
 import { splitName } from '../contact/person-name.js';
 import { PERSON_NAME } from '../contact-details/patterns.js';
 import { tidyName } from '../contact-details/tidy-name.js';
@@ -7,8 +7,8 @@ import type { JudgedSheetRow, SheetImportRules } from '../sheet/dry-run.js';
 import { readRow } from '../sheet/read-row.js';
 import { type ColumnMatches, fieldsOf } from '../sheet/sheet.js';
 import type { ReadRow, SheetChange, SheetProblem } from '../sheet/sheet.types.js';
-import { LEAD_CELLS, type LeadImportRow } from './lead-sheet.schema.js';
-import { LEAD_SHEET, type LeadSheetField } from './lead-sheet.js';
+import type { LeadImportRow } from './lead-sheet.schema.js';
+import { LEAD_CELLS, LEAD_SHEET, type LeadSheetField } from './lead-sheet.js';
 import { leadBadge, type LeadSource, type LeadStatus } from './lead-status.js';
 import { sourceOfWord } from './lead-words.js';
 

@@ -1,23 +1,10 @@
 import type { InferType } from 'yup';
 import { idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
-import type { LeadSheetField } from './lead-sheet.js';
+import { LEAD_CELLS } from './lead-sheet.js';
 
 /** Most rows of an import. */
 export const LEAD_ROWS = 20_000;
-
-/** Most characters of each cell that are sent: more than any cell may have, so that a longer one is still refused. */
-export const LEAD_CELLS = {
-  email: 500,
-  firstName: 500,
-  lastName: 500,
-  fullName: 500,
-  mobile: 500,
-  phone: 500,
-  status: 150,
-  source: 150,
-  note: 4_000,
-} as const satisfies Readonly<Record<LeadSheetField, number>>;
 
 /** The text of a cell as the file had it: judged on the server, so that a bad one fails its row and no other. */
 const cell = (label: string, field: LeadSheetField) => plainText(label).max(LEAD_CELLS[field]).optional();

@@ -1,4 +1,4 @@
-import { LENGTHS } from '../contact-details/contact-details.schema.js';
+import { LENGTHS } from '../contact-details/lengths.js';
 import { normaliseEmail } from '../contact-details/normalise-email.js';
 import { EMAIL } from '../contact-details/patterns.js';
 import { parsePhone } from '../contact-details/phone.js';
@@ -119,6 +119,19 @@ const COLUMNS = {
   },
 } as const satisfies Readonly<Record<string, SheetColumn>>;
 export type LeadSheetField = keyof typeof COLUMNS;
+
+/** Most characters of each cell that are sent: more than any cell may have, so that a longer one is still refused. */
+export const LEAD_CELLS = {
+  email: 500,
+  firstName: 500,
+  lastName: 500,
+  fullName: 500,
+  mobile: 500,
+  phone: 500,
+  status: 150,
+  source: 150,
+  note: 4_000,
+} as const satisfies Readonly<Record<LeadSheetField, number>>;
 
 function readEmail(text: string): ReadCell {
   const email = normaliseEmail(text.replace(/\p{Cf}/gu, '').replace(/^\s*mailto:/i, ''));

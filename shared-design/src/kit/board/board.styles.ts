@@ -17,7 +17,7 @@ export const Columns = styled.div`
   position: relative;
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(15rem, 1fr);
+  grid-auto-columns: minmax(16.5rem, 1fr);
   gap: ${space.md};
   align-items: start;
   overflow-x: auto;
