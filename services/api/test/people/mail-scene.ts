@@ -10,22 +10,24 @@ import { aScene, type Scene } from '../scene.js';
 /** What the mail server answers, by recipient; nothing for who takes email. */
 export const answers = new Map<string, string>();
 export const received: string[] = [];
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo({ address }, _session, done) {
-    const answer = answers.get(address);
-    done(answer ? Object.assign(new Error(answer), { responseCode: Number(answer.slice(0, 3)) }) : undefined);
-  },
-  onData(stream, _session, done) {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
-    stream.on('end', () => {
-      received.push(Buffer.concat(parts).toString('utf8'));
-      done();
-    });
-  },
-});
+/** One for each spec: a server that was closed accepts nothing any more. */
+const aServer = () =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const answer = answers.get(address);
+      done(answer ? Object.assign(new Error(answer), { responseCode: Number(answer.slice(0, 3)) }) : undefined);
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push(Buffer.concat(parts).toString('utf8'));
+        done();
+      });
+    },
+  });
 
 export let api: TestApi;
 export let scene: Scene;
@@ -36,6 +38,7 @@ export let stranger: Member;
 const lots = new Map<string, unknown>();
 /** A landowner's estate with a mail server of its own, before all tests of a spec; and another landowner's. */
 export function setUp(): void {
+  const server = aServer();
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
     const { port } = server.server.address() as AddressInfo;
