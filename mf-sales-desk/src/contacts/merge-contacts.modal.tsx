@@ -6,6 +6,7 @@ import { useModal } from '@lotline/shared-runtime';
 import { type Submission, useSubmission } from '@lotline/shared-runtime/forms';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { Dialog, DialogSkeleton } from '../dialog.component';
 import { useCloseWhenSent } from '../use-close-when-sent';
 import { mergeForm } from './contact-forms';
@@ -13,6 +14,14 @@ import { nameOf } from './name-of';
 import { mergeStrings as text } from './strings';
 
 const { field } = mergeForm;
+
+/** On phones the details wrap, and what they are does not. */
+const WholeWords = styled.span`
+  overflow-wrap: normal;
+`;
+const AnyLength = styled.span`
+  overflow-wrap: anywhere;
+`;
 
 const emailsOf = ({ emails, email }: ContactDetails): readonly string[] => emails ?? [email];
 const phonesOf = ({ phones, phone }: ContactDetails): readonly string[] => phones ?? (phone ? [phone] : []);
@@ -89,10 +98,22 @@ function Compare({ contactId, otherId, first, second }: SidesProps) {
         rows={rowsOf(first, second)}
         rowKey={({ key }: Compared) => key}
         columns={[
-          // Wide enough for a whole word on phones, where the addresses wrap.
-          { key: 'label', header: text.field, rowHeader: true, width: '7rem', cell: ({ label }: Compared) => label },
-          { key: 'first', header: text.kept(nameOf(first)), cell: ({ of: [one] }: Compared) => one },
-          { key: 'second', header: nameOf(second), cell: ({ of: [, other] }: Compared) => other },
+          {
+            key: 'label',
+            header: text.field,
+            rowHeader: true,
+            cell: ({ label }: Compared) => <WholeWords>{label}</WholeWords>,
+          },
+          {
+            key: 'first',
+            header: text.kept(nameOf(first)),
+            cell: ({ of: [one] }: Compared) => <AnyLength>{one}</AnyLength>,
+          },
+          {
+            key: 'second',
+            header: nameOf(second),
+            cell: ({ of: [, other] }: Compared) => <AnyLength>{other}</AnyLength>,
+          },
         ]}
       />
       <Conflict submission={submission} />

@@ -16,6 +16,10 @@ export const Items = styled.ol`
     ${media.mobile} {
       grid-template-columns: minmax(0, 1fr);
       justify-items: start;
+      /* The badge. */
+      > div + * {
+        order: -1;
+      }
     }
   }
   > li + li {

@@ -24,7 +24,7 @@ import { EmailFields } from './email-fields.component';
 import { EmailPreview } from './email-preview.component';
 import { emailStrings as text } from './strings';
 import { sendEmailForm } from './template-forms';
-import { EmailColumns } from './templates.styles';
+import { EmailColumns, Picker } from './templates.styles';
 
 interface Written {
   readonly subject: string;
@@ -42,7 +42,12 @@ function TemplatePicker({ email, estateId, onUse }: PickerProps) {
   const [used, setUsed] = useState<EmailTemplate | null>(null);
   if (known.phase !== 'ready') return null;
   const fitting = known.data.filter((one) => !one.estateId || one.estateId === estateId);
-  if (fitting.length === 0) return <Text tone="muted">{text.noTemplates}</Text>;
+  if (fitting.length === 0)
+    return (
+      <Picker>
+        <Text tone="muted">{text.noTemplates}</Text>
+      </Picker>
+    );
   const use = (templateId: string) => {
     const template = fitting.find(({ _id }) => _id === templateId);
     if (!template) return;
@@ -57,13 +62,15 @@ function TemplatePicker({ email, estateId, onUse }: PickerProps) {
     setUsed(template);
   };
   return (
-    <Select
-      label={text.template}
-      placeholder={text.choose}
-      value={used?._id ?? null}
-      onChange={use}
-      options={fitting.map(({ _id, name }) => ({ value: _id, label: name }))}
-    />
+    <Picker>
+      <Select
+        label={text.template}
+        placeholder={text.choose}
+        value={used?._id ?? null}
+        onChange={use}
+        options={fitting.map(({ _id, name }) => ({ value: _id, label: name }))}
+      />
+    </Picker>
   );
 }
 

@@ -5,6 +5,7 @@ import { useModal, usePageTitle } from '@lotline/shared-runtime';
 import { useList } from '@lotline/shared-runtime/list';
 import { resource } from '@lotline/shared-runtime/resource';
 import { templateStrings as text } from './strings';
+import { NameButton } from './templates.styles';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -15,9 +16,9 @@ const columnsOf = (edit: (template: EmailTemplate) => void): readonly ListColumn
     rowHeader: true,
     compare: (a, b) => a.name.localeCompare(b.name),
     cell: (template) => (
-      <Button variant="quiet" size="small" data-opens="edit-template" onClick={() => edit(template)}>
+      <NameButton variant="quiet" size="small" data-opens="edit-template" onClick={() => edit(template)}>
         {template.name}
-      </Button>
+      </NameButton>
     ),
   },
   {

@@ -1,4 +1,4 @@
-import { colour, font, media, radius, space } from '@lotline/shared-design';
+import { Button, colour, font, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 /** The fields of an email beside its preview; below each other on phones. */
@@ -11,6 +11,18 @@ export const EmailColumns = styled.div`
   ${media.desktop} {
     grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
   }
+`;
+
+/** The choice of a template among the fields, which have their own space below. */
+export const Picker = styled.div`
+  margin-bottom: ${space.md};
+`;
+
+/** A template's name in the list, in line with its column; it opens the template as a link of other lists does. */
+export const NameButton = styled(Button)`
+  margin-inline-start: -${space.sm};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
 `;
 
 /** Buttons that insert a variable. */
