@@ -17,7 +17,8 @@ export class LeadImportUndo {
 
   /** False if another process did this part: the transaction has to be undone. */
   write(session: Session, record: LeadImportRecord): Promise<boolean> {
-    const { landownerId, estateId, actorId: id, actorRole: role, parts, partsDone } = record;
+    const { landownerId, estateId, actorId, actorRole, undoneBy, parts, partsDone } = record;
+    const { id, role } = undoneBy ?? { id: actorId, role: actorRole };
     return asTenant(landownerId, async () => {
       const part = await this.imports.part(session, record._id, parts - 1 - partsDone);
       if (!part?.outcomes || !part.doneAt) return this.imports.partDone(session, record, {});

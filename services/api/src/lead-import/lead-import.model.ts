@@ -29,6 +29,8 @@ export interface LeadImportRecord {
   leaseBy: string | null;
   leaseUntil: Date | null;
   undoneAt: Date | null;
+  /** Who undoes it. */
+  undoneBy?: { id: string | null; role: string };
   /** Of an undone one: leads that stay because they changed since. */
   left: number;
 }
@@ -102,6 +104,7 @@ export const leadImportCollection = defineCollection<LeadImportRecord>({
     leaseBy: { type: String, default: null },
     leaseUntil: { type: Date, default: null },
     undoneAt: { type: Date, default: null },
+    undoneBy: Schema.Types.Mixed,
     left: { type: Number, default: 0 },
   },
   indexes: [

@@ -84,10 +84,14 @@ export class LeadImportsRepository {
   }
 
   /** Begins the undo of one that is done; false if it isn't. */
-  async beginUndo(session: Session, _id: EntityId): Promise<boolean> {
+  async beginUndo(
+    session: Session,
+    _id: EntityId,
+    undoneBy: NonNullable<LeadImportRecord['undoneBy']>,
+  ): Promise<boolean> {
     const { matchedCount } = await this.imports.updateOne(
       { _id, state: 'done' },
-      { $set: { state: 'undoing', partsDone: 0, left: 0, leaseBy: null, leaseUntil: new Date() } },
+      { $set: { state: 'undoing', undoneBy, partsDone: 0, left: 0, leaseBy: null, leaseUntil: new Date() } },
       { session },
     );
     return matchedCount === 1;

@@ -132,7 +132,8 @@ export class LeadImports {
     return this.unit.once({ action: 'staff/undoLeadImport', target: importId, key, body: {} }, async (session) => {
       if (Date.now() - record.at.getTime() > LEAD_IMPORT_KEPT_MS)
         throw new DomainError('undo_refused', 'An import can be undone for 30 days.');
-      if (!(await this.imports.beginUndo(session, record._id))) {
+      const { id, role } = currentActor();
+      if (!(await this.imports.beginUndo(session, record._id, { id, role }))) {
         const now = await this.imports.one(importId, session);
         const isRunning = now?.state === 'running';
         throw new DomainError(
