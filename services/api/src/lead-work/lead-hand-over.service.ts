@@ -12,6 +12,7 @@ import { LeadAssignments } from '../lead/lead-assignments.service.js';
 import { leadRow, NO_ASSIGNEE } from '../lead/lead-audit.js';
 import { LeadTeamRepository } from '../lead/lead-team.repository.js';
 import { LeadTeam } from '../lead/lead-team.service.js';
+import type { HandedTask } from '../staff-leads/lead-change.model.js';
 import { LeadChangesRepository } from './lead-changes.repository.js';
 import { LeadSubjects } from './lead-subjects.service.js';
 import { callerId } from './caller-id.js';
@@ -56,8 +57,9 @@ export class LeadHandOver {
       const leads = await this.open.leadsOf(session, landownerId, from, MOST_HANDED_OVER);
       const tasks = await this.open.tasksOf(session, landownerId, from, MOST_HANDED_OVER);
       const given = to ? leads.map((lead) => ({ lead, to })) : await this.#inTurn(session, landownerId, from, leads);
-      const changeId = await this.#giveLeads(session, landownerId, from, given);
-      await this.#giveTasks(session, tasks, { given, to });
+      const handed = handedTasks(tasks, { from, given, to });
+      const changeId = await this.#giveLeads(session, { landownerId, from, given, tasks: handed });
+      await this.#giveTasks(session, handed, given.length === 0 ? tasks[0] : undefined);
       const left = await this.open.countOf(landownerId, from, session);
       const rest = left.leads + left.tasks;
       return {
@@ -84,17 +86,25 @@ export class LeadHandOver {
     return given;
   }
 
-  /** Returns the id of the change, for its undo; null without leads. */
+  /** Returns the id of the change, for its undo; null without leads and tasks. */
   async #giveLeads(
     session: Session,
-    landownerId: EntityId,
-    from: EntityId,
-    given: readonly Given[],
+    {
+      landownerId,
+      from,
+      given,
+      tasks,
+    }: {
+      readonly landownerId: EntityId;
+      readonly from: EntityId;
+      readonly given: readonly Given[];
+      readonly tasks: readonly HandedTask[];
+    },
   ): Promise<EntityId | null> {
-    if (given.length === 0) return null;
+    if (given.length + tasks.length === 0) return null;
     const at = new Date();
     const actor = currentActor();
-    await this.open.giveLeads(session, given, at);
+    if (given.length > 0) await this.open.giveLeads(session, given, at);
     const changeId = await this.changes.add(session, {
       landownerId,
       kind: 'hand over',
@@ -102,27 +112,34 @@ export class LeadHandOver {
       actorId: actor.id,
       actorRole: actor.role,
       leads: given.map(({ lead }) => ({ leadId: lead._id, before: { assigneeId: from }, rev: (lead.rev ?? 0) + 1 })),
+      ...(tasks.length > 0 && { tasks: [...tasks] }),
     });
     await this.audit.write(session, ...rowsOf(given, { from, batchId: String(changeId) }));
     return changeId;
   }
 
-  /** A task goes to whoever got its lead; one beside these leads to `to`. */
-  async #giveTasks(
-    session: Session,
-    tasks: readonly OpenTask[],
-    { given, to }: { readonly given: readonly Given[]; readonly to: EntityId | null },
-  ): Promise<void> {
-    const [first] = tasks;
-    if (!first) return;
-    const ofLead = new Map(given.map((one) => [String(one.lead._id), one.to]));
+  /** @param first of tasks without a lead among them, for open pages of colleagues */
+  async #giveTasks(session: Session, tasks: readonly HandedTask[], first: OpenTask | undefined): Promise<void> {
+    if (tasks.length === 0) return;
     await this.open.giveTasks(
       session,
-      tasks.map((task) => ({ task, to: ofLead.get(String(task.leadId)) ?? to })),
+      tasks.map(({ taskId, to }) => ({ task: { _id: taskId }, to })),
       new Date(),
     );
-    if (given.length === 0) await this.subjects.show(session, first);
+    if (first) await this.subjects.show(session, first);
   }
+}
+
+/** A task goes to whoever got its lead; one beside these leads to `to`. */
+function handedTasks(
+  tasks: readonly OpenTask[],
+  { from, given, to }: { readonly from: EntityId; readonly given: readonly Given[]; readonly to: EntityId | null },
+): HandedTask[] {
+  const ofLead = new Map(given.map((one) => [String(one.lead._id), one.to]));
+  return tasks.map(({ _id: taskId, leadId = null }) => {
+    const lead = String(leadId);
+    return { taskId, leadId, from, to: ofLead.has(lead) ? (ofLead.get(lead) ?? null) : to };
+  });
 }
 
 /** A row for each lead: the first of each estate makes open pages read again, for all of them. */

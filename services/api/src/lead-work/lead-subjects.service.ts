@@ -3,6 +3,7 @@ import { DomainError } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { InvalidInput } from '../common/invalid-input.js';
 import type { EntityId } from '../database/entity-id.js';
+import { currentScope } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { leadRow } from '../lead/lead-audit.js';
 import { LeadTeamRepository } from '../lead/lead-team.repository.js';
@@ -50,13 +51,17 @@ export class LeadSubjects {
   /**
    * The lead, or the one that it became part of (D200); without one, the person.
    * @throws DomainError not_found for a lead or person that the caller doesn’t reach, and for a lead of another person;
-   * conflict for a deleted lead; InvalidInput where neither is named
+   * conflict for a deleted lead; InvalidInput where neither is named; forbidden for a key for some estates without a lead
    */
   async of(session: Session, { leadId, contactId }: About): Promise<Subject> {
     const contact = contactId ? await this.records.contact(session, namedId(contactId)) : null;
     if (contactId && !contact) throw new DomainError('not_found');
     if (!leadId) {
       if (!contact) throw new InvalidInput([{ path: 'leadId', message: 'Choose a lead or a person' }]);
+      // What is about a person beside any lead is of no estate.
+      const scope = currentScope();
+      if ('estateIds' in scope && scope.estateIds)
+        throw new DomainError('forbidden', 'This key is for some estates alone. Name a lead.');
       const { _id, landownerId, emails } = contact;
       return { landownerId, leadId: null, estateId: null, contactId: _id, email: emails[0] ?? '', emails };
     }

@@ -83,6 +83,20 @@ export class OpenLeadsRepository {
     );
   }
 
+  /** Gives tasks back that are still open and still whose they became. */
+  async returnTasks(
+    session: Session,
+    tasks: readonly { readonly taskId: EntityId; readonly from: EntityId; readonly to: EntityId | null }[],
+  ): Promise<void> {
+    const updatedAt = new Date();
+    await scopedWrites(this.tasks).bulkWrite(
+      tasks.map(({ taskId: _id, from, to }) => ({
+        updateOne: { filter: { _id, assigneeId: to, ...OPEN_TASK }, update: { $set: { assigneeId: from, updatedAt } } },
+      })),
+      session,
+    );
+  }
+
   /** Gives tasks to users. */
   async giveTasks(
     session: Session,

@@ -66,7 +66,7 @@ export class ActivityReportService {
     return {
       span: spanOf(mondays),
       total,
-      contact,
+      ...(contact && { contact }),
       weeks: mondays.map((monday, at) => ({ monday, ...(weeks.get(String(at))?.figures ?? NOTHING) })),
       stages: stageRows(
         await this.reports.stages([...stages.values()].map(({ id }) => id)),

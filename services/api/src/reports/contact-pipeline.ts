@@ -21,6 +21,10 @@ export interface ContactCounts {
   readonly assignees: readonly ContactCount<EntityId | null>[];
 }
 
+const WEEK_MS = 7 * DAY_MS;
+/** More than any report has. */
+const MAX_WEEKS = 1_000;
+
 /** Each lead’s clocks, the last one with those before it (D201). */
 const CLOCKS = {
   $concatArrays: [{ $ifNull: ['$clocks', []] }, [{ askedAt: '$askedAt', contactedAt: '$contactedAt' }]],
@@ -54,42 +58,87 @@ const MEDIAN = {
   },
 };
 
-/** Figures of a group; the database sorts its waits, so that no list of them leaves it. */
-const figuresBy = (_id: unknown, now: Date): PipelineStage.FacetPipelineStage[] => [
+/** Sums of groups, with their waits as one list; the database sorts it, so that no list of them leaves it. */
+const figuresBy = (_id: unknown): PipelineStage.FacetPipelineStage[] => [
   {
     $group: {
       _id,
-      asked: { $sum: 1 },
-      waits: { $push: { $ifNull: ['$wait', '$$REMOVE'] } },
-      inDay: count({ $and: [IS_CONTACTED, { $lte: ['$wait', DAY_MS] }] }),
-      judged: count({ $or: [IS_CONTACTED, { $lte: ['$askedAt', new Date(now.getTime() - DAY_MS)] }] }),
+      asked: { $sum: '$asked' },
+      inDay: { $sum: '$inDay' },
+      judged: { $sum: '$judged' },
+      lists: { $push: '$waits' },
+    },
+  },
+  {
+    $project: {
+      asked: 1,
+      inDay: 1,
+      judged: 1,
+      waits: { $reduce: { input: '$lists', initialValue: [], in: { $concatArrays: ['$$value', '$$this'] } } },
     },
   },
   { $project: { asked: 1, inDay: 1, judged: 1, contacted: { $size: '$waits' }, hoursToContact: MEDIAN } },
 ];
 
-/** First contacts with leads that asked in some weeks, by week and by who works on the lead now. */
+/** When each week begins, and the last ends. */
+const boundsOf = ({ weeks }: ZonedReport): Date[] => [
+  ...weeks.map(({ from }) => from),
+  ...weeks.slice(-1).map(({ to }) => to),
+];
+
+/**
+ * Which of its zone's weeks an `askedAt` is in, from 0; outside of them below 0, or their number and more. Weeks are
+ * counted, not looked up as days of the time zone, which took most of the report's time. One in which the clocks change is
+ * an hour longer or shorter, so the count may be one off.
+ */
+const WEEK = {
+  $let: {
+    vars: {
+      at: {
+        $toInt: { $floor: { $divide: [{ $subtract: ['$askedAt', { $first: '$bounds' }] }, WEEK_MS] } },
+      },
+    },
+    in: {
+      $switch: {
+        branches: [
+          { case: { $lt: ['$askedAt', { $first: '$bounds' }] }, then: -1 },
+          { case: { $gte: ['$askedAt', { $last: '$bounds' }] }, then: MAX_WEEKS },
+          { case: { $lt: ['$askedAt', { $arrayElemAt: ['$bounds', '$$at'] }] }, then: { $subtract: ['$$at', 1] } },
+          {
+            case: { $gte: ['$askedAt', { $arrayElemAt: ['$bounds', { $add: ['$$at', 1] }] }] },
+            then: { $add: ['$$at', 1] },
+          },
+        ],
+        default: '$$at',
+      },
+    },
+  },
+};
+
+/**
+ * First contacts with leads that asked in some weeks, by week and by who works on the lead now. Each clock is read once,
+ * into the group of its week and user; the totals come from those.
+ */
 export function firstContacts(zones: readonly ZonedReport[], now: Date): PipelineStage[] {
   const estateIds = zones.flatMap((zone) => zone.estateIds);
-  const starts = zones.flatMap(({ weeks }) => weeks[0]?.from ?? []);
-  const ends = zones.flatMap(({ weeks }) => weeks.at(-1)?.to ?? []);
-  const span = {
-    $gte: new Date(Math.min(...starts.map(Number))),
-    $lt: new Date(Math.max(...ends.map(Number))),
-  };
-  const [first, ...others] = zones;
-  const mondays = first?.weeks.map(({ monday }) => monday) ?? [];
+  const bounds = zones.map(boundsOf);
+  const times = bounds.flat().map(Number);
+  const span = { $gte: new Date(Math.min(...times)), $lt: new Date(Math.max(...times)) };
+  const [first, ...others] = bounds;
+  const mondays = zones[0]?.weeks.map(({ monday }) => monday) ?? [];
   // An estate’s own zone; one zone of all costs nothing for each lead.
-  const timeZone =
+  const ownBounds =
     others.length === 0
-      ? { $literal: first?.timeZone ?? 'UTC' }
+      ? { $literal: first ?? [] }
       : {
           $switch: {
-            branches: zones.map((zone) => ({ case: { $in: ['$estateId', [...zone.estateIds]] }, then: zone.timeZone })),
-            default: 'UTC',
+            branches: zones.map((zone, at) => ({
+              case: { $in: ['$estateId', [...zone.estateIds]] },
+              then: { $literal: bounds[at] },
+            })),
+            default: { $literal: first },
           },
         };
-  const monday = { $dateTrunc: { date: '$askedAt', unit: 'week', startOfWeek: 'monday', timezone: '$timeZone' } };
   return [
     {
       $match: {
@@ -99,24 +148,28 @@ export function firstContacts(zones: readonly ZonedReport[], now: Date): Pipelin
         $or: [{ askedAt: span }, { 'clocks.askedAt': span }],
       },
     },
-    { $project: { assigneeId: { $ifNull: ['$assigneeId', null] }, timeZone, clock: CLOCKS } },
+    { $project: { assigneeId: { $ifNull: ['$assigneeId', null] }, bounds: ownBounds, clock: CLOCKS } },
     { $unwind: '$clock' },
     { $match: { 'clock.askedAt': span } },
-    { $project: { assigneeId: 1, timeZone: 1, askedAt: '$clock.askedAt', contactedAt: '$clock.contactedAt' } },
     {
-      $project: {
-        assigneeId: 1,
-        askedAt: 1,
-        wait: WAIT,
-        monday: { $dateToString: { date: monday, format: '%Y-%m-%d', timezone: '$timeZone' } },
+      $project: { assigneeId: 1, bounds: 1, askedAt: '$clock.askedAt', contactedAt: '$clock.contactedAt' },
+    },
+    { $project: { assigneeId: 1, askedAt: 1, wait: WAIT, week: WEEK } },
+    { $match: { week: { $gte: 0, $lt: mondays.length } } },
+    {
+      $group: {
+        _id: { week: '$week', assigneeId: '$assigneeId' },
+        asked: { $sum: 1 },
+        waits: { $push: { $ifNull: ['$wait', '$$REMOVE'] } },
+        inDay: count({ $and: [IS_CONTACTED, { $lte: ['$wait', DAY_MS] }] }),
+        judged: count({ $or: [IS_CONTACTED, { $lte: ['$askedAt', new Date(now.getTime() - DAY_MS)] }] }),
       },
     },
-    { $match: { monday: { $gte: mondays[0] ?? '', $lte: mondays.at(-1) ?? '' } } },
     {
       $facet: {
-        total: figuresBy(null, now),
-        weeks: figuresBy('$monday', now),
-        assignees: figuresBy('$assigneeId', now),
+        total: figuresBy(null),
+        weeks: [...figuresBy('$_id.week'), { $set: { _id: { $arrayElemAt: [{ $literal: mondays }, '$_id'] } } }],
+        assignees: figuresBy('$_id.assigneeId'),
       },
     },
   ];

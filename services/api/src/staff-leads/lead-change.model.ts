@@ -18,6 +18,13 @@ export interface ChangedLead {
   after?: LeadSet;
   rev: number;
 }
+/** A task that went along with a hand-over: from whom, and to whom. */
+export interface HandedTask {
+  taskId: Types.ObjectId;
+  leadId: Types.ObjectId | null;
+  from: Types.ObjectId;
+  to: Types.ObjectId | null;
+}
 /** One change of many leads, for its undo. */
 export interface LeadChangeRecord {
   _id: Types.ObjectId;
@@ -29,6 +36,8 @@ export interface LeadChangeRecord {
   actorId: string | null;
   actorRole: string;
   leads: ChangedLead[];
+  /** Of a hand-over. */
+  tasks?: HandedTask[];
   undoneAt: Date | null;
 }
 
@@ -49,6 +58,7 @@ export const leadChangeCollection = defineCollection<LeadChangeRecord>({
     actorId: { type: String, default: null },
     actorRole: String,
     leads: Schema.Types.Mixed,
+    tasks: Schema.Types.Mixed,
     undoneAt: { type: Date, default: null },
   },
   indexes: [

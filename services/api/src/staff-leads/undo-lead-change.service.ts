@@ -3,6 +3,7 @@ import { DomainError, type LeadsChange, undoLeadChange } from '@lotline/shared-d
 import { AuditLog } from '../audit/audit-log.js';
 import { isId } from '../common/id.pipe.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { OpenLeadsRepository } from '../lead/open-leads.repository.js';
 import { notFound } from '../read-cache/not-found.js';
 import type { ChangedLead, LeadChangeRecord } from './lead-change.model.js';
 import { LeadChangesRepository } from './lead-changes.repository.js';
@@ -22,12 +23,13 @@ export class LeadChangeUndo {
   constructor(
     private readonly leads: LeadsRepository,
     private readonly changes: LeadChangesRepository,
+    private readonly open: OpenLeadsRepository,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
   ) {}
 
   /**
-   * Leads that changed since stay as they are and are named.
+   * Leads that changed since stay as they are and are named; tasks of a hand-over go back with theirs.
    * @throws DomainError `undo_refused` the second time; `not_found` after 30 days
    */
   undo(changeId: string, key: string | null): Promise<OnceAnswer<LeadsChange>> {
@@ -49,6 +51,10 @@ export class LeadChangeUndo {
       }));
       if (writes.length > 0 && !(await this.leads.write(session, writes, new Date())))
         throw new DomainError('conflict');
+      // A task stays with its lead.
+      const stays = new Set(judged.flatMap(({ lead, why }) => (why ? [String(lead._id)] : [])));
+      const tasks = (change.tasks ?? []).filter(({ leadId }) => !stays.has(String(leadId)));
+      if (tasks.length > 0) await this.open.returnTasks(session, tasks);
       const batchId = `undo ${changeId}`;
       await this.audit.write(
         session,

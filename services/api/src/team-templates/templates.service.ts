@@ -25,6 +25,12 @@ const isTwin = (error: unknown): boolean => (error as { code?: number }).code ==
 const invalid = (path: string, message: string): DomainError =>
   new DomainError('validation_failed', message, { errors: [{ path, message }] });
 
+/** A key for some estates has templates of these. @throws DomainError `validation_failed` */
+function refuseLimitedKey(): void {
+  const scope = currentScope();
+  if ('estateIds' in scope && scope.estateIds) throw invalid('estateId', 'Please choose an estate');
+}
+
 /** staff/getTemplates and what changes them: the texts that an estate's team begins its emails with. */
 @Injectable()
 export class TemplatesService {
@@ -61,6 +67,7 @@ export class TemplatesService {
   /** `seen`: the etag that the caller read. @throws DomainError `stale` with who saved it since; `conflict` as above */
   async save(templateId: string, body: TemplateBody, seen: string | null): Promise<EmailTemplate> {
     const before = await this.#load(templateId);
+    if (!body.estateId) refuseLimitedKey();
     const { landownerId, estateId } = body.estateId
       ? await this.#ownerOf(body.estateId)
       : { landownerId: before.landownerId, estateId: null };
@@ -131,10 +138,10 @@ export class TemplatesService {
       const { _id, landownerId } = await this.scenes.ownEstate(named);
       return { landownerId, estateId: _id };
     }
-    const [principal, scope] = [currentPrincipal(), currentScope()];
-    // A key for some estates makes templates of these; to a super admin every estate is one landowner's.
-    if (principal.kind !== 'staff' || ('estateIds' in scope && scope.estateIds))
-      throw invalid('estateId', 'Please choose an estate');
+    refuseLimitedKey();
+    const principal = currentPrincipal();
+    // To a super admin every estate is one landowner's.
+    if (principal.kind !== 'staff') throw invalid('estateId', 'Please choose an estate');
     return { landownerId: toId(principal.landownerId), estateId: null };
   }
 

@@ -151,6 +151,38 @@ describe('handing over', () => {
     expect(await api.breaches()).toEqual([]);
   });
 
+  it('is undone with its tasks, but for those that were done or given on since', async () => {
+    const [gone, cho] = [await aSalesPerson('Gone'), await aSalesPerson('Cho')];
+    const { leadId, contactId } = await aLead({ assigneeId: gone.user._id });
+    const added = async (about: object) => (await addTask({ ...about, assigneeId: idOf(gone) })).body;
+    const [ofLead, beside, done, given] = [
+      await added({ leadId }),
+      await added({ contactId }),
+      await added({ leadId }),
+      await added({ leadId }),
+    ];
+    const { body } = await handOver(gone, cho);
+    await api.post(`/api/staff/tasks/${done._id}/finish`, { isDone: true }, { headers: mia.headers });
+    const { title, dueOn } = given;
+    const { headers } = mia;
+    const moved = await api.put(`/api/staff/tasks/${given._id}`, { title, dueOn, assigneeId: idOf(tom) }, { headers });
+    expect(moved.status).toBe(200);
+    expect((await api.post(`/api/staff/lead-changes/${body.changeId}/undo`, {}, { headers })).status).toBe(200);
+    const assignees = async (tasks: readonly { _id: string }[]) => {
+      const stored = await system(() => api.models.LeadTask.find({ _id: { $in: tasks.map(({ _id }) => _id) } }).lean());
+      return tasks.map((task) => String(stored.find(({ _id }) => String(_id) === task._id)?.assigneeId));
+    };
+    expect(await assigneeOf(leadId)).toBe(idOf(gone));
+    expect(await assignees([ofLead, beside, done, given])).toEqual([gone, gone, cho, tom].map(idOf));
+    // Of tasks alone there is an undo as well.
+    const { contactId: other } = await aLead();
+    const alone = (await addTask({ contactId: other, assigneeId: idOf(tom) })).body;
+    const second = await handOver(tom, cho);
+    expect(second.body).toMatchObject({ leads: 0, changeId: expect.any(String) });
+    await api.post(`/api/staff/lead-changes/${second.body.changeId}/undo`, {}, { headers });
+    expect(await assignees([alone])).toEqual([idOf(tom)]);
+  });
+
   it('goes in turn by the estate’s assignment, never back to whose it was, and tasks follow their leads', async () => {
     const [from, ada, ben] = [await aSalesPerson('From'), await aSalesPerson('Ada'), await aSalesPerson('Ben')];
     const place = await anEstate([from, ada, ben]);

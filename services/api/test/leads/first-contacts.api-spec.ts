@@ -2,6 +2,7 @@ import type { ActivityReport, Desk } from '@lotline/shared-domain';
 import { formatDate, weekOf } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { ReportsRepository } from '../../src/reports/reports.repository.js';
 import { aScene } from '../scene.js';
 import { addTask, aLead, api, idOf, mia, note, rival, rivals, scene, setUp, tom } from './work-scene.js';
 
@@ -46,6 +47,15 @@ describe('the report of first contacts', () => {
     expect(before).toMatchObject({ asked: 1, contacted: 1, hoursToContact: 30, withinDay: 0 });
     expect(weeks.reduce((sum, { asked }) => sum + asked, 0)).toBe(6);
     expect((await contacts('', rivals)).total).toEqual({ asked: 1, contacted: 1, hoursToContact: 1, withinDay: 100 });
+  });
+
+  it('leaves the rest of the report there where it takes the database too long', async () => {
+    const counted = jest
+      .spyOn(api.app.get(ReportsRepository, { strict: false }), 'contacts')
+      .mockRejectedValue(Object.assign(new Error('operation exceeded time limit'), { code: 50 }));
+    const { status, body } = await api.get<ActivityReport>('/api/staff/reports/activity', { headers: mia.headers });
+    counted.mockRestore();
+    expect([status, body.weeks.length, body.contact]).toEqual([200, 12, undefined]);
   });
 
   it('puts what was asked into the week of its own estate’s clocks', async () => {

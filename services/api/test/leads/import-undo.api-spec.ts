@@ -1,5 +1,5 @@
 import { DAY_MS } from '@lotline/shared-domain';
-import { toId } from '../../src/database/entity-id.js';
+import { newId, toId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import { inTransaction } from '../../src/database/transaction.js';
 import { KnownLeadsRepository } from '../../src/lead-import/known-leads.repository.js';
@@ -28,6 +28,16 @@ jest.setTimeout(180_000);
 setUp();
 
 describe('the undo of an import', () => {
+  it('is written down as of whoever undid it', async () => {
+    const { _id } = await imported([{ email: 'fay@example.com' }]);
+    const importer = { actorId: String(newId()), actorRole: 'SALES' };
+    await system(() => api.models.LeadImport.updateOne({ _id }, { $set: importer }));
+    await undone(_id);
+    const row = await api.models.AuditEntry.findOne({ entity: 'lead', entityId: _id, to: 'import undone' }).lean();
+    expect(row?.actorRole).toBeTruthy();
+    expect(row?.actorId).not.toBe(importer.actorId);
+  });
+
   it('removes what it added and empties what it filled, but for what changed since, which it names', async () => {
     await aLead('ann@example.com', { phone: '' });
     await aLead('bo@example.com', { phone: '' });

@@ -222,6 +222,8 @@ describe('whose work it is', () => {
     await system(() => api.models.ApiToken.updateOne({ name: 'Limited' }, { $set: { estateIds: [scene.estate._id] } }));
     const call = (leadId: string) => api.post('/api/staff/notes', { leadId, kind: 'email' }, { token });
     expect([(await call(within.leadId)).status, (await call(beyond.leadId)).status]).toEqual([201, 404]);
+    const beside = await api.post('/api/staff/notes', { contactId: within.contactId, kind: 'email' }, { token });
+    expect(beside.status).toBe(403);
     await addTask({ leadId: beyond.leadId, title: 'Beyond', assigneeId: null });
     const { body } = await api.get<{ data: LeadTask[] }>('/api/staff/tasks?whose=all', { token });
     expect(body.data.map(({ title }) => title)).not.toContain('Beyond');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailTemplate } from '@lotline/shared-domain';
+import { makeToken } from '../../src/auth/make-token.js';
 import { system } from '../../src/database/scope.js';
 import { aMember, type Member } from '../accounts/members.js';
 import {
@@ -56,6 +57,19 @@ describe('templates of a team', () => {
     expect([(await remove(stranger)).status, (await remove(sales)).status, (await remove(sales)).status]).toEqual([
       404, 200, 404,
     ]);
+  });
+
+  it('of a key for some estates stay of these', async () => {
+    const { landownerId, estate } = scene;
+    const name = `Key ${randomUUID()}`;
+    const token = await makeToken(api.connection, { landownerId, name, isDemo: false });
+    await system(() => api.models.ApiToken.updateOne({ landownerId, name }, { $set: { estateIds: [estate._id] } }));
+    const body = { name: 'Of one estate', estateId: String(estate._id), ...ANSWER };
+    const made = await api.post<EmailTemplate>('/api/staff/templates', body, { token });
+    const path = `/api/staff/templates/${made.body._id}`;
+    const saved = await api.put(path, { ...body, estateId: null }, { token, headers: { 'if-match': '"1"' } });
+    expect([made.status, saved.status]).toEqual([201, 400]);
+    expect((await api.delete(path, { token })).status).toBe(200);
   });
 
   it('have one name each, a hundred at most', async () => {
