@@ -7,7 +7,7 @@ import { LEAD_CELLS } from './lead-sheet.js';
 export const LEAD_ROWS = 20_000;
 
 /** The text of a cell as the file had it: judged on the server, so that a bad one fails its row and no other. */
-const cell = (label: string, field: LeadSheetField) => plainText(label).max(LEAD_CELLS[field]).optional();
+const cell = (label: string, field: keyof typeof LEAD_CELLS) => plainText(label).max(LEAD_CELLS[field]).optional();
 
 /** The body of staff/importLeads. */
 export const importLeadsSchema = /*#__PURE__*/ plainObject({

@@ -61,8 +61,6 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'initial-hold/transfer-hold.service.ts': ['staff', 'an API key'],
   'lead/lead-contacts.service.ts': ['staff', 'an API key'],
   'lead/lead.service.ts': ['a visitor', 'a customer', 'a partner', 'staff', 'an API key', 'the system'],
-  'lead-import/lead-import-part.service.ts': ['staff', 'an API key'],
-  'lead-import/lead-import-undo.service.ts': ['staff', 'an API key'],
   'lead-work/away.service.ts': ['staff'],
   'lead-work/lead-assignment-settings.service.ts': ['staff', 'an API key'],
   'lead-work/lead-hand-over.service.ts': ['staff', 'an API key'],
@@ -107,8 +105,6 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'team-templates/team-emails.service.ts': ['staff', 'an API key'],
   'map/map-plans.service.ts': ['staff', 'an API key'],
   'map/map-writes.service.ts': ['staff', 'an API key'],
-  'team-templates/resend-email.service.ts': ['staff', 'an API key'],
-  'team-templates/team-emails.service.ts': ['staff', 'an API key'],
   'upload/upload.service.ts': ['staff', 'a customer', 'a builder'],
   'user/address-owner.service.ts': ['a customer'],
 };
