@@ -1,10 +1,10 @@
 import { Button, Cluster } from '@lotline/shared-design';
+import { useModal } from '@lotline/shared-runtime';
 import { contactStrings as text } from './strings';
-import { useWorkModals } from './use-work-modals';
 
 /** What staff do with a person, the most frequent first. */
 export function ContactActions({ contactId }: { contactId: string }) {
-  const open = useWorkModals();
+  const { open } = useModal();
   return (
     <Cluster gap="sm">
       <Button onClick={() => open('new-request', { contactId })}>{text.newRequest}</Button>

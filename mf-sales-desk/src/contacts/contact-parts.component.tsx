@@ -7,6 +7,7 @@ import {
   leadBadge,
   leadPath,
   leadSourceText,
+  type LeadTask,
   lotBadge,
   lotLabel,
   pathTo,
@@ -16,9 +17,9 @@ import {
 import { Card, Heading, StatusBadge, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
-import { dayText } from '../contract/contract-facts';
 import { EoiBadge } from '../eois/eoi-badge.component';
 import { Rows } from '../home/home.styles';
+import { TaskList, useTasksLeft, useWithTicked } from '../work/task-list.component';
 import { contactStrings as text } from './strings';
 
 interface PartProps {
@@ -63,9 +64,23 @@ const lotLink = (lotId: string, title: string, stageId?: string) => (
 const underOf = (place: string, day: string, enteredBy?: string | null): string =>
   [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
 
+/** Open tasks about the person, finished in place. */
+function ContactTasks({ tasks }: { tasks: readonly LeadTask[] }) {
+  const shown = useWithTicked(tasks, false);
+  useTasksLeft();
+  return (
+    <Card as="section" aria-label={text.tasks}>
+      <Heading level={2} size="heading">
+        {text.tasks}
+      </Heading>
+      {shown.length === 0 ? <Text tone="muted">{text.none.tasks}</Text> : <TaskList tasks={shown} hasEstate />}
+    </Card>
+  );
+}
+
 /** The person's leads, one an estate, and what is to do about them. */
 export function WorkParts({ contact }: { contact: ContactDetails }) {
-  const [leads, tasks] = [contact.leads ?? [], contact.tasks ?? []];
+  const leads = contact.leads ?? [];
   return (
     <>
       <Part title={text.leads} none={text.none.leads}>
@@ -82,19 +97,7 @@ export function WorkParts({ contact }: { contact: ContactDetails }) {
           />
         ))}
       </Part>
-      <Part title={text.tasks} none={text.none.tasks}>
-        {tasks.map(({ _id, title, dueOn, assignee, estateTitle }) => (
-          <Row
-            key={_id}
-            about={title}
-            under={[
-              text.due(dayText(dueOn)),
-              ...(assignee ? [assignee.name] : []),
-              ...(estateTitle ? [estateTitle] : []),
-            ].join(' · ')}
-          />
-        ))}
-      </Part>
+      <ContactTasks tasks={contact.tasks ?? []} />
     </>
   );
 }

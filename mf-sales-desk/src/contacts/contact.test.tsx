@@ -17,7 +17,8 @@ it('one person with what they have and everything that happened; each leads to i
   const region = (name: string) => within(screen.getByRole('region', { name }));
   expect(region('Leads').getByRole('link', { name: 'Fernleigh' }).getAttribute('href')).toBe('/leads/l1');
   expect(region('Leads').getByText('Quote request')).toBeTruthy();
-  expect(region('Open tasks').getByText('Due 3 Dec 2026 · Mia Chen')).toBeTruthy();
+  for (const words of ['Due 3 Dec 2026', 'Assigned to Mia Chen', 'Fernleigh'])
+    expect(region('Open tasks').getByText(words)).toBeTruthy();
   expect(region('Requests and holds').getByRole('link', { name: 'Lot 306' }).getAttribute('href')).toBe(
     '/desk/holds?lotId=lot1',
   );
@@ -46,11 +47,16 @@ it.each([
   ['Add note', 'log-note', { contactId: 'c1', kind: 'note' }],
   ['Add task', 'add-task', { contactId: 'c1' }],
   ['Send email', 'send-email', { contactId: 'c1' }],
-  ['Correct and send again', 'resend-email', { messageId: 'x1' }],
+  [
+    'Send again: Your hold has ended',
+    'resend-email',
+    { messageId: 'x1', to: 'uma@example.com', subject: 'Your hold has ended', refusal: 'Their inbox is full.' },
+  ],
 ])('%s opens its dialog for this person', async (name, modal, props) => {
   const host = page();
   await host.user.click(await screen.findByRole('button', { name }));
   expect(opened(host)).toMatchObject({ name: modal, props });
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
 it('a new request is filled in with this person, whom nobody needs to look up', async () => {

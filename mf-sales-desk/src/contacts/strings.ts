@@ -20,7 +20,6 @@ export const contactStrings = {
   quote: 'Quote',
   lots: 'Lots',
   merges: 'Merged people',
-  due: (day: string) => `Due ${day}`,
   none: {
     leads: 'No leads',
     tasks: 'No open tasks',
@@ -44,7 +43,6 @@ export const timelineStrings = {
   all: 'Everything',
   none: 'Nothing here yet',
   more: 'Show more',
-  resend: 'Correct and send again',
   failed: 'The timeline couldn’t be loaded.',
   again: 'Try again',
 } as const;

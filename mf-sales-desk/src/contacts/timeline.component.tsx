@@ -25,9 +25,9 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { momentAt } from '../holds/hold-facts';
+import { ResendButton } from '../templates/resend-button.component';
 import { contactStrings, timelineStrings as text } from './strings';
 import { Items } from './timeline.styles';
-import { useWorkModals } from './use-work-modals';
 
 /** No filter. */
 const ALL = 'all';
@@ -44,13 +44,12 @@ function ItemBadge({ kind, status }: Pick<TimelineItem, 'kind' | 'status'>) {
 }
 
 function Item({ item, takesFocus }: { item: TimelineItem; takesFocus: boolean }) {
-  const open = useWorkModals();
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
-  const { kind, at, text: words, detail, estateTitle, by, to, refusal, messageId, timeZone } = item;
+  const { kind, at, text: words, detail, estateTitle, by, to, refusal, messageId, recipient, timeZone } = item;
   const known = parseTimelineKind(kind);
   return (
     <li ref={place} tabIndex={takesFocus ? -1 : undefined} data-kind={known}>
@@ -70,11 +69,9 @@ function Item({ item, takesFocus }: { item: TimelineItem; takesFocus: boolean })
           <time dateTime={at}>{momentAt(at, { timeZone })}</time>
           {[estateTitle, by].filter(Boolean).map((part) => ` · ${part}`)}
         </small>
-        {messageId && (
+        {messageId && recipient && (
           <div>
-            <Button variant="secondary" onClick={() => open('resend-email', { messageId })}>
-              {text.resend}
-            </Button>
+            <ResendButton messageId={messageId} to={recipient} subject={words} {...(refusal && { refusal })} />
           </div>
         )}
       </div>

@@ -10,8 +10,6 @@ const text = leadStrings.actions;
 /** What staff do about a lead; the same dialogs are opened from the person's page. */
 export function LeadActions({ lead }: { lead: LeadDetails }) {
   const modal = useModal();
-  // Two of these dialogs have no row of `Modals` yet, and the third no `contactId`.
-  const openOther = modal.open as unknown as (name: string, props: object) => void;
   const { _id: leadId, estateId, contactId, watched, keptFor } = lead;
   const { chosen, change } = useLeadChange(lead);
   const isStarred = chosen.watched ?? watched;
@@ -26,7 +24,7 @@ export function LeadActions({ lead }: { lead: LeadDetails }) {
         variant="secondary"
         icon={<Icon name="plus" />}
         data-opens="new-request"
-        onClick={() => openOther('new-request', { estateId, ...(contactId && { contactId }) })}
+        onClick={() => modal.open('new-request', { estateId, ...(contactId && { contactId }) })}
       >
         {text.request}
       </Button>
@@ -35,7 +33,7 @@ export function LeadActions({ lead }: { lead: LeadDetails }) {
           variant="secondary"
           icon={<Icon name="mail" size={16} />}
           data-opens="send-email"
-          onClick={() => openOther('send-email', { contactId, leadId })}
+          onClick={() => modal.open('send-email', { contactId, leadId })}
         >
           {text.email}
         </Button>
@@ -61,7 +59,7 @@ export function LeadActions({ lead }: { lead: LeadDetails }) {
           variant="quiet"
           icon={<Icon name="trash" size={16} />}
           data-opens="delete-leads"
-          onClick={() => openOther('delete-leads', { leadIds: [leadId] })}
+          onClick={() => modal.open('delete-leads', { leadIds: [leadId] })}
         >
           {text.delete}
         </Button>

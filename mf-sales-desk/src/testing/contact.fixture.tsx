@@ -27,7 +27,7 @@ export const uma: ContactDetails = {
       by: 'Mia Chen',
       createdAt: '2026-11-01T00:00:00Z',
       assignee: { userId: 'u1', name: 'Mia Chen' },
-      timeZone: 'Australia/Melbourne',
+      ...at,
     },
   ],
   merges: [
@@ -86,6 +86,7 @@ export const items = [
     status: 'dead',
     refusal: 'Their inbox is full.',
     messageId: 'x1',
+    recipient: 'uma@example.com',
   }),
   item({ _id: 'i3', kind: 'enquiry', text: 'Asked about Lot 306', detail: 'Is it flat?', estateTitle: 'Fernleigh' }),
 ];

@@ -150,8 +150,9 @@ export const timelineItem = shape({
   /** A status of the thing, read by its kind's badge. */
   'status?': 'string',
   'to?': 'string',
-  /** Of an email that was refused: why, in words, and its id for staff/resendEmail. */
+  /** Of an email that was refused: why, in words; its id and address where staff/resendEmail takes it. */
   'refusal?': 'string',
   'messageId?': 'string',
+  'recipient?': 'string',
 });
 export type TimelineItem = Wire<typeof timelineItem>;
