@@ -3,9 +3,7 @@ import { Card, EmptyState, Heading, Icon, LinkButton, Stack } from '@lotline/sha
 import { Link } from '@lotline/shared-runtime';
 import { useNow } from '@lotline/shared-runtime/screen';
 import { useId } from 'react';
-import { useSelector } from 'react-redux';
-import { TaskList } from '../work/task-list.component';
-import { selectTaskMarks } from '../work/tasks.slice';
+import { TaskList, useWithTicked } from '../work/task-list.component';
 import { tasksStrings as text } from './strings';
 
 function Group({ title, tasks }: { title: string; tasks: readonly LeadTask[] }) {
@@ -37,13 +35,6 @@ function NoTasks({ kind }: { kind: keyof typeof text.none }) {
       {words}
     </EmptyState>
   );
-}
-
-/** The tasks with those that were ticked on this page and have left the list: they stay where they were, to be undone. */
-function useWithTicked(tasks: readonly LeadTask[], isDone: boolean): readonly LeadTask[] {
-  const marks = Object.values(useSelector(selectTaskMarks));
-  const left = marks.filter((mark) => mark.isDone !== isDone && !tasks.some(({ _id }) => _id === mark.task._id));
-  return [...tasks, ...left.map(({ task }) => task)].sort((a, b) => a.dueOn.localeCompare(b.dueOn));
 }
 
 interface TaskGroupsProps {

@@ -19,27 +19,23 @@ export const taskPath = ({ leadId, contactId }: LeadTask): string | null =>
 
 function About({ task }: { task: LeadTask }) {
   const path = taskPath(task);
-  return (
-    <>
-      {path ? (
-        <TextLink renderAs={Link} to={path}>
-          {task.about}
-        </TextLink>
-      ) : (
-        <span>{task.about}</span>
-      )}
-      {task.estateTitle && <span>{task.estateTitle}</span>}
-    </>
+  return path ? (
+    <TextLink renderAs={Link} to={path}>
+      {task.about}
+    </TextLink>
+  ) : (
+    <span>{task.about}</span>
   );
 }
 
 interface TaskRowProps {
   task: LeadTask;
   hasAbout: boolean;
+  hasEstate: boolean;
   now: number;
 }
 
-function TaskRow({ task, hasAbout, now }: TaskRowProps) {
+function TaskRow({ task, hasAbout, hasEstate, now }: TaskRowProps) {
   const dispatch = useDispatch();
   const modal = useModal();
   const mark = useSelector(selectTaskMarks)[task._id];
@@ -67,6 +63,7 @@ function TaskRow({ task, hasAbout, now }: TaskRowProps) {
       )}
       <div>
         {hasAbout && <About task={task} />}
+        {hasEstate && task.estateTitle && <span>{task.estateTitle}</span>}
         <span>{text.due(dayText(dueOn))}</span>
         {!isDone && due === 'overdue' && <Badge tone="warning">{text.overdue}</Badge>}
         {!isDone && due === 'today' && <Badge tone="light-blue">{text.today}</Badge>}
@@ -82,18 +79,27 @@ interface TaskListProps {
   tasks: readonly LeadTask[];
   /** Whether each names the person it is about, and leads there. */
   hasAbout?: boolean;
+  /** Whether each names its estate. */
+  hasEstate?: boolean;
 }
 
 /** Tasks, each finished or opened again by its box. An empty list is the caller's to explain. */
-export function TaskList({ tasks, hasAbout = false }: TaskListProps) {
+export function TaskList({ tasks, hasAbout = false, hasEstate = hasAbout }: TaskListProps) {
   const now = useNow(MINUTE_MS);
   return (
     <Tasks>
       {tasks.map((task) => (
-        <TaskRow key={task._id} task={task} hasAbout={hasAbout} now={now} />
+        <TaskRow key={task._id} task={task} hasAbout={hasAbout} hasEstate={hasEstate} now={now} />
       ))}
     </Tasks>
   );
+}
+
+/** The tasks with those that were ticked on this page and have left the list: they stay where they were, to be undone. */
+export function useWithTicked(tasks: readonly LeadTask[], isDone: boolean): readonly LeadTask[] {
+  const marks = Object.values(useSelector(selectTaskMarks));
+  const left = marks.filter((mark) => mark.isDone !== isDone && !tasks.some(({ _id }) => _id === mark.task._id));
+  return [...tasks, ...left.map(({ task }) => task)].sort((a, b) => a.dueOn.localeCompare(b.dueOn));
 }
 
 /** Forgets what was ticked once the page is left: once on a page with tasks. */
