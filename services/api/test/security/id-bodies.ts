@@ -143,7 +143,7 @@ const requested: Made = async (_api, { scene }) =>
 const illustrated: Made = async (api, side, { body, params }) => {
   const upload = async (purpose: 'designPicture' | 'floorPlan') => {
     const fileId = await anUpload(api, side);
-    const set = { purpose, ...(await ofBuilder(side)) };
+    const set = { purpose, type: 'image/png' as const, name: 'View.png', ...(await ofBuilder(side)) };
     await system(() => api.models.FileRecord.updateOne({ _id: new Types.ObjectId(fileId) }, { $set: set as never }));
     return { fileId };
   };
