@@ -3,9 +3,10 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { DAY_MS } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { CONFIG, type Config } from '../config/config.js';
-import { RepeatingJob } from './repeating-job.js';
+import type { RepeatingJob } from './repeating-job.js';
 
-const EVERY_MS = 10 * 60_000;
+/** How often, in ms. */
+export const CATCH_UP_MS = 10 * 60_000;
 /** Processes of the release before are gone by then. */
 const FOR_MS = DAY_MS;
 /** Clocks differ, and a write may have begun before the last run. */
@@ -19,7 +20,7 @@ const OVERLAP_MS = 60_000;
 export abstract class CatchUp implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /** The migration's id. */
   protected abstract readonly migration: string;
-  readonly #job = new RepeatingJob(this.constructor.name, EVERY_MS, () => this.run());
+  protected abstract readonly job: RepeatingJob;
   #until: Date | null = null;
 
   constructor(
@@ -28,11 +29,11 @@ export abstract class CatchUp implements OnApplicationBootstrap, BeforeApplicati
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.roles.includes('sweeper')) this.#job.start();
+    if (this.config.roles.includes('sweeper')) this.job.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.#job.stop();
+    await this.job.stop();
   }
 
   /** Completes what was written since then; returns how many records it read or changed. */

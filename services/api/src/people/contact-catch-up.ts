@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CatchUp } from '../common/catch-up.js';
+import { CATCH_UP_MS, CatchUp } from '../common/catch-up.js';
+import { RepeatingJob } from '../common/repeating-job.js';
 import { contactCollection } from '../contact/contact.model.js';
 import { isAnonymisedEmail } from '../user/anonymised-person.js';
 import { fillContacts } from './fill-contacts.js';
@@ -8,6 +9,7 @@ import { fillContacts } from './fill-contacts.js';
 @Injectable()
 export class ContactCatchUp extends CatchUp {
   protected readonly migration = '0054';
+  protected readonly job = new RepeatingJob('contacts', CATCH_UP_MS, () => this.run());
 
   protected async complete(since: Date): Promise<number> {
     const database = this.connection.getClient().db(this.connection.name);

@@ -1,7 +1,9 @@
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { inTransaction } from '../../src/database/transaction.js';
 import { LeadAssignments } from '../../src/lead/lead-assignments.service.js';
 import { MAX_ATTRIBUTIONS } from '../../src/lead/lead.model.js';
+import { LeadRepository } from '../../src/lead/lead.repository.js';
 import { aMember } from '../accounts/members.js';
 import { aHoldBody } from '../scene.js';
 import { aLead, anEmail, api, enquire, owner, person, sales, scene, setUp, stored } from './leads-scene.js';
@@ -15,10 +17,9 @@ const contacted = (email: string, contactedAt = new Date()) =>
   system(() => api.models.Lead.updateOne({ email }, { $set: { contactedAt } }));
 
 describe('what brought a lead (D147)', () => {
-  it('is kept with its source and page, without the page’s query; a repeat adds nothing', async () => {
+  it('is kept with its source and the first page of the visit; a repeat adds nothing', async () => {
     const email = anEmail();
-    const referer = 'http://localhost:4900/estate/tallowbrook-rise?lotId=secret#more';
-    await enquire(email, {}, { referer });
+    await enquire(email, {}, { 'lotline-first-page': '/estate/tallowbrook-rise' });
     await enquire(email);
     await join(email);
     const { attributions, sources, source } = await stored({ email });
@@ -61,8 +62,21 @@ describe('what brought a lead (D147)', () => {
 
   it('typed text is text, also where it looks like an expression', async () => {
     const email = anEmail();
-    await enquire(email, {}, { referer: 'http://localhost:4900/$status' });
-    expect((await stored({ email })).attributions?.[0]?.page).toBe('/$status');
+    const { landownerId, estate } = scene;
+    // No form takes such a name; the update doesn’t depend on that.
+    const typed = { ...person(email), firstName: '$status', phone: '$email' };
+    const input = {
+      landownerId,
+      estateId: estate._id,
+      person: typed,
+      source: 'Form submission',
+      page: '/$status',
+    } as const;
+    await system(() =>
+      inTransaction(api.connection, (session) => api.app.get(LeadRepository, { strict: false }).submit(session, input)),
+    );
+    const { firstName, phone, attributions } = await stored({ email });
+    expect([firstName, phone, attributions?.[0]?.page]).toEqual(['$status', '$email', '/$status']);
   });
 });
 
