@@ -1,1 +1,2 @@
-export { ListingView, type ListingPicture, type ListingViewProps } from './listing-view.component';
+export { ListingView, type ListingViewProps } from './listing-view.component';
+export type { ListingPicture } from './picture-viewer.component';

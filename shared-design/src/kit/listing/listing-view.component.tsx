@@ -1,13 +1,7 @@
 import { Heading, Stack, Text } from '@lotline/shared-design';
 import styled from 'styled-components';
-import { PictureViewer } from './picture-viewer.component';
+import { type ListingPicture, PictureViewer } from './picture-viewer.component';
 
-export interface ListingPicture {
-  readonly src: string;
-  /** Its sizes, as in an `img`. */
-  readonly srcSet?: string | undefined;
-  readonly alt: string;
-}
 export interface ListingViewProps {
   readonly title: string;
   /** Plain text; its line breaks are kept. */

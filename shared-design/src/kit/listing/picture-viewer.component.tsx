@@ -1,7 +1,13 @@
 import { Icon, IconButton, Text, TextLink, VisuallyHidden } from '@lotline/shared-design';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { ListingPicture } from './listing-view.component';
 import { Bar, Small, SmallPicture, Stage, Viewer } from './picture-viewer.styles';
+
+export interface ListingPicture {
+  readonly src: string;
+  /** Its sizes, as in an `img`. */
+  readonly srcSet?: string | undefined;
+  readonly alt: string;
+}
 
 const text = {
   label: 'Pictures',
