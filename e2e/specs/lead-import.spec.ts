@@ -87,7 +87,7 @@ for (const { name, way, width, height, tag } of WAYS)
       await input.press(button('Import 2 leads'));
       await expect(page.getByText(`Into ${title}`)).toBeVisible();
       const card = page.getByRole('listitem').filter({ hasText: fileName }).last();
-      await test.step('the page is closed and opened again while it runs', async () => {
+      await test.step('the page is closed, and opened again while it runs or after', async () => {
         await page.goto('/terms');
         await page.goto('/leads/import');
         await expect(card).toContainText('2 leads added, 0 changed, 0 unchanged, 4 failed.');

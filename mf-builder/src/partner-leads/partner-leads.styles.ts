@@ -1,4 +1,4 @@
-import { colour, font, space } from '@lotline/shared-design';
+import { colour, font, media, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 /** A name with its address and phone below. */
@@ -10,7 +10,7 @@ export const Person = styled.span`
   overflow-wrap: anywhere;
   small {
     color: ${colour.inkMuted};
-    font-size: ${font.size.sm};
+    font-size: inherit;
     font-weight: ${font.weight.normal};
   }
 `;
@@ -22,6 +22,10 @@ export const Lots = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  /* A card has its values at the end. */
+  ${media.mobile} {
+    justify-content: end;
+  }
   li {
     display: flex;
     flex-wrap: wrap;
