@@ -114,6 +114,7 @@ export async function doEverything(person: Person): Promise<string> {
     await models.LeadTask.create([
       { ...about, title: 'Send the plan', dueOn: '2026-12-01', assigneeId: null },
     ] as never);
+    await models.Lead.updateOne({ _id: lead?._id }, { $set: { openTasks: 1, nextTaskOn: '2026-12-01' } });
   });
   // As the doors would have that were not used.
   await inTransaction(api.connection, (session) =>
