@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ContactModule } from '../contact/contact.module.js';
+import { LeadModule } from '../lead/lead.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { UserModule } from '../user/user.module.js';
 import { AddressUses } from './address-uses.repository.js';
@@ -13,7 +14,7 @@ import { MergesRepository } from './merges.repository.js';
 
 /** Contacts are edited, compared and merged by staff (D147, D200). */
 @Module({
-  imports: [AuditModule, ContactModule, PeopleModule, UserModule],
+  imports: [AuditModule, ContactModule, LeadModule, PeopleModule, UserModule],
   controllers: [ContactMergeController],
   providers: [AddressUses, Duplicates, DuplicatesRepository, EditContact, ContactMerges, MergesRepository],
 })

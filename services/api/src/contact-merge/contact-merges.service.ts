@@ -15,14 +15,16 @@ import { ContactChangesRepository } from '../contact/contact-changes.repository.
 import type { ContactMergeRecord } from '../contact/contact-merge.model.js';
 import type { ContactRecord } from '../contact/contact.model.js';
 import { ContactRepository } from '../contact/contact.repository.js';
-import { newId } from '../database/entity-id.js';
+import { type EntityId, newId } from '../database/entity-id.js';
 import { asTenant, currentScope } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { type LeadEvent, leadRow } from '../lead/lead-audit.js';
+import { LeadTasksRepository } from '../lead/lead-tasks.repository.js';
 import { mergeView } from '../people/merge-view.js';
 import { notFound } from '../read-cache/not-found.js';
 import { UserRepository } from '../user/user.repository.js';
-import { mergedFields, mergedLeads, nameOf, splitEmails, unmerged } from './merge-plan.js';
+import { mergedFields, mergedLeads, nameOf, regroupedLeads, splitEmails, uniqueIds, unmerged } from './merge-plan.js';
 import { MergesRepository } from './merges.repository.js';
 
 /** Two people become one, and two again within 30 days (D147, D200). */
@@ -32,6 +34,7 @@ export class ContactMerges {
     private readonly contacts: ContactChangesRepository,
     private readonly statuses: ContactRepository,
     private readonly merges: MergesRepository,
+    private readonly tasks: LeadTasksRepository,
     private readonly users: UserRepository,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
@@ -83,9 +86,11 @@ export class ContactMerges {
     await this.contacts.remove(session, other._id);
     await this.contacts.update(session, kept._id, { ...merged, formerIds, notSame, createdAt });
     await this.merges.moveLeads(session, leads);
+    await this.#settleTasks(session, leads);
     await this.statuses.settleStatus(session, kept.landownerId, fields.emails);
     await this.merges.insert(session, merge);
     await this.#record(session, kept, 'merged');
+    await this.#recordLeads(session, kept.landownerId, { ids: leads.map(({ into }) => into), to: 'joined' });
     return merge;
   }
 
@@ -122,6 +127,16 @@ export class ContactMerges {
     if (free.kept.length === 0 || free.other.length === 0)
       throw new DomainError('undo_refused', 'The addresses have changed since, so this merge can’t be undone.');
     await this.merges.returnLeads(session, leads);
+    const all = await this.merges.allLeadsOf(session, now.estateIds, [...free.kept, ...free.other]);
+    const regrouped = regroupedLeads(all, free.other);
+    await this.merges.regroupLeads(session, regrouped);
+    const before = new Map(all.map(({ _id, mergedInto }) => [String(_id), mergedInto]));
+    const left = regrouped.flatMap(({ leadId }) => before.get(String(leadId)) ?? []);
+    const parted = [...leads, ...regrouped].flatMap(({ leadId, into }) => (into ? [leadId, into] : [leadId]));
+    await this.#settleTasks(
+      session,
+      [...parted, ...left].map((leadId) => ({ leadId })),
+    );
     const estatesOf = async (addresses: readonly string[]) =>
       (await this.merges.leadsOf(session, now.estateIds, addresses)).map(({ estateId }) => estateId);
     const estates = { kept: await estatesOf(free.kept), other: await estatesOf(free.other) };
@@ -132,6 +147,7 @@ export class ContactMerges {
     const undoneAt = new Date();
     await this.merges.markUndone(session, merge._id, undoneAt);
     await this.#record(session, now, 'merge undone');
+    await this.#recordLeads(session, landownerId, { ids: [...parted, ...left], to: 'parted' });
     return undoneAt;
   }
 
@@ -142,6 +158,28 @@ export class ContactMerges {
     if (!contact._id.equals(id))
       throw new DomainError('conflict', `This person was merged into ${nameOf(contact)} in the meantime.`);
     return contact;
+  }
+
+  /** A lead counts the tasks of what is behind it. */
+  async #settleTasks(
+    session: Session,
+    leads: readonly { readonly leadId: EntityId; readonly into?: EntityId | null }[],
+  ): Promise<void> {
+    const ids = leads.flatMap(({ leadId, into }) => (into ? [leadId, into] : [leadId]));
+    for (const id of uniqueIds(ids)) await this.tasks.settleLead(session, id);
+  }
+
+  /** Open lists of leads are those of an estate, too. */
+  async #recordLeads(
+    session: Session,
+    landownerId: EntityId,
+    { ids, to }: { readonly ids: readonly EntityId[]; readonly to: LeadEvent },
+  ): Promise<void> {
+    const leads = await this.merges.byIds(session, uniqueIds(ids));
+    await this.audit.write(
+      session,
+      ...leads.map(({ _id, estateId }) => leadRow({ _id, landownerId, estateId }, { to })),
+    );
   }
 
   #record(session: Session, { _id, landownerId, rev }: ContactRecord, to: string): Promise<void> {

@@ -12,7 +12,10 @@ interface Limits {
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
-const uniqueIds = (ids: readonly EntityId[]): EntityId[] => [...new Map(ids.map((id) => [String(id), id])).values()];
+/** Each id once. */
+export const uniqueIds = (ids: readonly EntityId[]): EntityId[] => [
+  ...new Map(ids.map((id) => [String(id), id])).values(),
+];
 const latest = (one: Date, other: Date): Date => (one > other ? one : other);
 const earliest = (one: Date, other: Date): Date => (one < other ? one : other);
 const isEqual = (one: EntityId | null | undefined, other: EntityId | null | undefined): boolean =>
@@ -83,6 +86,31 @@ export function mergedLeads(leads: readonly PlannedLead[]): ContactMergeRecord['
   return oldestFirst.flatMap(({ _id, mergedInto }) => {
     const next = into.get(String(mergedInto ?? _id));
     return next ? [{ leadId: _id, into: next, ...(mergedInto !== undefined && { from: mergedInto }) }] : [];
+  });
+}
+
+/**
+ * Leads that were made since a merge behind one of the other side, for its undo: each goes behind one of its own side, or
+ * stands by itself.
+ * @param leads all of both sides, deleted ones too, oldest first
+ * @param others the addresses of the one who was merged
+ */
+export function regroupedLeads(
+  leads: readonly (PlannedLead & Pick<LeadRecord, 'email' | 'deletedAt'>)[],
+  others: readonly string[],
+): { leadId: EntityId; into: EntityId | null }[] {
+  const isOther = ({ email }: Pick<LeadRecord, 'email'>): boolean => others.includes(email);
+  const byId = new Map(leads.map((lead) => [String(lead._id), lead]));
+  const stays = new Map<string, EntityId>();
+  const keyOf = (lead: (typeof leads)[number]): string => `${String(lead.estateId)} ${isOther(lead)}`;
+  for (const lead of leads)
+    if (!lead.mergedInto && !lead.deletedAt && !stays.has(keyOf(lead))) stays.set(keyOf(lead), lead._id);
+  return leads.flatMap((lead) => {
+    const first = byId.get(String(lead.mergedInto));
+    if (!first || isOther(first) === isOther(lead)) return [];
+    const into = stays.get(keyOf(lead)) ?? null;
+    if (!into) stays.set(keyOf(lead), lead._id);
+    return [{ leadId: lead._id, into }];
   });
 }
 

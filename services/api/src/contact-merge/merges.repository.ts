@@ -23,10 +23,40 @@ export class MergesRepository {
       .exec();
   }
 
+  byIds(session: Session, ids: readonly EntityId[]): Promise<Pick<LeadRecord, '_id' | 'estateId'>[]> {
+    return this.leads
+      .find({ _id: { $in: [...ids] } }, 'estateId', { session })
+      .lean<Pick<LeadRecord, '_id' | 'estateId'>[]>()
+      .exec();
+  }
+
+  /** Leads of addresses with deleted ones, oldest first. */
+  allLeadsOf(session: Session, estateIds: readonly EntityId[], emails: readonly string[]): Promise<LeadRecord[]> {
+    return this.leads
+      .find({ estateId: { $in: [...estateIds] }, email: { $in: [...emails] } }, null, { session })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<LeadRecord[]>()
+      .exec();
+  }
+
   async moveLeads(session: Session, moves: ContactMergeRecord['leads']): Promise<void> {
     await this.#write(
       session,
       moves.map(({ leadId, into }) => ({ filter: { _id: leadId }, update: { $set: { mergedInto: into } } })),
+    );
+  }
+
+  /** Puts leads behind others, or takes them out. */
+  async regroupLeads(
+    session: Session,
+    moves: readonly { readonly leadId: EntityId; readonly into: EntityId | null }[],
+  ): Promise<void> {
+    await this.#write(
+      session,
+      moves.map(({ leadId, into }) => ({
+        filter: { _id: leadId },
+        update: into ? { $set: { mergedInto: into } } : { $unset: { mergedInto: 1 } },
+      })),
     );
   }
 

@@ -39,13 +39,18 @@ export const contactCollection = defineCollection<ContactRecord>({
   estates: 'estateIds',
   personal: {
     copies: [{ name: 'contacts', of: ({ email }) => ({ emails: email }), hides: ['landownerId'] }],
-    deletion: (contacts, { emails, person, running, session }) => {
+    async deletion(contacts, { emails, person, running, session }) {
       const none = withOwnAddress(person);
-      return contacts.updateMany(
-        { emails: { $in: emails }, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
-        [{ $set: { ...none, emails: [none.email], phones: [] } }],
-        { session, updatePipeline: true },
+      const ofThese = { emails: { $in: emails }, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } };
+      const options = { session, updatePipeline: true };
+      // Other addresses of a person are of no account that is deleted: they and what was made with them stay.
+      const others = { $filter: { input: '$emails', cond: { $not: [{ $in: ['$$this', { $literal: emails }] }] } } };
+      await contacts.updateMany(
+        { ...ofThese, $expr: { $gt: [{ $size: others }, 0] } },
+        [{ $set: { emails: others, phones: [] } }, { $set: { email: { $first: '$emails' }, phone: '' } }],
+        options,
       );
+      await contacts.updateMany(ofThese, [{ $set: { ...none, emails: [none.email], phones: [] } }], options);
     },
   },
   audit: 'none',
@@ -97,7 +102,8 @@ export const contactCollection = defineCollection<ContactRecord>({
     {
       name: 'contact_by_former_id',
       keys: { formerIds: 1 },
-      partial: { formerIds: { $type: 'objectId' } },
+      // `$type` would do for no query by an id.
+      partial: { formerIds: { $exists: true } },
       serves: 'getContact by the id of a contact that became part of another',
     },
   ],

@@ -20,10 +20,11 @@ export class ContactRepository {
   constructor(@InjectModel('Contact') private readonly contacts: Model<ContactRecord>) {}
 
   /**
-   * Finds or makes the contact of a person within the transaction of what names them, and returns its id. Two
-   * submissions of one new person at a time make one contact: the unique index lets the second wait and find it.
+   * Finds or makes the contact of a person within the transaction of what names them, and returns it with all of its
+   * addresses. Two submissions of one new person at a time make one contact: the unique index lets the second wait and
+   * find it.
    */
-  async findOrMake(session: Session, sighting: Omit<Sighting, 'at'>): Promise<EntityId> {
+  async findOrMake(session: Session, sighting: Omit<Sighting, 'at'>): Promise<Pick<ContactRecord, '_id' | 'emails'>> {
     const { landownerId, person } = sighting;
     const contact = await asTenant(landownerId, () =>
       this.contacts
@@ -34,16 +35,16 @@ export class ContactRepository {
             session,
             upsert: true,
             returnDocument: 'after',
-            projection: '_id',
+            projection: 'emails',
             updatePipeline: true,
             timestamps: false,
             setDefaultsOnInsert: false,
           },
         )
-        .lean<Pick<ContactRecord, '_id'>>(),
+        .lean<Pick<ContactRecord, '_id' | 'emails'>>(),
     );
     if (!contact) throw new Error('an upsert answered nothing');
-    return contact._id;
+    return contact;
   }
 
   /** The ids of one landowner's contacts, by each of their addresses. Runs in the caller's scope. */

@@ -67,7 +67,9 @@ export class KnownLeadsRepository {
       );
       for (const email of emails) {
         const own = [email, ...(contactsByEmail.get(email)?.emails ?? [])];
-        const lead = own.map((address) => byEmail.get(address)).find(Boolean);
+        const theirs = own.flatMap((address) => byEmail.get(address) ?? []);
+        // One lead an estate: a deleted one stays deleted where another of theirs is there.
+        const lead = theirs.find(({ deletedAt }) => !deletedAt) ?? theirs[0];
         if (lead) leads.set(email, lead);
       }
       return { contacts: contactsByEmail, leads };

@@ -13,6 +13,8 @@ export const LEAD_EVENTS = {
   restored: 'restored this lead',
   starred: 'added the star',
   unstarred: 'removed the star',
+  joined: 'merged another lead of the person into this one',
+  parted: 'undid a merge of this lead',
 } as const;
 export type LeadEvent = keyof typeof LEAD_EVENTS;
 type Place = Pick<LeadRecord, '_id' | 'landownerId' | 'estateId'>;

@@ -25,7 +25,7 @@ export class LeadContactsRepository {
   of(session: Session, of: LeadsOf): Promise<ContactedLead[]> {
     const which =
       'leadId' in of
-        ? { _id: of.leadId }
+        ? { $or: [{ _id: of.leadId }, { mergedInto: of.leadId }] }
         : { email: { $in: [...of.emails] }, ...(of.estateId && { estateId: of.estateId }) };
     return this.leads
       .find(

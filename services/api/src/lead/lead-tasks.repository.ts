@@ -45,20 +45,33 @@ export class LeadTasksRepository {
   }
 
   /**
-   * Copies to a lead how many open tasks it has, and when the first is due, as the transaction sees them. It always
-   * writes to the lead (`updatedAt`), so that of two transactions one begins again and sees what the other did.
+   * Copies to a lead, and to the one that it became part of (D200), how many open tasks each has with those of what is
+   * behind it, and when the first is due, as the transaction sees them. It always writes to the leads (`updatedAt`), so
+   * that of two transactions one begins again and sees what the other did.
    */
   async settleLead(session: Session, leadId: EntityId): Promise<void> {
+    const lead = await this.leads
+      .findOne({ _id: leadId }, 'mergedInto', { session })
+      .lean<Pick<LeadRecord, 'mergedInto'>>();
+    await this.#settle(session, leadId);
+    if (lead?.mergedInto) await this.#settle(session, lead.mergedInto);
+  }
+
+  async #settle(session: Session, _id: EntityId): Promise<void> {
+    const behind = await this.leads.find({ mergedInto: _id }, '_id', { session }).lean<Pick<LeadRecord, '_id'>[]>();
     const [open] = await this.tasks
       .aggregate<{ count: number; first: string }>([
-        { $match: { leadId, ...OPEN_TASK } },
+        { $match: { leadId: { $in: [_id, ...behind.map((lead) => lead._id)] }, ...OPEN_TASK } },
         { $group: { _id: null, count: { $sum: 1 }, first: { $min: '$dueOn' } } },
       ])
       .session(session);
+    // Without any, a lead that never had one stays as it is: the undo of a merge leaves no trace.
+    const none = { $cond: [{ $eq: [{ $type: '$nextTaskOn' }, 'missing'] }, '$$REMOVE', null] };
+    const nextTaskOn = open ? { $literal: open.first } : none;
     await this.leads.updateOne(
-      { _id: leadId },
-      { $set: { openTasks: open?.count ?? 0, nextTaskOn: open?.first ?? null } },
-      { session },
+      { _id },
+      [{ $set: { openTasks: open?.count ?? 0, nextTaskOn, updatedAt: '$$NOW' } }] as never,
+      { session, updatePipeline: true, timestamps: false },
     );
   }
 

@@ -1,9 +1,9 @@
 import { LEAD_SOURCES, LEAD_STATUSES, type LeadSource, type LeadStatus } from '@lotline/shared-domain';
-import type { Types } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { defineCollection, nested, objectId, oneOf } from '../database/collection.js';
 import type { CollectionInvariant } from '../database/invariant.js';
 import { consentField, consentRule, type Consent } from '../database/consent.js';
-import { byEmail, withOwnAddress } from '../database/personal-data.js';
+import { byEmail, type Forgotten, withOwnAddress } from '../database/personal-data.js';
 
 const SOURCES = Object.values(LEAD_SOURCES);
 
@@ -76,34 +76,57 @@ export interface LeadRecord {
 
 const tasksAreCounted: CollectionInvariant<LeadRecord> = {
   id: 'I20',
-  description: 'a lead names how many open tasks it has, and when the first of them is due',
+  description: 'a lead names how many open tasks it has with what became part of it, and when the first of them is due',
   async find(leads) {
-    const found = await leads.aggregate<{
-      _id: Types.ObjectId;
-      openTasks?: number;
-      nextTaskOn?: string;
-      due: string[];
-    }>([
+    const found = await leads.aggregate<
+      Pick<LeadRecord, '_id' | 'openTasks' | 'nextTaskOn' | 'mergedInto'> & { due: string[] }
+    >([
       {
         $lookup: {
           from: 'lead_tasks',
           localField: '_id',
           foreignField: 'leadId',
-          pipeline: [{ $match: { doneAt: null } }, { $sort: { dueOn: 1 } }, { $project: { dueOn: 1 } }],
+          pipeline: [{ $match: { doneAt: null } }, { $project: { dueOn: 1 } }],
           as: 'open',
         },
       },
-      { $project: { openTasks: 1, nextTaskOn: 1, due: '$open.dueOn' } },
+      { $project: { openTasks: 1, nextTaskOn: 1, mergedInto: 1, due: '$open.dueOn' } },
     ]);
-    return found
-      .filter(
-        ({ openTasks = 0, nextTaskOn, due }) => openTasks !== due.length || (nextTaskOn ?? null) !== (due[0] ?? null),
-      )
-      .map(
-        ({ _id, openTasks = 0, nextTaskOn, due }) => `lead ${String(_id)}: ${openTasks}, ${nextTaskOn}; ${due.join()}`,
-      );
+    const behind = new Map<string, string[]>();
+    for (const { mergedInto, due } of found)
+      if (mergedInto) behind.set(String(mergedInto), [...(behind.get(String(mergedInto)) ?? []), ...due]);
+    return found.flatMap(({ _id, openTasks = 0, nextTaskOn = null, due: own }) => {
+      const due = [...own, ...(behind.get(String(_id)) ?? [])].sort();
+      const isTrue = openTasks === due.length && nextTaskOn === (due[0] ?? null);
+      return isTrue ? [] : [`lead ${String(_id)}: ${openTasks}, ${nextTaskOn}; ${due.join()}`];
+    });
   },
 };
+
+/** Counts the tasks of a lead again without those of a person who is being deleted. */
+async function recount(
+  leads: Model<LeadRecord>,
+  _id: Types.ObjectId,
+  { emails, session }: Pick<Forgotten, 'emails' | 'session'>,
+): Promise<void> {
+  const found = await leads
+    .aggregate<{ due: string[] }>([
+      { $match: { $or: [{ _id }, { mergedInto: _id }] } },
+      {
+        $lookup: {
+          from: 'lead_tasks',
+          localField: '_id',
+          foreignField: 'leadId',
+          pipeline: [{ $match: { doneAt: null, email: { $nin: [...emails] } } }, { $project: { dueOn: 1 } }],
+          as: 'open',
+        },
+      },
+      { $project: { due: '$open.dueOn' } },
+    ])
+    .session(session);
+  const due = found.flatMap((lead) => lead.due).sort();
+  await leads.updateOne({ _id }, { $set: { openTasks: due.length, nextTaskOn: due[0] ?? null } }, { session });
+}
 
 export const leadCollection = defineCollection<LeadRecord>({
   name: 'Lead',
@@ -111,13 +134,21 @@ export const leadCollection = defineCollection<LeadRecord>({
   tenancy: 'owned',
   personal: {
     copies: [{ name: 'leads', of: byEmail, hides: ['landownerId', 'assigneeId', 'deletedBy', 'importId'] }],
-    deletion: (leads, { emails, person, running, session }) =>
-      leads.updateMany(
-        { email: { $in: emails }, estateId: { $nin: running.map(({ estateId }) => estateId) } },
+    async deletion(leads, forgotten) {
+      const { emails, person, running, session } = forgotten;
+      const gone = { email: { $in: emails }, estateId: { $nin: running.map(({ estateId }) => estateId) } };
+      const own = await leads.find(gone, 'mergedInto', { session }).lean<Pick<LeadRecord, '_id' | 'mergedInto'>[]>();
+      await leads.updateMany(
+        gone,
         // Its tasks go as well.
         [{ $set: { ...withOwnAddress(person), marketingConsent: null, openTasks: 0, nextTaskOn: null } }],
         { session, updatePipeline: true },
-      ),
+      );
+      // The lead of another address stands by itself again.
+      const ids = own.map(({ _id }) => _id);
+      await leads.updateMany({ mergedInto: { $in: ids } }, { $unset: { mergedInto: 1 } }, { session });
+      for (const { mergedInto } of own) if (mergedInto) await recount(leads, mergedInto, forgotten);
+    },
   },
   owners: { filer: ['attributions.filedBy'] },
   audit: { lead: { live: 'lead', to: 'staff' } },
@@ -200,13 +231,14 @@ export const leadCollection = defineCollection<LeadRecord>({
     {
       name: 'deleted_leads',
       keys: { deletedAt: 1 },
-      partial: { deletedAt: { $type: 'date' } },
+      // `$type` would do for no query by a value.
+      partial: { deletedAt: { $exists: true } },
       serves: 'the sweep of leads that were deleted 30 days ago (D149)',
     },
     {
       name: 'leads_behind_lead',
       keys: { mergedInto: 1 },
-      partial: { mergedInto: { $type: 'objectId' } },
+      partial: { mergedInto: { $exists: true } },
       serves: 'staff/getLead: what became part of it (D200)',
     },
     { name: 'leads_of_address', keys: { email: 1 }, serves: 'a person’s leads; an account: its copy and its deletion' },

@@ -38,21 +38,28 @@ export class LeadRepository {
 
   /**
    * Makes the lead of an estate and address, or adds a submission to it (see `submittedUpdate`). If it became part of
-   * another, both get it (D200).
+   * another, or the person has another one in the estate, both get it (D200).
+   * @param emails all addresses of the person
    */
-  submit(session: Session, input: LeadInput, at = new Date()): Promise<Brought> {
-    return this.#bring(session, input, submittedUpdate(input, at));
+  submit(session: Session, input: LeadInput, emails: readonly string[], at = new Date()): Promise<Brought> {
+    return this.#bring(session, input, { update: submittedUpdate(input, at), emails });
   }
 
   /** Makes a lead that staff enter; one that is there stays as it is (see `enteredUpdate`). */
-  enter(session: Session, input: LeadInput, at = new Date()): Promise<Brought> {
-    return this.#bring(session, input, enteredUpdate(input, at));
+  enter(session: Session, input: LeadInput, emails: readonly string[], at = new Date()): Promise<Brought> {
+    return this.#bring(session, input, { update: enteredUpdate(input, at), emails });
   }
 
-  async #bring(session: Session, { landownerId, estateId, person }: LeadInput, update: object[]): Promise<Brought> {
+  async #bring(
+    session: Session,
+    { landownerId, estateId, person }: LeadInput,
+    { update, emails }: { readonly update: object[]; readonly emails: readonly string[] },
+  ): Promise<Brought> {
     // The landowner's scope: with that of a key for some estates the upsert would name its estate twice.
     return asTenant(landownerId, async () => {
-      const done = await this.leads.findOneAndUpdate({ estateId, email: person.email }, update as never, {
+      const ahead = emails.length > 1 ? await this.#ahead(session, { estateId, email: person.email }, emails) : null;
+      const own = ahead ? [...update, { $set: { mergedInto: ahead } }] : update;
+      const done = await this.leads.findOneAndUpdate({ estateId, email: person.email }, own as never, {
         ...OPTIONS,
         session,
         upsert: true,
@@ -60,14 +67,32 @@ export class LeadRepository {
       const before = done.value as Before | null;
       const leadId = before?._id ?? (done.lastErrorObject?.['upserted'] as EntityId | undefined);
       if (!leadId) throw new Error('an upsert answered nothing');
-      const own = broughtOf(leadId, before);
-      if (!before?.mergedInto) return { own, shown: own };
-      const { value } = await this.leads.findOneAndUpdate({ _id: before.mergedInto }, update as never, {
-        ...OPTIONS,
-        session,
-      });
-      return { own, shown: value ? broughtOf(before.mergedInto, value as Before) : own };
+      const brought = broughtOf(leadId, before);
+      const into = ahead ?? before?.mergedInto;
+      if (!into) return { own: brought, shown: brought };
+      const { value } = await this.leads.findOneAndUpdate({ _id: into }, update as never, { ...OPTIONS, session });
+      return { own: brought, shown: value ? broughtOf(into, value as Before) : brought };
     });
+  }
+
+  /**
+   * The lead in an estate of a person's other addresses, which an address without one, or with a deleted one, goes behind;
+   * null where its own is there.
+   */
+  async #ahead(
+    session: Session,
+    { estateId, email }: Pick<LeadRecord, 'estateId' | 'email'>,
+    emails: readonly string[],
+  ): Promise<EntityId | null> {
+    const found = await this.leads
+      .find({ estateId, email: { $in: [...emails] } }, 'email deletedAt mergedInto', { session })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<Pick<LeadRecord, '_id' | 'email' | 'deletedAt' | 'mergedInto'>[]>();
+    const own = found.find((lead) => lead.email === email);
+    if (own && (!own.deletedAt || own.mergedInto)) return null;
+    const others = found.filter((lead) => lead !== own && !lead.mergedInto);
+    const there = others.find(({ deletedAt }) => !deletedAt);
+    return (there ?? (own ? null : others[0]))?._id ?? null;
   }
 
   /** Gives a lead to a user, in its landowner's scope. */

@@ -7,6 +7,7 @@ import { asTenant } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { LeadAssignments } from './lead-assignments.service.js';
 import { leadRow, NO_ASSIGNEE } from './lead-audit.js';
+import { LeadTasksRepository } from './lead-tasks.repository.js';
 import { type Brought, type BroughtLead, type LeadInput, LeadRepository } from './lead.repository.js';
 
 /** Whoever submits something becomes a contact of the landowner and a lead of the estate (D147). */
@@ -16,13 +17,14 @@ export class LeadService {
     private readonly contacts: ContactRepository,
     private readonly leads: LeadRepository,
     private readonly assignments: LeadAssignments,
+    private readonly tasks: LeadTasksRepository,
     private readonly audit: AuditLog,
   ) {}
 
   /** Finds or makes both within the submission's transaction, and returns the id of the address's lead. */
   async submitted(session: Session, input: LeadInput): Promise<EntityId> {
-    await this.#contact(session, input);
-    const brought = await this.leads.submit(session, input);
+    const emails = await this.#emails(session, input);
+    const brought = await this.leads.submit(session, input, emails);
     await this.#settle(session, input, brought, { to: 'asked', reason: input.source });
     return brought.own.leadId;
   }
@@ -32,27 +34,32 @@ export class LeadService {
    * @param assigneeId who gets it if it is new; undefined: by the estate's assignment
    */
   async entered(session: Session, input: LeadInput, assigneeId?: EntityId | null): Promise<BroughtLead> {
-    await this.#contact(session, input);
-    const brought = await this.leads.enter(session, input);
+    const emails = await this.#emails(session, input);
+    const brought = await this.leads.enter(session, input, emails);
     const { shown } = brought;
     if (shown.isNew || shown.wasDeleted)
       await this.#settle(session, input, brought, { to: shown.isNew ? 'entered' : 'restored' }, assigneeId);
     return shown;
   }
 
-  async #contact(session: Session, { landownerId, estateId, person, isConfirmed }: LeadInput): Promise<void> {
-    await this.contacts.findOrMake(session, { landownerId, estateId, person, ...(isConfirmed && { isConfirmed }) });
+  /** All addresses of the contact, which is made if it isn't there. */
+  async #emails(session: Session, input: LeadInput): Promise<readonly string[]> {
+    const { landownerId, estateId, person, isConfirmed } = input;
+    const sighting = { landownerId, estateId, person, ...(isConfirmed && { isConfirmed }) };
+    return (await this.contacts.findOrMake(session, sighting)).emails;
   }
 
   /** A new lead gets its assignee, one that is there keeps theirs (D202). */
   async #settle(
     session: Session,
     { landownerId, estateId }: LeadInput,
-    { shown }: Brought,
+    { own, shown }: Brought,
     row: Pick<AuditInput, 'to' | 'reason'>,
     chosen?: EntityId | null,
   ): Promise<void> {
     const lead = { _id: shown.leadId, landownerId, estateId };
+    // What it had counts with the lead that it is behind by now.
+    if (own.wasDeleted && own !== shown) await asTenant(landownerId, () => this.tasks.settleLead(session, own.leadId));
     const rows = [leadRow(lead, row)];
     const isUngiven = shown.isNew || (shown.wasDeleted && !shown.assigneeId);
     const assigneeId = isUngiven ? await this.#assignee(session, { landownerId, estateId }, chosen) : null;

@@ -11,6 +11,7 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import type { InitialHoldRecord } from '../initial-hold/initial-hold.model.js';
 import type { LeadNoteRecord } from '../lead/lead-note.model.js';
 import type { LeadTaskRecord } from '../lead/lead-task.model.js';
+import type { LeadRecord } from '../lead/lead.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { UserRecord } from '../user/user.model.js';
 
@@ -46,6 +47,7 @@ export class LeadFactsRepository {
     @InjectModel('Lot') private readonly lots: Model<LotRecord>,
     @InjectModel('User') private readonly users: Model<UserRecord>,
     @InjectModel('Business') private readonly businesses: Model<BusinessRecord>,
+    @InjectModel('Lead') private readonly leads: Model<LeadRecord>,
     @InjectModel('LeadTask') private readonly tasks: Model<LeadTaskRecord>,
     @InjectModel('LeadNote') private readonly notes: Model<LeadNoteRecord>,
     @InjectModel('InitialHold') private readonly holds: Model<InitialHoldRecord>,
@@ -102,13 +104,18 @@ export class LeadFactsRepository {
     return new Map(found.map(({ _id, title }) => [String(_id), title]));
   }
 
-  /** Of each lead the open task that is due first. */
+  /** Of each lead the open task that is due first, with those of what became part of it. */
   async nextTasks(leadIds: Ids): Promise<ReadonlyMap<string, LeadTaskRecord>> {
+    if (leadIds.length === 0) return new Map();
+    const behind = await this.leads
+      .find({ mergedInto: { $in: [...leadIds] } }, 'mergedInto')
+      .lean<Pick<LeadRecord, '_id' | 'mergedInto'>[]>();
+    const into = new Map(behind.map(({ _id, mergedInto }) => [String(_id), String(mergedInto)]));
     const tasks = await this.tasks
-      .find({ leadId: { $in: [...leadIds] }, doneAt: null }, 'leadId title dueOn')
+      .find({ leadId: { $in: [...leadIds, ...behind.map(({ _id }) => _id)] }, doneAt: null }, 'leadId title dueOn')
       .sort({ dueOn: -1, _id: -1 })
       .lean<LeadTaskRecord[]>();
-    return new Map(tasks.map((task) => [String(task.leadId), task]));
+    return new Map(tasks.map((task) => [into.get(String(task.leadId)) ?? String(task.leadId), task]));
   }
 
   /** Tasks of a lead: open ones first, by their day; then those done, newest first. */

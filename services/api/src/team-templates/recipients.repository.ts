@@ -23,14 +23,15 @@ export class RecipientsRepository {
     @InjectModel('Estate') private readonly estates: Model<EstateRecord>,
   ) {}
 
-  /** A lead by its id, of one of the addresses if they are given; null if there is none, or it was deleted. */
-  lead(leadId: string, emails?: readonly string[]): Promise<Lead | null> {
-    if (!isId(leadId)) return Promise.resolve(null);
-    const whose = emails ? { email: { $in: [...emails] } } : {};
-    return this.leads
-      .findOne({ _id: leadId, deletedAt: null, ...whose }, LEAD)
-      .lean<Lead>()
-      .exec();
+  /**
+   * A lead by its id, or the one that it became part of (D200), of one of the addresses if they are given; null if there
+   * is none, or it was deleted.
+   */
+  async lead(leadId: string, emails?: readonly string[]): Promise<Lead | null> {
+    if (!isId(leadId)) return null;
+    const whose = { deletedAt: null, ...(emails && { email: { $in: [...emails] } }) };
+    const found = await this.leads.findOne({ _id: leadId, ...whose }, `${LEAD} mergedInto`).lean<LeadRecord>();
+    return found?.mergedInto ? this.leads.findOne({ _id: found.mergedInto, ...whose }, LEAD).lean<Lead>() : found;
   }
 
   /** A person's newest lead, or null. */

@@ -105,7 +105,7 @@ export async function aLead(email: string, person: { firstName?: string; lastNam
   };
   await inTransaction(api.connection, async (session) => {
     await api.app.get(ContactRepository).findOrMake(session, input);
-    await api.app.get(LeadRepository).submit(session, { ...input, source: 'Form submission' });
+    await api.app.get(LeadRepository).submit(session, { ...input, source: 'Form submission' }, [email]);
   });
 }
 export const setLead = (email: string, set: object) =>
