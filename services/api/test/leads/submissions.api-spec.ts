@@ -73,7 +73,9 @@ describe('what brought a lead (D147)', () => {
       page: '/$status',
     } as const;
     await system(() =>
-      inTransaction(api.connection, (session) => api.app.get(LeadRepository, { strict: false }).submit(session, input)),
+      inTransaction(api.connection, (session) =>
+        api.app.get(LeadRepository, { strict: false }).submit(session, input, [email]),
+      ),
     );
     const { firstName, phone, attributions } = await stored({ email });
     expect([firstName, phone, attributions?.[0]?.page]).toEqual(['$status', '$email', '/$status']);
