@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { idSchema, lineSchema } from '../contact-details/contact-details.schema.js';
 import { plainBoolean, plainList, plainNumber, plainObject, plainText } from '../field/plain.schema.js';
-import { LEAD_CELLS, type LeadSheetField } from './lead-sheet.js';
+import { LEAD_CELLS } from './lead-sheet.js';
 
 /** Most rows of an import. */
 export const LEAD_ROWS = 20_000;
