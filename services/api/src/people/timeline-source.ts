@@ -29,6 +29,7 @@ export interface TimelineEntry {
   readonly to?: string | undefined;
   readonly refusal?: string | undefined;
   readonly messageId?: string | undefined;
+  readonly recipient?: string | undefined;
 }
 
 /** Where a timeline finds things of one kind: documents of a collection, by one of their moments. */

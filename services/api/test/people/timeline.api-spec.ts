@@ -114,9 +114,14 @@ it('an email that never arrived says why, and a withdrawn consent is there; a ke
   });
   const items = await timelineOf(id);
   expect(items.filter(({ kind }) => kind === 'email')).toMatchObject([
-    { status: 'dead', refusal: 'Their inbox is full.', messageId: expect.any(String), detail: `To ${person.email}` },
+    { status: 'dead', refusal: 'Their inbox is full.', messageId: expect.any(String), recipient: person.email },
   ]);
   expect(items.map(({ text }) => text)).toContain('Withdrew consent to news and offers');
+  // One that holds a secret can't be sent again.
+  await system(() => api.models.OutboxMessage.updateMany({ to: person.email }, { $set: { hasSecret: true } }));
+  const [secret] = (await timelineOf(id)).filter(({ kind }) => kind === 'email');
+  expect(secret).toMatchObject({ status: 'dead', refusal: 'Their inbox is full.' });
+  expect(Object.keys(secret ?? {})).not.toContain('messageId');
   const token = await aLimitedKey();
   const limited = await api.get<{ data: { kind: string }[] }>(`/api/staff/contacts/${id}/timeline`, { token });
   expect(limited.status).toBe(200);
