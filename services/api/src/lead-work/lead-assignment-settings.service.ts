@@ -6,7 +6,7 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { type LeadAssignmentRow, LeadAssignmentsRepository } from '../lead/lead-assignments.repository.js';
 import { LeadTeamRepository } from '../lead/lead-team.repository.js';
 import { LeadSubjectsRepository } from './lead-subjects.repository.js';
-import { namedId } from './named-id.js';
+import { namedId } from '../lead/named-id.js';
 
 type View = AnswerOf<typeof getLeadAssignment>;
 const etagOf = (assignment: Pick<LeadAssignmentRow, 'rev'> | null): string => String(assignment?.rev ?? 0);

@@ -16,7 +16,7 @@ import type { HandedTask } from '../staff-leads/lead-change.model.js';
 import { LeadChangesRepository } from './lead-changes.repository.js';
 import { LeadSubjects } from './lead-subjects.service.js';
 import { callerId } from './caller-id.js';
-import { namedId, namedIdOrNull } from './named-id.js';
+import { namedId, namedIdOrNull } from '../lead/named-id.js';
 import { type OpenLead, OpenLeadsRepository, type OpenTask } from '../lead/open-leads.repository.js';
 
 /** Most leads, and most tasks, of one hand-over: it is one transaction. */

@@ -7,7 +7,7 @@ import { currentScope } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { leadRow } from '../lead/lead-audit.js';
 import { LeadTeamRepository } from '../lead/lead-team.repository.js';
-import { namedId } from './named-id.js';
+import { namedId } from '../lead/named-id.js';
 import { LeadSubjectsRepository, type SubjectLead } from './lead-subjects.repository.js';
 
 /** What a body names: a lead, or a person beside any lead. */

@@ -23,7 +23,7 @@ import { type LeadTaskRow, LeadTasksRepository, OPEN_TASK, type TaskFilter } fro
 import { LeadTeam } from '../lead/lead-team.service.js';
 import { LeadWorkViews } from '../lead/lead-work-views.service.js';
 import { callerId } from './caller-id.js';
-import { namedIdOrNull } from './named-id.js';
+import { namedIdOrNull } from '../lead/named-id.js';
 import { LeadSubjectsRepository } from './lead-subjects.repository.js';
 import { LeadSubjects } from './lead-subjects.service.js';
 

@@ -18,6 +18,8 @@ const DAYS = {
 } as const;
 export type Due = keyof typeof DAYS;
 export const isDue = (text: string | null | undefined): text is Due => Object.hasOwn(DAYS, text ?? '');
+/** The filter of a day, YYYY-MM-DD. @param today that of the clocks it goes by */
+export const dueDays = (due: Due, today: string) => DAYS[due](today);
 
 /**
  * The filter of tasks by when they are due, as each estate's clocks show the day (D65); tasks beside any lead go by the

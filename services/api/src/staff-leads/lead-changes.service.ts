@@ -11,15 +11,15 @@ import { AuditLog } from '../audit/audit-log.js';
 import { currentActor } from '../audit/write-audit.js';
 import { isId } from '../common/id.pipe.js';
 import type { Submission } from '../common/input.decorators.js';
-import { newId } from '../database/entity-id.js';
+import { type EntityId, newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import type { Reply } from '../idempotency/idempotency.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
+import { LeadTeam } from '../lead/lead-team.service.js';
+import { namedIdOrNull } from '../lead/named-id.js';
 import { notFound } from '../read-cache/not-found.js';
-import { LeadAssignees } from './lead-assignees.service.js';
 import type { LeadChangeKind, LeadSet } from './lead-change.model.js';
 import { LeadChangesRepository } from './lead-changes.repository.js';
-import { LeadFactsRepository } from './lead-facts.repository.js';
 import { LeadObstacles } from './lead-obstacles.service.js';
 import { changeRows, estateRows, left, newIn, nowOf } from './lead-plan.js';
 import { type Lead, LeadsRepository } from './leads.repository.js';
@@ -37,8 +37,7 @@ export class LeadChanges {
   constructor(
     private readonly leads: LeadsRepository,
     private readonly changes: LeadChangesRepository,
-    private readonly facts: LeadFactsRepository,
-    private readonly assignees: LeadAssignees,
+    private readonly team: LeadTeam,
     private readonly obstacles: LeadObstacles,
     private readonly audit: AuditLog,
     private readonly unit: UnitOfWork,
@@ -78,13 +77,14 @@ export class LeadChanges {
     return leads;
   }
 
-  async #changed(session: Session, { leadIds, assigneeId, status, watched }: ChangeLeads): Promise<Plan> {
+  async #changed(session: Session, body: ChangeLeads): Promise<Plan> {
+    const { leadIds, assigneeId, status, watched, isPreview } = body;
     const leads = await this.#read(session, leadIds);
     const gone = leads.flatMap((lead) => goneWhy(lead) ?? []);
     const there = leads.filter((lead) => !goneWhy(lead));
     const [first] = leads;
     const isNewAssignee = assigneeId !== undefined && leads.some((lead) => String(lead.assigneeId) !== assigneeId);
-    const given = first && isNewAssignee ? await this.#assignee(session, first, assigneeId) : undefined;
+    const given = first && isNewAssignee ? await this.#assignee(session, first, { assigneeId, isPreview }) : undefined;
     const set: LeadSet = {
       ...(status !== undefined && { status }),
       ...(watched !== undefined && { watched }),
@@ -97,9 +97,15 @@ export class LeadChanges {
     return { kind: 'change', changes, left: gone };
   }
 
-  async #assignee(session: Session, { landownerId, estateId }: Lead, assigneeId: string | null) {
-    const [estate] = await this.facts.estatesOf([estateId], session);
-    return this.assignees.check(session, { landownerId, timeZone: estate?.timeZone ?? 'UTC' }, assigneeId);
+  /** A preview writes nothing, so it holds no account. */
+  async #assignee(
+    session: Session,
+    { landownerId }: Lead,
+    { assigneeId, isPreview }: { readonly assigneeId: string | null; readonly isPreview?: boolean | undefined },
+  ): Promise<EntityId | null> {
+    const userId = namedIdOrNull(assigneeId);
+    if (userId) await this.team[isPreview ? 'check' : 'hold'](session, landownerId, userId);
+    return userId;
   }
 
   async #deleted(session: Session, { leadIds }: DeleteLeads): Promise<Plan> {

@@ -14,14 +14,15 @@ import { currentActor } from '../audit/write-audit.js';
 import { isSeen } from '../common/etag.js';
 import { isId } from '../common/id.pipe.js';
 import type { Submission } from '../common/input.decorators.js';
-import { toId } from '../database/entity-id.js';
+import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { leadWords } from '../lead/lead-audit.js';
+import { LeadTeam } from '../lead/lead-team.service.js';
 import { LeadService } from '../lead/lead.service.js';
+import { namedIdOrNull } from '../lead/named-id.js';
 import { notFound } from '../read-cache/not-found.js';
 import { StaleSave } from '../user/stale-save.service.js';
-import { LeadAssignees } from './lead-assignees.service.js';
 import type { LeadSet } from './lead-change.model.js';
 import { LeadDetailsService } from './lead-details.service.js';
 import { type LeadEstate, LeadFactsRepository } from './lead-facts.repository.js';
@@ -38,7 +39,7 @@ export class LeadEdits {
   constructor(
     private readonly leads: LeadsRepository,
     private readonly facts: LeadFactsRepository,
-    private readonly assignees: LeadAssignees,
+    private readonly team: LeadTeam,
     private readonly details: LeadDetailsService,
     private readonly bringing: LeadService,
     private readonly stale: StaleSave,
@@ -54,7 +55,7 @@ export class LeadEdits {
       const { _id: estateId, landownerId } = estate;
       const lotId = body.lotId ? await this.#lot(session, estate, body.lotId) : null;
       const assigneeId =
-        body.assigneeId === undefined ? undefined : await this.assignees.check(session, estate, body.assigneeId);
+        body.assigneeId === undefined ? undefined : await this.#assignee(session, landownerId, body.assigneeId);
       const person = { firstName, lastName, email, phone: phone ?? '' };
       const { leadId, isNew, wasDeleted } = await this.bringing.entered(
         session,
@@ -121,9 +122,13 @@ export class LeadEdits {
   async #setOf(session: Session, lead: Lead, { assigneeId, ...rest }: UpdateLead): Promise<LeadSet> {
     const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as LeadSet;
     if (assigneeId === undefined || assigneeId === (lead.assigneeId ? String(lead.assigneeId) : null)) return set;
-    const [estate] = await this.facts.estatesOf([lead.estateId], session);
-    const of = { landownerId: lead.landownerId, timeZone: estate?.timeZone ?? 'UTC' };
-    return { ...set, assigneeId: await this.assignees.check(session, of, assigneeId) };
+    return { ...set, assigneeId: await this.#assignee(session, lead.landownerId, assigneeId) };
+  }
+
+  async #assignee(session: Session, landownerId: EntityId, assigneeId: string | null): Promise<EntityId | null> {
+    const userId = namedIdOrNull(assigneeId);
+    if (userId) await this.team.hold(session, landownerId, userId);
+    return userId;
   }
 
   async #estate(session: Session, estateId: string): Promise<LeadEstate> {

@@ -4,7 +4,7 @@ import { fullName, UNDECIDED_EOI } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { BusinessRecord } from '../business/business.model.js';
 import type { EntityId } from '../database/entity-id.js';
-import { asTenant, system } from '../database/scope.js';
+import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
@@ -18,10 +18,7 @@ import type { UserRecord } from '../user/user.model.js';
 export type LeadEstate = Pick<EstateRecord, '_id' | 'landownerId' | 'title' | 'timeZone'>;
 export type HoldOfLead = Pick<InitialHoldRecord, '_id' | 'estateId' | 'lotId' | 'leadEmail' | 'status' | 'createdAt'>;
 export type EoiOfLead = Pick<EoiRecord, 'estateId' | 'lotId' | 'buyersData'>;
-export type TeamUser = Pick<
-  UserRecord,
-  '_id' | 'firstName' | 'middleName' | 'lastName' | 'landownerId' | 'disabledAt' | 'awayUntil'
->;
+type NamedUser = Pick<UserRecord, '_id' | 'firstName' | 'middleName' | 'lastName' | 'awayUntil'>;
 /** A user who has leads, as rows name them. */
 export interface Assignee {
   readonly name: string;
@@ -78,19 +75,9 @@ export class LeadFactsRepository {
     const wanted = ids.filter((id): id is EntityId => Boolean(id));
     if (wanted.length === 0) return new Map();
     const fields = 'firstName middleName lastName awayUntil';
-    const users = await system(() => this.users.find({ _id: { $in: wanted } }, fields).lean<TeamUser[]>());
+    const users = await system(() => this.users.find({ _id: { $in: wanted } }, fields).lean<NamedUser[]>());
     return new Map(
       users.map((user) => [String(user._id), { name: fullName(user), awayUntil: user.awayUntil ?? null }]),
-    );
-  }
-
-  /** A member of a landowner's team, or null. */
-  member(session: Session, landownerId: EntityId, userId: string): Promise<TeamUser | null> {
-    const role = { $in: ['LANDOWNER', 'SALES'] as const };
-    const fields = 'firstName middleName lastName landownerId disabledAt awayUntil';
-    // The landowner's scope: a key for some estates reads no users.
-    return asTenant(landownerId, () =>
-      this.users.findOne({ _id: userId, role, deletedAt: null } as never, fields, { session }).lean<TeamUser>(),
     );
   }
 

@@ -1,9 +1,10 @@
-import { addDays, formatDate, parseLeadStatus } from '@lotline/shared-domain';
+import { formatDate, parseLeadStatus } from '@lotline/shared-domain';
 import { isId } from '../common/id.pipe.js';
 import { toId } from '../database/entity-id.js';
 import { personFilter } from '../database/person-filter.js';
 import { currentPrincipal } from '../database/scope.js';
 import type { EstateRecord } from '../estate/estate.model.js';
+import { dueDays, isDue } from '../lead/due-tasks.js';
 import { ANONYMISED_NAME } from '../user/anonymised-person.js';
 import { groupBy } from './group-by.js';
 
@@ -23,8 +24,6 @@ export interface LeadFilter {
 export type Where = Readonly<Record<string, unknown>>;
 export type ZonedEstate = Pick<EstateRecord, '_id' | 'timeZone'>;
 
-/** Days of `week`, today included. */
-const WEEK = 7;
 const NOTHING: Where = { _id: null };
 const FIELDS = { names: ['firstName', 'lastName'], email: 'email', phone: 'phone' };
 /**
@@ -76,17 +75,11 @@ function assignedTo(assigneeId: string): Where {
 /** By the next open task; its day is one of the estate's time zone. */
 function dueFilter(due: string, estates: readonly ZonedEstate[], now: Date): Where {
   if (due === 'none') return { nextTaskOn: null };
+  if (!isDue(due)) return NOTHING;
   const zones = groupBy(estates, ({ timeZone }) => timeZone);
-  const places = [...zones].flatMap(([zone, of]) => {
-    const days = daysOf(due, formatDate(now, zone, 'YYYY-MM-DD'));
-    return days ? [{ estateId: { $in: of.map(({ _id }) => _id) }, nextTaskOn: days }] : [];
+  const places = [...zones].map(([zone, of]) => {
+    const nextTaskOn = dueDays(due, formatDate(now, zone, 'YYYY-MM-DD'));
+    return { estateId: { $in: of.map(({ _id }) => _id) }, nextTaskOn };
   });
   return places.length > 0 ? { $or: places } : NOTHING;
-}
-
-/** @param today YYYY-MM-DD */
-function daysOf(due: string, today: string): Where | string | null {
-  if (due === 'overdue') return { $type: 'string', $lt: today };
-  if (due === 'today') return today;
-  return due === 'week' ? { $gte: today, $lt: addDays(today, WEEK) } : null;
 }

@@ -4,7 +4,6 @@ import { ContactModule } from '../contact/contact.module.js';
 import { LeadModule } from '../lead/lead.module.js';
 import { OverloadModule } from '../overload/overload.module.js';
 import { UserModule } from '../user/user.module.js';
-import { LeadAssignees } from './lead-assignees.service.js';
 import { LeadChangesController } from './lead-changes.controller.js';
 import { LeadChangesRepository } from './lead-changes.repository.js';
 import { LeadChanges } from './lead-changes.service.js';
@@ -26,7 +25,6 @@ import { LeadChangeUndo } from './undo-lead-change.service.js';
   imports: [AuditModule, ContactModule, LeadModule, OverloadModule, UserModule],
   controllers: [LeadChangesController, LeadsController],
   providers: [
-    LeadAssignees,
     LeadChanges,
     LeadChangesRepository,
     LeadChangeUndo,

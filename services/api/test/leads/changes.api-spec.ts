@@ -94,11 +94,7 @@ describe('a change of many leads', () => {
 
   it.each([
     ['away', { awayUntil: new Date(Date.now() + 3 * 86_400_000) }, /^Uma Nguyễn is away until \d+ \w+ \d{4}\. Choose/],
-    [
-      'disabled',
-      { disabledAt: new Date() },
-      /^Uma Nguyễn can’t log in any more\. Choose another member of your team\.$/,
-    ],
+    ['disabled', { disabledAt: new Date() }, /^The account of Uma Nguyễn is disabled\. Choose another\.$/],
   ])('gives no lead to who is %s (D152), who keeps those they have', async (_, fields, words) => {
     const { user } = await aMember(api, { role: 'SALES', landownerId: scene.landownerId, firstName: 'Uma', ...fields });
     const [lead, had] = [await aLead(), await aLead({ assigneeId: user._id })];
