@@ -33,7 +33,10 @@ export async function holdsOf({ lotId }: ChosenLot, email?: string): Promise<Ini
 }
 
 /** Requests a hold as another visitor, bypassing the browser. */
-export async function requestHoldOf({ estate, lotId, title }: ChosenLot, buyer = aBuyer()): Promise<void> {
+export async function requestHoldOf(
+  { estate, lotId, title }: Pick<ChosenLot, 'estate' | 'lotId' | 'title'>,
+  buyer = aBuyer(),
+): Promise<void> {
   const { firstName, lastName, email, phone, postcode, holderType } = buyer;
   const body = {
     lotId,

@@ -84,6 +84,8 @@ test('a sales person sees less, and a customer that it isn’t theirs', async ({
   await page.goto('/admin/estates');
   await expect(places(page)).toHaveText([
     'Desk',
+    'Leads',
+    'Tasks',
     'Holds',
     'EOIs',
     'Dates',
@@ -91,6 +93,8 @@ test('a sales person sees less, and a customer that it isn’t theirs', async ({
     'Lots',
     'People',
     'Reports',
+    'Listings',
+    'Email templates',
     'Estates',
   ]);
   await page.goto('/admin/businesses');
@@ -120,7 +124,7 @@ test('a channel partner has the estates, their account, and the holds they reque
     await expectFits(page);
     await expectAccessible(page);
     if (size.width === 375) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(places(page)).toHaveText(['Holds', 'Lots']);
+    await expect(places(page)).toHaveText(['Holds', 'Leads', 'Lots']);
     await expect(places(page).first()).toHaveAttribute('aria-current', 'page');
   }
   await places(page).first().click();

@@ -13,7 +13,7 @@ const withDesigns = (load: LoadComponent) => () =>
   Promise.all([load(), import('./designs/designs.saga')]).then(([screen]) => screen);
 
 /**
- * The homes of a lot for its visitors; for builders and channel partners the holds they requested for purchasers, and a
+ * The homes of a lot for its visitors; for builders and channel partners the holds and leads they filed for purchasers, and a
  * list of lots for their own websites. Unfinished screens are not exposed (D68).
  */
 const remote: RemoteModule<'mf-builder'> = {
@@ -31,6 +31,7 @@ const remote: RemoteModule<'mf-builder'> = {
     { ...routes.builderQuotes, load: () => import('./quotes/quotes.screen') },
     { ...routes.builderQuote, load: () => import('./answer/quote.screen') },
     { ...routes.partnerHolds, load: () => import('./partner-holds/partner-holds.screen') },
+    { ...routes.partnerLeads, load: () => import('./partner-leads/partner-leads.screen') },
     { ...routes.builderHome, load: () => import('./home/home.screen') },
     { ...routes.builderProfile, load: () => import('./profile/profile.screen') },
     { ...routes.builderDesigns, load: withDesigns(() => import('./designs/designs.screen')) },

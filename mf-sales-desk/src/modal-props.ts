@@ -1,4 +1,4 @@
-import type { EmailedDecision } from '@lotline/shared-domain';
+import type { EmailedDecision, NoteKind } from '@lotline/shared-domain';
 import type { ModalProps } from '@lotline/shared-runtime';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,10 +24,18 @@ export interface CallersLot {
   readonly lotName: string | null;
   readonly estateId: string | null;
   readonly stageId: string | null;
+  /** The person it is for. */
+  readonly contactId: string | null;
 }
 export function callersLotProps(input: unknown): CallersLot {
-  const { lotId, lotName, estateId, stageId } = fieldsOf(input);
-  return { lotId: textOf(lotId), lotName: textOf(lotName), estateId: textOf(estateId), stageId: textOf(stageId) };
+  const { lotId, lotName, estateId, stageId, contactId } = fieldsOf(input);
+  return {
+    lotId: textOf(lotId),
+    lotName: textOf(lotName),
+    estateId: textOf(estateId),
+    stageId: textOf(stageId),
+    contactId: textOf(contactId),
+  };
 }
 
 export interface BulkProps {
@@ -88,4 +96,54 @@ export function contractConditionProps(input: unknown): ModalProps<'contract-con
 export function contractStepProps(input: unknown): ModalProps<'contract-step'> | null {
   const props = textProps('eoiId', 'step')(input);
   return props && { ...props, step: props.step as ModalProps<'contract-step'>['step'] };
+}
+
+/** A template's form; a new one's without an id. */
+export function templateProps(input: unknown): ModalProps<'edit-template'> {
+  const templateId = textOf(fieldsOf(input)['templateId']);
+  return templateId ? { templateId } : {};
+}
+
+/** An email to a person, about one of their leads if it is named. */
+export function sendEmailProps(input: unknown): ModalProps<'send-email'> | null {
+  const props = textProps('contactId')(input);
+  const leadId = textOf(fieldsOf(input)['leadId']);
+  return props && { ...props, ...(leadId && { leadId }) };
+}
+
+/** An email that was refused. */
+export function resendEmailProps(input: unknown): ModalProps<'resend-email'> | null {
+  const props = textProps('messageId', 'to')(input);
+  const [subject, refusal] = [textOf(fieldsOf(input)['subject']), textOf(fieldsOf(input)['refusal'])];
+  return props && { ...props, ...(subject && { subject }), ...(refusal && { refusal }) };
+}
+
+/** The leads that are deleted together. */
+export function leadIdsProps(input: unknown): ModalProps<'delete-leads'> | null {
+  const { leadIds } = fieldsOf(input);
+  return Array.isArray(leadIds) && leadIds.length > 0 ? { leadIds: leadIds.map(String) } : null;
+}
+
+/** The leads that are changed together, and what of them. */
+export function changeLeadsProps(input: unknown): ModalProps<'change-leads'> | null {
+  const props = leadIdsProps(input);
+  const { change } = fieldsOf(input);
+  return props && (change === 'assign' || change === 'status' || change === 'star') ? { ...props, change } : null;
+}
+
+/** What notes and tasks are about: a lead, or a person beside any lead. */
+function aboutOf(fields: Fields): { leadId?: string; contactId?: string } {
+  const [leadId, contactId] = [textOf(fields['leadId']), textOf(fields['contactId'])];
+  return { ...(leadId && { leadId }), ...(contactId && { contactId }) };
+}
+/** A note, call or email; an unknown kind shows nothing (log-note.modal). */
+export function logNoteProps(input: unknown): ModalProps<'log-note'> | null {
+  const fields = fieldsOf(input);
+  const kind = textOf(fields['kind']);
+  return kind ? { ...aboutOf(fields), kind: kind as NoteKind } : null;
+}
+export function addTaskProps(input: unknown): ModalProps<'add-task'> {
+  const fields = fieldsOf(input);
+  const taskId = textOf(fields['taskId']);
+  return { ...aboutOf(fields), ...(taskId && { taskId }) };
 }

@@ -2,6 +2,7 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import { fork } from 'redux-saga/effects';
 import packageJson from '../package.json';
+import { mergesSaga } from './contacts/merges.saga';
 import { conditionsSaga } from './contract/conditions.saga';
 import { conditionsSlice } from './contract/conditions.slice';
 import { dueFileSaga } from './due/due-file.saga';
@@ -15,9 +16,19 @@ import { shortcutsSaga } from './holds/shortcuts.saga';
 import { shortcutsSlice } from './holds/shortcuts.slice';
 import { undoSaga } from './holds/undo.saga';
 import { undoSlice } from './holds/undo.slice';
+import { leadChangesSaga } from './leads/lead-changes.saga';
+import { leadChangesSlice } from './leads/lead-changes.slice';
+import { leadsSaga } from './leads/leads.saga';
+import { leadsSlice } from './leads/leads.slice';
+import { leadEditSaga } from './lead-page/lead-edit.saga';
+import { leadEditSlice } from './lead-page/lead-edit.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
 import { guardBulk, guardKey, unsent } from './guards';
+import { leadImport } from './lead-import/lead-import';
+import { pastImportsSaga } from './lead-import/past-imports.saga';
+import { listingsSaga } from './listings/listings.saga';
+import { leadModals } from './lead-modals';
 import { messagesSeenSaga } from './messages/messages-seen.saga';
 import {
   bulkProps,
@@ -37,6 +48,8 @@ import { quoteSheetSlice } from './quotes/quote-sheet.slice';
 import { priceListSlice } from './reports/price-list.slice';
 import { unsentStrings as text } from './unsent.strings';
 import { uploads } from './uploads';
+import { tasksSaga } from './work/tasks.saga';
+import { tasksSlice } from './work/tasks.slice';
 
 const {
   adminBusiness,
@@ -55,6 +68,12 @@ const {
   deskQuote,
   deskQuotes,
   deskReports,
+  listing,
+  listings,
+  deskTemplates,
+  leads,
+  deskTasks,
+  lead,
   lotActions,
   lots,
 } = routes;
@@ -79,12 +98,19 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskLots, load: () => import('./lots/desk-lots.screen') },
     { ...deskQuotes, load: () => import('./quotes/quotes.screen') },
     { ...deskQuote, load: () => import('./quotes/quote.screen') },
+    { ...deskTemplates, load: () => import('./templates/templates.screen') },
+    { ...leads, load: () => import('./leads/leads.screen') },
     { ...deskReports, load: () => import('./reports/reports.screen') },
+    { ...listings, load: () => import('./listings/listings.screen') },
+    { ...listing, load: () => import('./listings/listing.screen') },
+    { ...deskTasks, load: () => import('./tasks/tasks.screen') },
+    { ...lead, load: () => import('./lead-page/lead.screen') },
     { ...lots, load: () => import('./lots/stage-lots.screen') },
     { ...lotActions, load: () => import('./lot-actions/lot-actions.screen') },
   ],
   slots: {},
   modals: {
+    ...leadModals,
     find: modal({ parseProps: noProps, load: () => import('./find/find.modal') }),
     invite: modal({ parseProps: noProps, load: () => import('./users/invite.modal'), guard: unsent(text.invitation) }),
     'user-action': modal({
@@ -183,6 +209,11 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     priceListSlice,
     quoteSheetSlice,
     conditionsSlice,
+    leadImport.slice,
+    leadsSlice,
+    leadChangesSlice,
+    tasksSlice,
+    leadEditSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -195,9 +226,17 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(priceListSaga);
     yield fork(quoteSheetSaga);
     yield fork(conditionsSaga);
+    yield fork(mergesSaga);
+    yield fork(leadImport.watch);
+    yield fork(pastImportsSaga);
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
     yield fork(dueFileSaga);
+    yield fork(listingsSaga);
+    yield fork(leadsSaga);
+    yield fork(leadChangesSaga);
+    yield fork(tasksSaga);
+    yield fork(leadEditSaga);
   },
 };
 

@@ -12,12 +12,14 @@ import { formExamples } from './form/form.examples';
 import { moneyExamples } from './form/money.examples';
 import { iconExamples } from './icon/icon.examples';
 import { toneBadgeExamples } from './kit/badge/badge.examples';
+import { boardExamples } from './kit/board/board.examples';
 import { designLinksExamples } from './kit/design-links/design-links.examples';
 import { copyButtonExamples } from './kit/fields/copy-button.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
 import { fileFieldExamples } from './kit/fields/file.examples';
 import { frameExamples } from './kit/frame/frame.examples';
 import { listExamples } from './kit/list/list.examples';
+import { listingExamples } from './kit/listing/listing.examples';
 import { mapToolExamples } from './kit/map-tools/map-tools.examples';
 import { datePickerExamples } from './kit/pickers/date.examples';
 import { optionPickerExamples } from './kit/pickers/options.examples';
@@ -56,6 +58,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   moneyExamples,
   submissionExamples,
   toneBadgeExamples,
+  listingExamples,
   copyButtonExamples,
   kitFieldsExamples,
   datePickerExamples,
@@ -66,6 +69,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   savedViewsExamples,
   stepsExamples,
   designLinksExamples,
+  boardExamples,
   listExamples,
   overlayExamples,
   toastExamples,

@@ -4,6 +4,7 @@ import type {
   DepositAction,
   EmailedDecision,
   LotStatus,
+  NoteKind,
   StaffEoiAction,
 } from '@lotline/shared-domain';
 
@@ -46,7 +47,14 @@ export interface Modals {
   /** For a caller or walk-in; without a lot it is chosen there. */
   'new-request': {
     by: 'mf-sales-desk';
-    props: { lotId?: string | null; lotName?: string | null; estateId?: string | null; stageId?: string | null };
+    props: {
+      lotId?: string | null;
+      lotName?: string | null;
+      estateId?: string | null;
+      stageId?: string | null;
+      /** The person it is for, whose details need not be typed. */
+      contactId?: string | null;
+    };
   };
   /** `declinesOthers`: an approval that also declines everyone else who waits for the lot. */
   'hold-decision': {
@@ -76,7 +84,35 @@ export interface Modals {
     by: 'mf-sales-desk';
     props: { mode: 'status' | 'edit'; estateId: string; stageId: string | null; lotIds: readonly string[] };
   };
+  /** Another person becomes part of the one of `contactId`. */
+  'merge-contacts': { by: 'mf-sales-desk'; props: { contactId: string; otherId: string } };
+  'edit-contact': { by: 'mf-sales-desk'; props: { contactId: string } };
+  /** The form of an email template; without `templateId` of a new one. */
+  'edit-template': { by: 'mf-sales-desk'; props: { templateId?: string } };
+  /** An email to a person, about one of their leads. */
+  'send-email': { by: 'mf-sales-desk'; props: { contactId: string; leadId?: string } };
+  /** An email that was refused, once more; `refusal`: why, in words. */
+  'resend-email': {
+    by: 'mf-sales-desk';
+    props: { messageId: string; to: string; subject?: string; refusal?: string };
+  };
   'stage-moment': { by: 'mf-sales-desk'; props: { timeZone: string; at: string | null } };
+  /** Enters a lead by hand. */
+  'new-lead': { by: 'mf-sales-desk'; props: object };
+  /** One change of the selected leads. */
+  'change-leads': {
+    by: 'mf-sales-desk';
+    props: { change: 'assign' | 'status' | 'star'; leadIds: readonly string[] };
+  };
+  'delete-leads': { by: 'mf-sales-desk'; props: { leadIds: readonly string[] } };
+  /** Saves filters of the leads under a name; `query` as in the address. */
+  'save-view': { by: 'mf-sales-desk'; props: { query: string } };
+  /** A note, a call or an email about a lead or a person. */
+  'log-note': { by: 'mf-sales-desk'; props: { leadId?: string; contactId?: string; kind: NoteKind } };
+  /** A task about a lead or a person: another, or one of theirs. */
+  'add-task': { by: 'mf-sales-desk'; props: { leadId?: string; contactId?: string; taskId?: string } };
+  /** All open leads and tasks of a member of the team. */
+  'hand-over-leads': { by: 'mf-sales-desk'; props: { userId: string } };
 
   /** A document, and the place whose list it was chosen in: a lot, a stage without one, else the estate. */
   'document-file': { by: 'mf-admin-maps'; props: DocumentModalProps };

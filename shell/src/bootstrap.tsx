@@ -9,6 +9,7 @@ import type { Boot } from './boot/boot.types';
 import { observeCalls } from './embed/observed-calls';
 import { estateSaga } from './estate/estate.saga';
 import { createShellApi } from './host/create-shell-api';
+import { firstPage } from './host/first-page';
 import { whenIdle } from './host/when-idle';
 import { browserHistory } from './location/history.port';
 import { contactLost } from './live/live.slice';
@@ -46,6 +47,7 @@ export async function start(boot: Boot): Promise<void> {
   const api = createApiClient({
     bootData: boot.data,
     embed,
+    firstPage: firstPage(embed),
     transport: axiosTransport,
     failed: () => store.dispatch(contactLost()),
   });

@@ -11,8 +11,10 @@ import {
   estatePeopleSchema,
   estatePublishSchema,
   estateVisibilitySchema,
+  leadAssignmentSchema,
   originsOf,
   recipientsOf,
+  saveLeadAssignment,
   updateEstate,
 } from '@lotline/shared-domain';
 import { announce, openPath, toast } from '@lotline/shared-runtime';
@@ -152,6 +154,18 @@ export const peopleForm = defineForm({
   },
   *delivered({ params }): Generator<Effect, void> {
     yield put(peopleForm.opened(params));
+    yield* saved();
+  },
+});
+
+/** Who gets the estate's new leads (D152); saved by a revision of its own. */
+export const leadsForm = defineForm({
+  ...PART,
+  name: 'estate-leads',
+  schema: leadAssignmentSchema,
+  endpoint: saveLeadAssignment,
+  *delivered({ params }): Generator<Effect, void> {
+    yield put(leadsForm.opened(params));
     yield* saved();
   },
 });

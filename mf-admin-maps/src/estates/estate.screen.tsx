@@ -26,6 +26,7 @@ import { EoiPart } from './eoi-part.component';
 import { GeneralPart } from './general-part.component';
 import { Guide } from '../guide/guide.component';
 import { HoldsPart } from './holds-part.component';
+import { LeadsPart } from './leads-part.component';
 import { MapsPart } from './maps-part.component';
 import { CRUMBS, OneEstate } from './one-estate.component';
 import { NewEstate } from './new-estate.component';
@@ -47,6 +48,7 @@ const PARTS: readonly { id: string; label: string; Part: ComponentType<{ setting
   { id: 'visibility', label: partStrings.visibility, Part: VisibilityPart },
   { id: 'embed', label: partStrings.embed, Part: EmbedPart },
   { id: 'people', label: partStrings.people, Part: PeoplePart },
+  { id: 'leads', label: partStrings.leads, Part: LeadsPart },
   { id: 'documents', label: partStrings.documents, Part: EstateDocuments },
 ];
 /** What only super admins decide (D91). */

@@ -10,8 +10,9 @@ import { StaleNotice } from './stale-notice.component';
 import { estateStrings, partStrings } from './strings';
 
 interface PartProps<Values extends object> {
-  form: Form<Values, { estateId: string; etag?: string }, EstateSettings>;
-  settings: EstateSettings;
+  form: Form<Values, { estateId: string; etag?: string }, unknown>;
+  /** The estate, and the revision of what the form saves. */
+  settings: Pick<EstateSettings, '_id'> & { readonly rev: number | string };
   values: Partial<Values>;
   onValues?: (values: Record<string, unknown>) => void;
   label: string;
@@ -40,7 +41,7 @@ export function Part<Values extends object>({
   effectTitle = partStrings.effect,
   children,
 }: PartProps<Values>) {
-  const { submission, form, stale } = useVersionedForm<Values, { estateId: string }, EstateSettings>(
+  const { submission, form, stale } = useVersionedForm<Values, { estateId: string }, unknown>(
     defined,
     { estateId: settings._id },
     { etag: String(settings.rev), values },

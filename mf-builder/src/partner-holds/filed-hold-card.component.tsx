@@ -6,6 +6,7 @@ import {
   ownHoldPhase,
   partnersPlaceWords,
   partnersRequestWords,
+  phoneText,
   placePath,
   stageLabel,
   timeLeft,
@@ -62,7 +63,12 @@ export function FiledHoldCard({ hold }: { hold: FiledHold }) {
     { label: text.facts.purchaser, value: person },
     { label: text.facts.email, value: <TextLink href={`mailto:${purchaser.email}`}>{purchaser.email}</TextLink> },
     ...(purchaser.phone
-      ? [{ label: text.facts.phone, value: <TextLink href={`tel:${purchaser.phone}`}>{purchaser.phone}</TextLink> }]
+      ? [
+          {
+            label: text.facts.phone,
+            value: <TextLink href={`tel:${purchaser.phone}`}>{phoneText(purchaser.phone)}</TextLink>,
+          },
+        ]
       : []),
     { label: text.facts.filed, value: at(filedAt, estate) },
   ];

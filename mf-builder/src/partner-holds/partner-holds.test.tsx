@@ -71,7 +71,7 @@ describe('Holds', () => {
       expect(card.getByText(words)).toBeTruthy();
     expect(card.getByText(/isn’t decided by 6 Dec 2026, the request ends/)).toBeTruthy();
     expect(card.getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toBe('mailto:ada@example.com');
-    expect(card.getByRole('link', { name: '+61491570158' }).getAttribute('href')).toBe('tel:+61491570158');
+    expect(card.getByRole('link', { name: '+61 491 570 158' }).getAttribute('href')).toBe('tel:+61491570158');
     expect(card.getByRole('link', { name: 'View on the map: Lot 325' }).getAttribute('href')).toBe(
       '/v2/estate/rise?default=map&stageId=s4&lotId=l1',
     );

@@ -1,10 +1,11 @@
-import { getAccount, parseRole } from '@lotline/shared-domain';
+import { getAccount, parseRole, type Role } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon, Skeleton, Stack, Text } from '@lotline/shared-design';
 import { usePageTitle, useSession } from '@lotline/shared-runtime';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch } from 'react-redux';
 import { accountStrings as text } from './account.strings';
 import { Nav, Page, Parts } from './account.styles';
+import { Away } from './away.component';
 import { Email } from './email.component';
 import { EmailsAndConsent } from './emails.component';
 import { OwnData } from './own-data.component';
@@ -15,6 +16,8 @@ import { Section, type SectionId } from './section.component';
 import { Sessions } from './sessions.component';
 
 const PARTS = Object.keys(text.sections) as SectionId[];
+/** Leads are given to a landowner and their sales people (D152). */
+const getsLeads = (role: Role): boolean => role === 'LANDOWNER' || role === 'SALES';
 
 /** Placeholder until the account is loaded. */
 const Waiting = () => (
@@ -54,6 +57,8 @@ function OwnAccount() {
   if (state.phase === 'failed' || state.phase === 'absent') return <Failed />;
   if (state.phase !== 'ready') return <Waiting />;
   const account = state.data;
+  const role = parseRole(account.role);
+  const parts = PARTS.filter((id) => id !== 'away' || getsLeads(role));
   return (
     <Page>
       <header>
@@ -68,7 +73,7 @@ function OwnAccount() {
       </header>
       <Nav aria-label={text.nav}>
         <ul>
-          {PARTS.map((id) => (
+          {parts.map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{text.sections[id]}</a>
             </li>
@@ -78,9 +83,10 @@ function OwnAccount() {
       <Parts>
         <Profile account={account} />
         <Email email={account.email} />
-        <Password role={parseRole(account.role)} />
+        <Password role={role} />
         <SecondFactor account={account} />
         <Sessions />
+        {getsLeads(role) && <Away account={account} />}
         <EmailsAndConsent />
         <OwnData />
       </Parts>

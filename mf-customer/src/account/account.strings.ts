@@ -6,6 +6,7 @@ export const accountStrings = {
     password: 'New password',
     factor: 'Authenticator',
     sessions: 'Where you are logged in',
+    away: 'Away',
     letters: 'Emails and consent',
     data: 'Your data',
   },
@@ -62,6 +63,15 @@ export const accountStrings = {
       count === 1 ? '1 other device is logged out.' : `${count} other devices are logged out.`,
     failed: 'It could not be logged out. Please try again.',
     alone: 'You are not logged in anywhere else.',
+  },
+  away: {
+    form: 'Away',
+    intro: 'While you are away, no new leads or tasks are given to you. Those that you have stay yours.',
+    now: (day: string) => `You are away until ${day}.`,
+    hint: 'The last day you are away. Leave it empty if you are back.',
+    submit: 'Save',
+    saved: (day: string) => `You are away until ${day}.`,
+    cleared: 'You are back: new leads can be given to you.',
   },
   letters: {
     which: 'Emails you receive',

@@ -1,6 +1,7 @@
 import { Stack, media, space, useModalTitle } from '@lotline/shared-design';
 import type { Estate } from '@lotline/shared-domain';
 import styled from 'styled-components';
+import { LazyLotListing } from '../listing/lazy-lot-listing.component';
 import { LazyLotSince } from '../lot-since/lazy-lot-since.component';
 import { LotAbsence } from '../lots/lot-absence.component';
 import { LotNews } from '../lots/lot-news.component';
@@ -8,6 +9,7 @@ import { SimilarLots } from '../lots/similar-lots.component';
 import { customerStatusOf } from '../lots/customer-status-of';
 import { useEstate, useLot, type ShownLot } from '../lots/use-lot';
 import { strings } from '../strings';
+import { useAskedTab } from './asked-tab';
 import { LotActions } from './lot-actions.component';
 import { LotStar } from './lot-star.component';
 import { LotTabs } from './lot-tabs.component';
@@ -32,17 +34,19 @@ const Head = styled.div`
 
 function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' }>; estate: Estate }) {
   const { lot, lots, news } = shown;
+  const [tab, setTab] = useAskedTab(lot._id);
   return (
     <Stack gap="lg">
       <LotNews news={news} />
       <LazyLotSince lotId={lot._id} timeZone={estate.timeZone} />
       <Head>
-        <LotTabs lot={lot} estate={estate} />
+        <LotTabs lot={lot} estate={estate} tab={tab} onTab={setTab} />
         <LotStar lot={lot} />
       </Head>
       <Actions>
         <LotActions lot={lot} estate={estate} />
       </Actions>
+      {tab === 'details' && <LazyLotListing lot={lot} estate={estate} />}
       {customerStatusOf(lot) !== 'available' && <SimilarLots lot={lot} lots={lots} estate={estate} />}
     </Stack>
   );

@@ -5,7 +5,6 @@ import { RemoteSlot, selectProvides } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { strings } from '../strings';
-import { useAskedTab } from './asked-tab';
 import { LotDocuments } from './lot-documents.component';
 import { LotDrawing } from './lot-drawing.component';
 import { LotFacts } from './lot-facts.component';
@@ -23,12 +22,19 @@ const Columns = styled.div`
   }
 `;
 
+interface LotTabsProps {
+  lot: ListedLot;
+  estate: Estate;
+  /** Id of the selected tab. */
+  tab: string;
+  onTab: (id: string) => void;
+}
+
 /**
  * Tabs: Lot Details; Documents if there are any; Home Designs where enabled and provided by a live remote (2.8, D68).
  */
-export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+export function LotTabs({ lot, estate, tab, onTab }: LotTabsProps) {
   const { isMobile } = useBreakpoint();
-  const [tab, setTab] = useAskedTab(lot._id);
   const { requestQuote } = useHomeActions(lot, estate);
   const hasHomes = useSelector(selectProvides('slots', 'home-designs')) && (lot.homesCount ?? 0) > 0;
   const items: TabItem[] = [
@@ -66,5 +72,5 @@ export function LotTabs({ lot, estate }: { lot: ListedLot; estate: Estate }) {
         </Stack>
       ),
     });
-  return <Tabs label={strings.lot.tabs} items={items} selectedId={tab} onChange={setTab} />;
+  return <Tabs label={strings.lot.tabs} items={items} selectedId={tab} onChange={onTab} />;
 }

@@ -1,11 +1,11 @@
-import { getStaffEstates } from '@lotline/shared-domain';
+import { getContact, getStaffEstates } from '@lotline/shared-domain';
 import { Skeleton, Stack, Text } from '@lotline/shared-design';
 import { Select } from '@lotline/shared-design/overlay';
 import { Tabs } from '@lotline/shared-design/tabs';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useWorkEstate } from '@lotline/shared-runtime/work';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../dialog.component';
+import { Dialog, DialogSkeleton } from '../dialog.component';
 import { useQueue } from '../holds/use-queue';
 import type { CallersLot } from '../modal-props';
 import { EnquiryForm, HoldForm, type CallerFormProps, type TypedValues } from './request-forms.component';
@@ -89,10 +89,12 @@ function EstateStep({
   );
 }
 
-function NewRequest({ lotId, lotName, estateId: estateOfLot }: Omit<CallersLot, 'stageId'>) {
-  const typed = useRef<TypedValues>({});
+type RequestProps = Pick<CallersLot, 'lotId' | 'lotName' | 'estateId'> & { person?: TypedValues };
+
+function NewRequest({ lotId, lotName, estateId: estateOfLot, person }: RequestProps) {
+  const typed = useRef<TypedValues>(person ?? {});
   const [kind, setKind] = useState<Kind>('hold');
-  const [estateId, setEstateId] = useState<string | null>(null);
+  const [estateId, setEstateId] = useState(estateOfLot);
   // Choosing a known person, another estate or the other form remounts the form with what was typed.
   const [times, setTimes] = useState(0);
   const form = useRef<HTMLDivElement>(null);
@@ -129,7 +131,7 @@ function NewRequest({ lotId, lotName, estateId: estateOfLot }: Omit<CallersLot, 
     <Dialog title={text.title}>
       <Stack gap="lg">
         <Text>{lotName ? `${text.lot(lotName)} ${text.intro}` : text.intro}</Text>
-        <BuyerSearch onUse={restart} />
+        {!person && <BuyerSearch onUse={restart} />}
         <div ref={form}>
           {lotId ? (
             <RequestStep {...asked} lotId={lotId} estateId={estateOfLot} />
@@ -148,8 +150,22 @@ function NewRequestInQueue({ lotId, stageId }: { lotId: string; stageId: string 
   return <NewRequest lotId={lotId} lotName={lot} estateId={estateId} />;
 }
 
+/** For a person whose page it was opened on. */
+function NewRequestOfPerson({ contactId, ...lot }: RequestProps & { contactId: string }) {
+  const { phase, ...state } = useResource(resource(getContact, { params: { contactId } }));
+  if (phase === 'loading') return <DialogSkeleton />;
+  const { firstName = '', lastName = '', email = '', phone } = 'data' in state ? state.data : {};
+  // Who can't be read is looked up as any caller.
+  return email ? (
+    <NewRequest {...lot} person={{ firstName, lastName, email, phone: phone ?? '' }} />
+  ) : (
+    <NewRequest {...lot} />
+  );
+}
+
 /** A hold request or enquiry for a caller or walk-in: first who they are, then what they ask for. */
-export default function NewRequestModal({ stageId, ...lot }: CallersLot) {
+export default function NewRequestModal({ stageId, contactId, ...lot }: CallersLot) {
+  if (contactId) return <NewRequestOfPerson {...lot} contactId={contactId} />;
   return lot.lotId && !lot.estateId ? (
     <NewRequestInQueue lotId={lot.lotId} stageId={stageId} />
   ) : (

@@ -1,190 +1,99 @@
-import {
-  deskEoiPath,
-  deskQueuePath,
-  contactBadge,
-  formatDate,
-  getContact,
-  holdBadge,
-  lotBadge,
-  lotLabel,
-  pathTo,
-  quoteBadge,
-  routes,
-  segmentsOf,
-  type ContactDetails,
-} from '@lotline/shared-domain';
-import { Badge, Card, FactList, Heading, Stack, StatusBadge, Text, TextLink } from '@lotline/shared-design';
-import { Link, selectLocation } from '@lotline/shared-runtime';
+import { contactBadge, type ContactDetails, getContact, routes, segmentsOf } from '@lotline/shared-domain';
+import { Button, Card, Cluster, FactList, Stack, StatusBadge } from '@lotline/shared-design';
+import { selectLocation, useModal } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
 import { Fragment, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { EoiBadge } from '../eois/eoi-badge.component';
-import { Rows, Sides } from '../home/home.styles';
-import { momentAt } from '../holds/hold-facts';
+import { zoneOf } from '../holds/hold-facts';
+import { Sides } from '../home/home.styles';
+import { PhoneLink } from '../phone-link.component';
 import { RecordPage } from '../record-page.component';
+import { WorkActions } from '../work/work-actions.component';
+import { RecordParts, WorkParts } from './contact-parts.component';
+import { DuplicateNotice } from './duplicate-notice.component';
+import { DuplicatesPage } from './duplicates.component';
+import { Merges } from './merges.component';
+import { nameOf } from './name-of';
 import { contactsStrings, contactStrings as text } from './strings';
+import { Timeline } from './timeline.component';
 
-function Part({ title, none, children }: { title: string; none: string; children: readonly ReactNode[] }) {
+/** The id in the address that lists who may be one person. */
+const DUPLICATES = 'duplicates';
+
+/** Addresses or numbers, the one to use first. */
+const Links = ({ all, link }: { all: readonly string[]; link: (each: string) => ReactNode }) =>
+  all.map((each, at) => (
+    <Fragment key={each}>
+      {at > 0 && ', '}
+      {link(each)}
+    </Fragment>
+  ));
+const emailLink = (email: string) => <a href={`mailto:${email}`}>{email}</a>;
+const phoneLink = (phone: string) => <PhoneLink phone={phone} />;
+
+function Facts({ contact: { email, phone, emails, phones, contactId } }: { contact: ContactDetails }) {
+  const modal = useModal();
+  const facts = [
+    { label: text.facts.email, value: <Links all={emails ?? [email]} link={emailLink} /> },
+    ...(phone ? [{ label: text.facts.phone, value: <Links all={phones ?? [phone]} link={phoneLink} /> }] : []),
+  ];
   return (
-    <Card as="section" aria-label={title}>
-      <Heading level={2} size="heading">
-        {title}
-      </Heading>
-      {children.length === 0 ? <Text tone="muted">{none}</Text> : <Rows>{children}</Rows>}
+    <Card>
+      <Stack gap="sm">
+        <FactList facts={facts} columns={2} />
+        {contactId && (
+          <Cluster>
+            <Button variant="secondary" onClick={() => modal.open('edit-contact', { contactId })}>
+              {text.edit}
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
     </Card>
   );
 }
 
-function Row({ about, under, aside }: { about: ReactNode; under: string; aside?: ReactNode }) {
+/** `id`: that of the address, which may be a lead's or customer's. */
+function Details({ contact, id }: { contact: ContactDetails; id: string }) {
+  const { contactId, merges, tasks, leads, holds } = contact;
+  const timeZone = [...(leads ?? []), ...(tasks ?? []), ...holds][0]?.timeZone ?? zoneOf({});
   return (
-    <li>
-      <div>
-        <span>
-          <span>{about}</span>
-          <small>{under}</small>
-        </span>
-        {aside}
-      </div>
-    </li>
-  );
-}
-
-/** Addresses or numbers, the one to use first. */
-const Links = ({ scheme, all }: { scheme: 'mailto' | 'tel'; all: readonly string[] }) =>
-  all.map((each, at) => (
-    <Fragment key={each}>
-      {at > 0 && ', '}
-      <a href={`${scheme}:${each}`}>{each}</a>
-    </Fragment>
-  ));
-
-const lotLink = (lotId: string, title: string, stageId?: string) => (
-  <TextLink renderAs={Link} to={deskQueuePath(lotId, stageId)}>
-    {lotLabel(title)}
-  </TextLink>
-);
-
-/** Place, day, and the staff member who entered it unless the person did. */
-const underOf = (place: string, day: string, enteredBy: string | null | undefined): string =>
-  [place, day, ...(enteredBy ? [text.enteredBy(enteredBy)] : [])].join(' · ');
-
-function Details({
-  contact: { email, phone, emails, phones, holds, eois, enquiries, quotes, waitlistEntries, lots, messages },
-}: {
-  contact: ContactDetails;
-}) {
-  const facts = [
-    { label: text.facts.email, value: <Links scheme="mailto" all={emails ?? [email]} /> },
-    ...(phone ? [{ label: text.facts.phone, value: <Links scheme="tel" all={phones ?? [phone]} /> }] : []),
-  ];
-  return (
-    <Sides>
-      <Stack gap="lg">
-        <FactList facts={facts} />
-        <Part title={text.holds} none={text.none.holds}>
-          {holds.map(({ _id, lotId, lotTitle, estateTitle, timeZone, status, createdAt, enteredBy }) => (
-            <Row
-              key={_id}
-              about={lotLink(lotId, lotTitle)}
-              under={underOf(estateTitle, formatDate(createdAt, timeZone), enteredBy)}
-              aside={<StatusBadge {...holdBadge(status)} />}
-            />
-          ))}
-        </Part>
-        {eois && eois.length > 0 && (
-          <Part title={text.eois} none="">
-            {eois.map(({ _id, lotTitle, estateTitle, timeZone, status, lotStatus, createdAt }) => (
-              <Row
-                key={_id}
-                about={
-                  <TextLink renderAs={Link} to={deskEoiPath(_id)}>
-                    {lotLabel(lotTitle)}
-                  </TextLink>
-                }
-                under={underOf(estateTitle, formatDate(createdAt, timeZone), null)}
-                aside={<EoiBadge eoi={{ status, lotStatus }} />}
-              />
-            ))}
-          </Part>
-        )}
-        <Part title={text.lots} none={text.none.lots}>
-          {lots.map(({ lotId, lotTitle, stageId, estateTitle, status }) => (
-            <Row
-              key={lotId}
-              about={lotLink(lotId, lotTitle, stageId)}
-              under={estateTitle}
-              aside={<StatusBadge {...lotBadge({ status }, 'staff')} />}
-            />
-          ))}
-        </Part>
-        <Part title={text.enquiries} none={text.none.enquiries}>
-          {enquiries.map(({ _id, lotTitle, estateTitle, timeZone, message, createdAt, enteredBy }) => (
-            <Row
-              key={_id}
-              about={message ?? (lotTitle ? lotLabel(lotTitle) : estateTitle)}
-              under={underOf(
-                [estateTitle, ...(lotTitle ? [lotLabel(lotTitle)] : [])].join(', '),
-                formatDate(createdAt, timeZone),
-                enteredBy,
-              )}
-            />
-          ))}
-        </Part>
-        <Part title={text.quotes} none={text.none.quotes}>
-          {(quotes ?? []).map(({ _id, lotTitle, estateTitle, timeZone, status, createdAt }) => (
-            <Row
-              key={_id}
-              about={
-                <TextLink renderAs={Link} to={pathTo(routes.deskQuote.path, { quoteId: _id })}>
-                  {lotTitle ? lotLabel(lotTitle) : text.quote}
-                </TextLink>
-              }
-              under={underOf(estateTitle, formatDate(createdAt, timeZone), null)}
-              aside={<StatusBadge {...quoteBadge(status)} />}
-            />
-          ))}
-        </Part>
-      </Stack>
-      <Stack gap="lg">
-        <Part title={text.waitlist} none={text.none.waitlist}>
-          {waitlistEntries.map(({ _id, estateTitle, timeZone, createdAt }) => (
-            <Row key={_id} about={estateTitle} under={formatDate(createdAt, timeZone)} />
-          ))}
-        </Part>
-        <Part title={text.messages} none={text.none.messages}>
-          {messages.map(({ _id, subject, state, createdAt, timeZone }) => (
-            <Row
-              key={_id}
-              about={subject}
-              under={momentAt(createdAt, { timeZone })}
-              aside={<Badge tone={state === 'dead' ? 'warning' : 'gray'}>{text.states[state] ?? state}</Badge>}
-            />
-          ))}
-        </Part>
-      </Stack>
-    </Sides>
+    <Stack gap="lg">
+      {contactId && <DuplicateNotice contactId={contactId} />}
+      <Facts contact={contact} />
+      <Sides>
+        <Timeline contactId={id} />
+        <Stack gap="lg">
+          <WorkParts contact={contact} />
+          <RecordParts contact={contact} />
+          <Merges merges={merges ?? []} timeZone={timeZone} />
+        </Stack>
+      </Sides>
+    </Stack>
   );
 }
 
 const contactPage = (contact: ContactDetails | null) => ({
-  title: contact ? `${contact.firstName} ${contact.lastName}` : text.title,
+  title: contact ? nameOf({ ...contact, emails: contact.emails ?? [contact.email] }) : text.title,
   crumbs: [{ to: routes.contacts.path, label: contactsStrings.title }],
   intro: contact && <StatusBadge {...contactBadge(contact.status)} />,
+  actions: contact?.contactId && <WorkActions label={text.actions} contactId={contact.contactId} />,
 });
 
-/** `/contacts/:id`: one person as the signed-in user's estates know them. */
+/** `/contacts/:id`: one person as the signed-in user's estates know them; `duplicates` lists who may be one person. */
 export default function ContactScreen() {
-  const [, contactId] = segmentsOf(useSelector(selectLocation).pathname);
-  return contactId ? (
+  const [, id] = segmentsOf(useSelector(selectLocation).pathname);
+  if (id === DUPLICATES) return <DuplicatesPage />;
+  return id ? (
     <RecordPage
-      key={contactId}
-      wanted={resource(getContact, { params: { contactId } })}
+      key={id}
+      wanted={resource(getContact, { params: { contactId: id } })}
       page={contactPage}
       icon="user"
-      backTo={routes.deskHolds.path}
+      backTo={routes.contacts.path}
       text={text}
     >
-      {(contact) => <Details contact={contact} />}
+      {(contact) => <Details contact={contact} id={id} />}
     </RecordPage>
   ) : null;
 }

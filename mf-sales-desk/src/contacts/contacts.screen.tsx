@@ -7,12 +7,13 @@ import {
   getContacts,
   lotLabel,
 } from '@lotline/shared-domain';
-import { Icon, StatusBadge } from '@lotline/shared-design';
+import { Icon, LinkButton, StatusBadge } from '@lotline/shared-design';
 import { ListPage, type ListColumn, type ListFilter } from '@lotline/shared-design/kit/list';
 import { Link, usePageTitle } from '@lotline/shared-runtime';
 import { useList, useListQuery } from '@lotline/shared-runtime/list';
 import { resource } from '@lotline/shared-runtime/resource';
 import styled from 'styled-components';
+import { PhoneLink } from '../phone-link.component';
 import { contactsStrings as text } from './strings';
 
 const LIMIT = '25';
@@ -51,7 +52,7 @@ const COLUMNS: readonly ListColumn<ContactRow>[] = [
   {
     key: 'phone',
     header: text.columns.phone,
-    cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : '-'),
+    cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-'),
   },
   {
     key: 'has',
@@ -85,6 +86,11 @@ export default function ContactsScreen() {
       {...people}
       title={text.title}
       intro={text.intro}
+      actions={
+        <LinkButton renderAs={Link} to={contactPath('duplicates')} variant="secondary">
+          {text.duplicates}
+        </LinkButton>
+      }
       renderAs={Link}
       query={query}
       onQueryChange={onQueryChange}

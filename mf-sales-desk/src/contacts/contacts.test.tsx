@@ -53,6 +53,7 @@ it('lists people with what they have; each leads to their page, also who only a 
     '21 Nov 2026',
   ])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Find duplicates' }).getAttribute('href')).toBe('/contacts/duplicates');
   expect((await axe(container)).violations).toEqual([]);
 });
 

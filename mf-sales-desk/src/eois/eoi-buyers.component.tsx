@@ -3,6 +3,7 @@ import { FactList, Heading, Stack, Text, TextLink, type Fact } from '@lotline/sh
 import { Link } from '@lotline/shared-runtime';
 import { momentAt } from '../holds/hold-facts';
 import { Section } from '../section.component';
+import { PhoneLink } from '../phone-link.component';
 import { eoiStrings } from './strings';
 
 const { parts: text, facts, second } = eoiStrings;
@@ -24,7 +25,7 @@ function factsOf(buyer: Buyer, eoi: StaffEoi, isSecond: boolean): Fact[] {
     ...(entityName ? [{ label: facts.signs, value: fullName(buyer) }] : []),
     ...(entityNumber ? [{ label: facts.number, value: entityNumber }] : []),
     { label: facts.email, value: <a href={`mailto:${email}`}>{email}</a> },
-    { label: facts.phone, value: <a href={`tel:${phone}`}>{phone}</a> },
+    { label: facts.phone, value: <PhoneLink phone={phone} /> },
     ...(address ? [{ label: facts.address, value: address }] : []),
     ...(isSecond && eoi.secondBuyer ? [{ label: facts.confirmed, value: confirmationOf(eoi) }] : []),
   ];

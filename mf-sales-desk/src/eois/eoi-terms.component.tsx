@@ -2,6 +2,7 @@ import { formatCurrency, type StaffEoi } from '@lotline/shared-domain';
 import { FactList, Text, type Fact } from '@lotline/shared-design';
 import { momentAt } from '../holds/hold-facts';
 import { Section } from '../section.component';
+import { PhoneLink } from '../phone-link.component';
 import { eoiStrings } from './strings';
 
 const { parts: text, facts, ends } = eoiStrings;
@@ -41,7 +42,7 @@ export function EoiConveyancer({ eoi: { conveyancer } }: { eoi: StaffEoi }) {
     ...(firm ? [{ label: facts.firm, value: firm }] : []),
     ...(name ? [{ label: facts.conveyancer, value: name }] : []),
     ...(email ? [{ label: facts.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
-    ...(phone ? [{ label: facts.phone, value: <a href={`tel:${phone}`}>{phone}</a> }] : []),
+    ...(phone ? [{ label: facts.phone, value: <PhoneLink phone={phone} /> }] : []),
   ];
   return (
     <Section id="eoi-conveyancer" title={text.conveyancer}>

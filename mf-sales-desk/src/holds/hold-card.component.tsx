@@ -26,6 +26,7 @@ import {
 } from '@lotline/shared-design';
 import { Menu } from '@lotline/shared-design/overlay';
 import { Link } from '@lotline/shared-runtime';
+import { PhoneLink } from '../phone-link.component';
 import { DecisionIcon } from './decision-icon.component';
 import { decisionsOn, isApproved, isWaiting, momentAt, nameOf, zoneOf } from './hold-facts';
 import { Earlier } from './holds.styles';
@@ -69,7 +70,7 @@ function factsOf(hold: InitialHold): Fact[] {
   const person = purchaserDetails ?? leadsDetails;
   const moment = (at: string) => momentAt(at, hold);
   const facts: (Fact | false | '' | null | undefined)[] = [
-    person && { label: text.facts.phone, value: <a href={`tel:${person.phone}`}>{person.phone}</a> },
+    person && { label: text.facts.phone, value: <PhoneLink phone={person.phone} /> },
     person && { label: text.facts.email, value: <a href={`mailto:${person.email}`}>{person.email}</a> },
     holderType && { label: text.facts.holderType, value: holderType },
     purchaserDetails &&

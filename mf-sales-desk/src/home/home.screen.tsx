@@ -33,6 +33,8 @@ const wanted = resource(getDesk);
 const FIGURES = [
   'requests',
   'contests',
+  'waitingLeads',
+  'tasks',
   'eois',
   'leaving',
   'deposits',

@@ -54,6 +54,8 @@ export const PARTS = {
   options: 'desk-options',
   stages: 'desk-stages',
   mail: 'desk-mail',
+  waitingLeads: 'desk-waiting-leads',
+  tasks: 'desk-tasks',
 } as const;
 
 interface PartProps {

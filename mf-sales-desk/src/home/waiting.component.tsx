@@ -23,6 +23,7 @@ import { LotRow, Part, PARTS } from './part.component';
 import { homeStrings as text } from './strings';
 import { WaitingContracts } from './waiting-contracts.component';
 import { WaitingEois } from './waiting-eois.component';
+import { WaitingLeads } from './waiting-leads.component';
 
 /** A request that nobody else competes with is decided here. */
 function Decide({ queue: { lotId, lotTitle, holdId, name, lotStatus } }: { queue: DeskQueue }) {
@@ -128,6 +129,7 @@ export function Waiting({ desk, now }: { desk: Desk; now: number }) {
           </LotRow>
         ))}
       </Part>
+      <WaitingLeads desk={desk} now={now} />
       <WaitingEois desk={desk} now={now} />
       <WaitingContracts desk={desk} />
       <Part id={PARTS.extensions} title={text.extensions} total={counts.extensions} shown={extensions.length}>

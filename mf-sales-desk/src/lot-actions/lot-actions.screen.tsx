@@ -13,6 +13,7 @@ import { RemoteSlot, selectLocation } from '@lotline/shared-runtime';
 import { resource } from '@lotline/shared-runtime/resource';
 import { useSelector } from 'react-redux';
 import { LotEois } from '../eois/lot-eois.component';
+import { ListingOfLot } from '../listings/listing-of-lot.component';
 import { RecordPage } from '../record-page.component';
 import { Columns } from '../users/users.styles';
 import { HoldQueue } from './hold-queue.component';
@@ -44,6 +45,7 @@ function Detail({ lot }: { lot: StaffLotDetail }) {
           {!isMobile && <Moves lot={lot} />}
           <BuyerList buyers={lot.buyers} />
           <Documents lot={lot} />
+          <ListingOfLot lot={lot} />
         </Stack>
       </Columns>
     </Stack>

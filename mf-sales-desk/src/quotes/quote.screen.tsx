@@ -19,6 +19,7 @@ import { useSelector } from 'react-redux';
 import { Sides } from '../home/home.styles';
 import { momentAt } from '../holds/hold-facts';
 import { RecordPage } from '../record-page.component';
+import { PhoneLink } from '../phone-link.component';
 import { QuoteAnswers } from './quote-answers.component';
 import { QuoteDesigns } from './quote-designs.component';
 import { quoteStatusForm } from './quote-status';
@@ -45,7 +46,7 @@ function Details({ quote }: { quote: StaffQuote }) {
   const { buyer, additionalRequest, contactId } = quote;
   const facts = [
     { label: text.facts.email, value: <a href={`mailto:${buyer.email}`}>{buyer.email}</a> },
-    { label: text.facts.phone, value: <a href={`tel:${buyer.phone}`}>{buyer.phone}</a> },
+    { label: text.facts.phone, value: <PhoneLink phone={buyer.phone} /> },
     { label: text.facts.who, value: quote.bestDescribesYou },
     { label: text.facts.finance, value: quote.financeStatus },
     { label: text.facts.time, value: quote.timeReference },

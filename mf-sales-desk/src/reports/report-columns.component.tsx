@@ -2,6 +2,8 @@ import {
   ACTIVITY_FIGURES,
   type ActivityFigures,
   compareTitles,
+  CONTACT_FIGURES,
+  type ContactFigures,
   formatDate,
   isMoneyFigure,
   type MarketFigures,
@@ -14,7 +16,7 @@ import { Barred } from './reports.styles';
 import { reportStrings as text } from './strings';
 
 /** Figures shown with a bar: those that a landowner compares. */
-const BARRED: readonly ReportFigure[] = ['holds', 'sales', 'daysToSale'];
+const BARRED: readonly ReportFigure[] = ['holds', 'sales', 'daysToSale', 'hoursToContact'];
 /** In table order: lots for sale are next to lots sold. */
 export const MARKET_FIGURES = [
   'sold',
@@ -76,21 +78,38 @@ const named = <Row,>(
 /** A calendar day in display format. */
 export const dayOf = (day: string): string => formatDate(day, 'UTC');
 
-/** Columns of a table by week; files use sortable dates. */
-export const weekColumns = <Row extends ActivityFigures & { readonly monday: string }>(
-  rows: readonly Row[],
-): ExportColumn<Row>[] => [
-  {
-    ...named<Row>(
-      text.tables.weeks.name,
-      ({ monday }) => dayOf(monday),
-      (a, b) => a.monday.localeCompare(b.monday),
-    ),
-    value: ({ monday }) => monday,
-    isTime: true,
-  },
+interface WeekRow {
+  readonly monday: string;
+}
+/** The column of weeks; files use sortable dates. */
+const weekColumn = <Row extends WeekRow>(): ExportColumn<Row> => ({
+  ...named<Row>(
+    text.tables.weeks.name,
+    ({ monday }) => dayOf(monday),
+    (a, b) => a.monday.localeCompare(b.monday),
+  ),
+  value: ({ monday }) => monday,
+  isTime: true,
+});
+
+/** Columns of a table by week. */
+export const weekColumns = <Row extends ActivityFigures & WeekRow>(rows: readonly Row[]): ExportColumn<Row>[] => [
+  weekColumn<Row>(),
   ...figureColumns(ACTIVITY_FIGURES, rows),
 ];
+
+/** Columns of a table of first contacts by week. */
+export const contactWeekColumns = <Row extends ContactFigures & WeekRow>(rows: readonly Row[]): ExportColumn<Row>[] => [
+  weekColumn<Row>(),
+  ...figureColumns(CONTACT_FIGURES, rows),
+];
+
+/** Columns of a table of first contacts by who works on the leads. */
+export const contactColumns = <Row extends ContactFigures>(
+  header: string,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): ExportColumn<Row>[] => [named(header, nameOf), ...figureColumns(CONTACT_FIGURES, rows)];
 
 /** Columns of a table of holds and sales by business, stage or the like. */
 export const activityColumns = <Row extends ActivityFigures>(

@@ -14,6 +14,7 @@ import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { FigureList } from './figure-list.component';
+import { FirstContact } from './first-contact.component';
 import { activityColumns, MARKET_FIGURES, marketColumns, weekColumns } from './report-columns.component';
 import { PriceLists } from './price-lists.component';
 import { ReportFilters } from './report-filters.component';
@@ -153,6 +154,12 @@ export default function ReportsScreen() {
         >
           {knownActivity.phase === 'ready' && <Activity {...knownActivity.data} />}
         </Section>
+        {knownActivity.phase === 'ready' && knownActivity.data.contact && (
+          <FirstContact
+            contact={knownActivity.data.contact}
+            fileOf={(table) => fileOf(table, knownActivity.data.span)}
+          />
+        )}
         <Section title={text.market} phase={knownMarket.phase} onRetry={() => void dispatch(resourceRetried(market))}>
           {knownMarket.phase === 'ready' && <Market {...knownMarket.data} />}
         </Section>

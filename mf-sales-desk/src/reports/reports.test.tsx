@@ -69,6 +69,27 @@ it('explains each figure, over weeks with their first and last day', async () =>
   expect((await axe(container)).violations).toEqual([]);
 });
 
+it('shows how long leads wait for a first contact, by week and by who works on them (D201)', async () => {
+  const contact: NonNullable<ActivityReport['contact']> = {
+    total: { asked: 9, contacted: 7, hoursToContact: 3.5, withinDay: 78 },
+    weeks: [
+      { monday: '2026-11-16', asked: 9, contacted: 7, hoursToContact: 3.5, withinDay: 78 },
+      { monday: '2026-11-23', asked: 0, contacted: 0 },
+    ],
+    assignees: [
+      { userId: 'u1', name: 'Mia Chen', asked: 6, contacted: 6, hoursToContact: 2, withinDay: 100 },
+      { name: '', asked: 3, contacted: 1, hoursToContact: 30, withinDay: 33 },
+    ],
+  };
+  const { container } = open({ [ACTIVITY]: { ...activity, contact } });
+  const part = within(await screen.findByRole('region', { name: 'Time to first contact' }));
+  expect(part.getByText('3.5', { selector: 'b' })).toBeTruthy();
+  expect(table('First contacts by week').getByRole('row', { name: '16 Nov 2026 9 7 3.5 78' })).toBeTruthy();
+  expect(table('First contacts by person').getByRole('row', { name: 'Mia Chen 6 6 2 100' })).toBeTruthy();
+  expect(table('First contacts by person').getByRole('row', { name: 'Nobody 3 1 30 33' })).toBeTruthy();
+  expect((await axe(container)).violations).toEqual([]);
+});
+
 it('a table is taken along as a file without formulas, by those who may', async () => {
   const written: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${written.push(blob as Blob)}`;

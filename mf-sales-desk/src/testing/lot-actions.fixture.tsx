@@ -40,7 +40,12 @@ export const holds = (data: object[] = []) => ({ data, page: 1, limit: 100, tota
 export const open = (over: Partial<StaffLotDetail> = {}, answers: object = {}, options: object = {}) =>
   show(<LotActionsScreen />, {
     pathname: `/stages/${stageId}/lots/${lotId}`,
-    answers: { 'staff/getLot': lot(over), 'initialHold/getInitialHolds': holds(), ...answers },
+    answers: {
+      'staff/getLot': lot(over),
+      'initialHold/getInitialHolds': holds(),
+      'listing/getListings': holds(),
+      ...answers,
+    },
     ...options,
   });
 export const factsOf = (within_: { getAllByRole: typeof screen.getAllByRole }) =>

@@ -24,6 +24,8 @@ function factsOf(user: ManagedUserDetail) {
     [facts.state, <StatusBadge key="state" {...stateBadge(user.state)} />],
     [facts.secondFactor, user.hasSecondFactor ? text.yes : text.no],
     [facts.codesLeft, user.hasSecondFactor ? user.recoveryCodesLeft : null],
+    [facts.openLeads, user.openLeads ?? null],
+    [facts.openTasks, user.openTasks ?? null],
     [facts.invitedBy, user.invitedByName],
     [facts.since, dayOf(user.createdAt)],
     [facts.lastLogin, user.lastLoginAt ? momentOf(user.lastLoginAt) : strings.users.never],
@@ -50,6 +52,22 @@ function HistoryOf({ history }: Pick<ManagedUserDetail, 'history'>) {
   );
 }
 
+/** Gives the open leads and tasks of a member of the team to others: before they leave, or while they are away. */
+function HandOver({ user: { _id: userId, openLeads, openTasks } }: { user: ManagedUserDetail }) {
+  const modal = useModal();
+  if (!openLeads && !openTasks) return null;
+  return (
+    <Button
+      variant="secondary"
+      fullWidth
+      data-opens="hand-over-leads"
+      onClick={() => modal.open('hand-over-leads', { userId })}
+    >
+      {text.handOver}
+    </Button>
+  );
+}
+
 function Detail({ user }: { user: ManagedUserDetail }) {
   const modal = useModal();
   const actions = actionsOn(user);
@@ -65,6 +83,7 @@ function Detail({ user }: { user: ManagedUserDetail }) {
               <Heading level={2} size="heading">
                 {text.actions}
               </Heading>
+              <HandOver user={user} />
               {actions.map((name) => (
                 <Button
                   key={name}

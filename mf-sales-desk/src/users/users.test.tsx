@@ -170,3 +170,18 @@ describe('/admin/users/:userId', () => {
     expect(screen.getByRole('link', { name: 'All users' }).getAttribute('href')).toBe('/admin/users');
   });
 });
+
+it('the open leads of a member of the team are handed over from their page; one without any has no button', async () => {
+  const at = (over: object) =>
+    show(<UserScreen />, {
+      pathname: `/admin/users/${mei._id}`,
+      answers: { [ONE]: detail(over), 'staff/getLeadTeam': [] },
+    });
+  const { user, store, unmount } = at({ openLeads: 4, openTasks: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Hand over leads' }));
+  expect(store.getState().host.modal.open).toMatchObject({ name: 'hand-over-leads', props: { userId: mei._id } });
+  unmount();
+  at({ openLeads: 0, openTasks: 0 });
+  await screen.findByRole('button', { name: 'Disable account' });
+  expect(screen.queryByRole('button', { name: 'Hand over leads' })).toBeNull();
+});

@@ -18,11 +18,14 @@ import { EstateAdminModule } from './estate-admin/estate-admin.module.js';
 import { EnquiryModule } from './enquiry/enquiry.module.js';
 import { FastPathModule } from './fast-path/fast-path.module.js';
 import { FileCheckModule } from './file-check/file-check.module.js';
+import { FiledLeadsModule } from './filed-leads/filed-leads.module.js';
 import { FilesModule } from './files/files.module.js';
 import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
 import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
 import { HealthModule } from './health/health.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
+import { LeadWorkModule } from './lead-work/lead-work.module.js';
+import { LeadImportModule } from './lead-import/lead-import.module.js';
 import { LiveModule } from './live/live.module.js';
 import { OutboxModule } from './outbox/outbox.module.js';
 import { OwnEoiModule } from './own-eoi/own-eoi.module.js';
@@ -32,6 +35,7 @@ import { PaymentModule } from './payment/payment.module.js';
 import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
+import { ContactMergeModule } from './contact-merge/contact-merge.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
@@ -43,13 +47,16 @@ import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { DueDatesModule } from './due-dates/due-dates.module.js';
 import { EmbedModule } from './embed/embed.module.js';
 import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
+import { StaffLeadsModule } from './staff-leads/staff-leads.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
 import { ContractModule } from './contract/contract.module.js';
 import { LotManagementModule } from './lot-management/lot-management.module.js';
 import { StageAdminModule } from './stage-admin/stage-admin.module.js';
+import { ListingModule } from './listing/listing.module.js';
 import { MapModule } from './map/map.module.js';
 import { StageLotsModule } from './stage-lots/stage-lots.module.js';
 import { StaffCatalogueModule } from './staff-catalogue/staff-catalogue.module.js';
+import { TeamTemplatesModule } from './team-templates/team-templates.module.js';
 import { TrackingModule } from './tracking/tracking.module.js';
 import { UploadModule } from './upload/upload.module.js';
 import { WaitlistModule } from './waitlist/waitlist.module.js';
@@ -87,6 +94,7 @@ export class AppModule {
         StaffEoiModule,
         DueDatesModule,
         LotManagementModule,
+        ListingModule,
         ContractModule,
         DocumentModule,
         StageAdminModule,
@@ -97,11 +105,17 @@ export class AppModule {
         PriceListModule,
         FindModule,
         InitialHoldModule,
+        LeadWorkModule,
         OwnEoiModule,
         EoiTabsModule,
         EnquiryModule,
         PhoneVerificationModule,
         PeopleModule,
+        StaffLeadsModule,
+        ContactMergeModule,
+        LeadImportModule,
+        TeamTemplatesModule,
+        FiledLeadsModule,
         QuoteModule,
         BuilderQuotesModule,
         BuilderTeamModule,

@@ -99,6 +99,8 @@ export const testEnvironment = (uri: string, extra: Record<string, string> = {})
   LOTLINE_LIMIT_RECIPIENT_PER_HOUR: '1000000',
   LOTLINE_LIMIT_RECIPIENT_ASKER_PER_HOUR: '1000000',
   LOTLINE_LIMIT_COPY_IP_PER_HOUR: '1000000',
+  LOTLINE_LIMIT_TEAM_EMAIL_PER_HOUR: '1000000',
+  LOTLINE_LIMIT_TEST_EMAIL_PER_HOUR: '1000000',
   ...testLimits(Object.fromEntries(MESSAGE_LIMITS.map((name) => [name, 1_000_000]))),
   // Tests share their event loop with the program: how late it runs says nothing of what comes in.
   LOTLINE_LOOP_DELAY_MS: '0',

@@ -41,6 +41,7 @@ const DRAWINGS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m5 11.5L20 20',
   share: 'M12 15V4M8 8l4-4 4 4M5 12v8h14v-8',
   sofa: 'M5 11V8a3 3 0 0 1 3-3h8a3 3 0 0 1 3 3v3M3 11a2 2 0 0 1 4 0v3h10v-3a2 2 0 0 1 4 0v7H3zm2 7v2m14-2v2',
+  task: 'M4 4h16v16H4zm4 8 3 3 5-6',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5m4-5v5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 20.5a8 8 0 0 1 16 0',
 } as const;

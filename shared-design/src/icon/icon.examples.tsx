@@ -42,6 +42,7 @@ const NAMES: IconName[] = [
   'search',
   'share',
   'sofa',
+  'task',
   'trash',
   'user',
 ];

@@ -8,6 +8,7 @@ const WORDS = {
   'file.upload': 'Upload files',
   'file.read': 'Read private files',
   'hold.review': 'Read and decide holds',
+  'lead.work': 'Read and change leads',
   'lot.manage': 'Read and change lots',
   'estate.settings': 'Change settings of estates',
   'user.read': 'Read people',
@@ -49,7 +50,7 @@ export const isForKeys = (capability: Capability): boolean =>
   capability !== 'account.use' && can('LANDOWNER', capability);
 
 /** Capabilities that came after keys had to name theirs: an earlier key, which names none, has all but these (D167). */
-const LATER: readonly Capability[] = ['eoi.request', 'eoi.review', 'money.record'];
+const LATER: readonly Capability[] = ['eoi.request', 'eoi.review', 'money.record', 'lead.work'];
 
 /**
  * Whether a key has a capability. Public capabilities are not checked here.

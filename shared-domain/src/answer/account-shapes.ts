@@ -23,6 +23,8 @@ export const account = shape({
   'selectedEstateId?': 'string',
   /** What was granted to a sales person (D136). */
   'grants?': ['string'],
+  /** Of staff: the end of the last day on which they are away (D152). */
+  'awayUntil?': 'date',
   createdAt: 'date',
   'profileEtag?': 'string',
 });
@@ -91,6 +93,9 @@ export const managedUserDetail = shape({
   ...managedUser,
   'invitedByName?': 'string',
   'profile?': 'string',
+  /** Of staff: the leads they work on that are open, and their open tasks. */
+  'openLeads?': 'number',
+  'openTasks?': 'number',
   history: [accountEvent],
 });
 export type ManagedUserDetail = Wire<typeof managedUserDetail>;

@@ -1,3 +1,4 @@
+import { leadTask } from './lead-shapes.js';
 import { shape, type Wire } from './shape.js';
 
 /** The lot of a desk row; `timeZone` is its estate's (D65). */
@@ -140,6 +141,19 @@ const deskEvent = shape({
 });
 export type DeskEvent = Wire<typeof deskEvent>;
 
+/** A lead whose clock runs: nobody has been in touch since they asked (D201). */
+const deskLead = shape({
+  leadId: 'string',
+  name: 'string',
+  estateId: 'string',
+  estateTitle: 'string',
+  timeZone: 'string',
+  askedAt: 'date',
+  /** Who works on it, by name. */
+  'assignee?': 'string',
+});
+export type DeskLead = Wire<typeof deskLead>;
+
 const deskEstate = shape({
   _id: 'string',
   title: 'string',
@@ -190,6 +204,10 @@ export const desk = shape({
     'messages?': 'number',
     /** Emails of the last 14 days that failed and are still undelivered. */
     mail: 'number',
+    /** The caller's open tasks that are due today or overdue; this and the following absent up to 0.3.0. */
+    'tasks?': 'number',
+    /** Leads whose clock runs (D201). */
+    'waitingLeads?': 'number',
   },
   /** Oldest first. */
   queues: [deskQueue],
@@ -217,6 +235,10 @@ export const desk = shape({
   'contracts?': [deskDate],
   /** EOIs with unread messages, longest waiting first. */
   'messages?': [deskEoi],
+  /** The first five of the caller's tasks that are due today or overdue, due first. */
+  'tasks?': [leadTask],
+  /** The five leads that have waited longest for a first contact. */
+  'waitingLeads?': [deskLead],
   /** Newest first. */
   mail: [deskMail],
   /**

@@ -23,6 +23,16 @@ const stageRow = { stageId: 'string', stageTitle: 'string', estateTitle: 'string
 /** The weeks of a report: the Mondays of the first and last, as calendar days of the estate (D65). */
 const span = { firstWeek: 'string', lastWeek: 'string', weeks: 'number' } as const;
 
+/** First contacts with leads that asked in some weeks, as REPORT_FIGURES defines them (D201); absent: of no leads. */
+const contact = {
+  asked: 'number',
+  contacted: 'number',
+  'hoursToContact?': 'number',
+  'withinDay?': 'number',
+} as const;
+export const contactFigures = shape(contact);
+export type ContactFigures = Wire<typeof contactFigures>;
+
 /** Holds and sales over some weeks. The rows of each list add up to `total`. */
 export const activityReport = shape({
   span,
@@ -35,6 +45,15 @@ export const activityReport = shape({
   businesses: [{ 'businessId?': 'string', title: 'string', ...activity }],
   /** By the company of the partner who filed the hold; '': requested by a buyer. Busiest first. */
   partners: [{ company: 'string', ...activity }],
+  /**
+   * Times to the first contact with leads, in total, for every week, and by who works on them now: without an id nobody,
+   * who comes last; otherwise whoever was asked most first. Absent up to 0.3.0.
+   */
+  'contact?': {
+    total: contact,
+    weeks: [{ monday: 'string', ...contact }],
+    assignees: [{ 'userId?': 'string', name: 'string', ...contact }],
+  },
 });
 export type ActivityReport = Wire<typeof activityReport>;
 

@@ -33,6 +33,8 @@ export const estate = shape({
   hasBuilders: 'boolean',
   availableLotsCount: 'number',
   'termsUrl?': 'string',
+  /** Lots with a published listing (D153); absent from lists, and if there are none. */
+  'listedLots?': ['string'],
   /** Whom buyers call or write to (D97); absent from lists. */
   'contact?': { 'name?': 'string', 'phone?': 'string', 'email?': 'string' },
 });

@@ -51,6 +51,7 @@ describe('every write', () => {
         'staff/checkMapDraft',
         'staff/countLinks',
         'staff/find',
+        'staff/findKnownLeads',
         'staff/findPeople',
         'user/openInvitation',
       ],
@@ -60,6 +61,7 @@ describe('every write', () => {
       [
         'eoi/resendSecondBuyer',
         'estate/sendEstateMap',
+        'staff/testTemplate',
         'user/forgotPassword',
         'user/resendVerification',
         'user/signUp',

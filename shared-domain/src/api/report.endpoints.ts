@@ -15,7 +15,7 @@ export const getActivityReport = endpoint({
   access: 'hold.review',
   work: 'report',
   query,
-  tags: ['hold', 'lot'],
+  tags: ['hold', 'lot', 'lead'],
   answer: activityReport,
 });
 

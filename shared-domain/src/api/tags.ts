@@ -1,5 +1,18 @@
 /** Kinds of live event that can change an answer. */
-export const LIVE_TAGS = ['lot', 'stage', 'map', 'estate', 'home', 'document', 'hold', 'eoi', 'file', 'quote'] as const;
+export const LIVE_TAGS = [
+  'lot',
+  'stage',
+  'map',
+  'estate',
+  'home',
+  'document',
+  'hold',
+  'eoi',
+  'file',
+  'quote',
+  'lead',
+  'listing',
+] as const;
 export type LiveTag = (typeof LIVE_TAGS)[number];
 
 /**
@@ -17,6 +30,8 @@ export type Tag =
   /** What a buyer or partner asked for: holds, waitlist entries, watches, enquiries. */
   | 'request'
   | 'shortlist'
+  /** Email templates of an estate's team. */
+  | 'template'
   /** Accounts as their managers see them. */
   | 'user'
   /** API tokens. */

@@ -1,22 +1,13 @@
 import { plainObject, plainText } from '../field/plain.schema.js';
 import { MESSAGES } from '../errors/messages.js';
+import { LENGTHS } from './lengths.js';
 import { normaliseEmail } from './normalise-email.js';
-import { BUSINESS_NAME, EMAIL, LINE, PERSON_NAME } from './patterns.js';
+import { BUSINESS_NAME, EMAIL, LINE, LINES, PERSON_NAME } from './patterns.js';
 import { parsePhone, toInternational } from './phone.js';
 import { findState } from './postcode.js';
 import { tidyName } from './tidy-name.js';
 
-/** Maximum length of each kind of field, in characters. */
-export const LENGTHS = {
-  name: 80,
-  email: 254,
-  phone: 20,
-  company: 120,
-  message: 2000,
-  note: 500,
-  title: 120,
-  id: 80,
-} as const;
+export { LENGTHS };
 
 const withoutControls = (label: string) => ({
   message: `${label} contains characters that can't be used`,
@@ -52,9 +43,7 @@ export const businessNameSchema = (label: string) =>
 
 /** Multi-line text: control characters other than line breaks and tabs are rejected. */
 export const messageSchema = (label = 'Message', max: number = LENGTHS.message) =>
-  plainText(label)
-    .max(max)
-    .matches(/^[\P{Cc}\n\r\t]*$/u, withoutControls(label));
+  plainText(label).max(max).matches(LINES, withoutControls(label));
 
 /** What is copied with an address from letters and address books: invisible marks, and 'mailto:'. */
 const addressOf = (typed: string): string =>

@@ -36,12 +36,14 @@ const fields: Field[] = [
 ];
 const where = ({ where: at, name }: Field): string => `${at} ${name}`;
 
-/** A draft keeps what is typed, finished or not (D175); sending judges it. */
-const isDraft = ({ where: at }: Field) => /FlowDraft/i.test(at);
-const people = fields.filter((field) => /(?:first|middle|last)Name$/i.test(field.name) && !isDraft(field));
+/** A draft keeps what is typed, finished or not (D175), and an import the cells of its file (D150): both are judged later. */
+const isAsTyped = ({ where: at }: Field) => /FlowDraft|importLeads/i.test(at);
+const people = fields.filter((field) => /(?:first|middle|last)Name$/i.test(field.name) && !isAsTyped(field));
 const businesses = fields.filter(
-  ({ name, where: at }) =>
-    /^(?:company|fullName|optionHolder)$/.test(name) || (name === 'title' && /business/i.test(at)),
+  (field) =>
+    !isAsTyped(field) &&
+    (/^(?:company|fullName|optionHolder)$/.test(field.name) ||
+      (field.name === 'title' && /business/i.test(field.where))),
 );
 
 const HIDDEN = ['Ann\u0000', 'Ann\nLee', 'Ann\u202eLee', 'Ann\u200bLee'];
@@ -101,6 +103,7 @@ it('finds the names of every kind of form', () => {
     'staff/inviteUser',
     'staff/beginEoi',
     'staff/enterEnquiry',
+    'staff/createLead',
   ];
   for (const at of [...hold, ...forms, ...calls]) expect([...found]).toContain(at);
   expect(businesses.length).toBeGreaterThanOrEqual(6);

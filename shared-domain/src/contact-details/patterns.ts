@@ -4,6 +4,9 @@
  */
 export const LINE = /^(?![\u200c\u200d])(?:[^\p{C}]|[\u200c\u200d](?=[^\p{C}]))*$/u;
 
+/** Several lines: no control characters but line breaks and tabs. */
+export const LINES = /^[\P{Cc}\n\r\t]*$/u;
+
 /** An email address by the HTML standard, but with a dot in its host: `a@b` is undeliverable. */
 export const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parsePhone, toInternational } from './phone.js';
+import { parsePhone, phoneText, toInternational } from './phone.js';
 
 describe('phone numbers (spec 5, D22)', () => {
   it.each([
@@ -62,4 +62,9 @@ describe('phone numbers (spec 5, D22)', () => {
   it('nothing but a stored mobile ever comes out', () => {
     fc.assert(fc.property(fc.string(), (typed) => expect(parsePhone(typed) ?? '+61400000000').toMatch(/^\+614\d{8}$/)));
   });
+  it.each([
+    ['+61412345678', '+61 412 345 678'],
+    ['0412 345 678', '0412 345 678'],
+    ['+6421123456', '+6421123456'],
+  ])('%p is read as %p', (stored, shown) => expect(phoneText(stored)).toBe(shown));
 });

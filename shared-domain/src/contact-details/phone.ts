@@ -19,6 +19,9 @@ export function parsePhone(raw: unknown): string | null {
   return AUSTRALIAN_MOBILE.test(compact) ? toInternational(compact) : null;
 }
 
+/** A stored number as people read it; anything else as it is. @example phoneText('+61412345678') // '+61 412 345 678' */
+export const phoneText = (stored: string): string => stored.replace(/^\+61(\d{3})(\d{3})(\d{3})$/, '+61 $1 $2 $3');
+
 /** Removes what doesn't dial and replaces a leading 0 by +61; parsePhone validates the number (spec 5). */
 export function toInternational(raw: string): string {
   const compact = dialled(raw);

@@ -51,3 +51,7 @@ export function timeOnDay(day: string, wanted: number, timeZone: string): Date {
  * @example endOfDay('2027-06-30', 'Australia/Melbourne').toISOString() // '2027-06-30T13:59:00.000Z'
  */
 export const endOfDay = (day: string, timeZone: string): Date => timeOnDay(day, 24 * 60 - 1, timeZone);
+
+/** The last millisecond of a day, YYYY-MM-DD, in a time zone: until when someone whose last day away it is is away. */
+export const lastMomentOf = (day: string, timeZone: string): Date =>
+  new Date(endOfDay(day, timeZone).getTime() + MINUTE_MS - 1);

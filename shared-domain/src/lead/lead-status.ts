@@ -1,21 +1,33 @@
 import type { Badge } from '../lot/lot-display.js';
 
-/** Stored lead statuses (4.5). */
+/** Stored lead statuses (4.5). They move freely (D148). */
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'unqualified'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Lead sources (section 3). The estate's settings have the listing portal's own name. */
+/** Lead sources (section 3), as they are stored and sent. */
 export const LEAD_SOURCES = {
   form: 'Form submission',
   created: 'Created',
   import: 'Import',
   waitlist: 'Waitlist',
-  portal: 'Listing portal',
+  /** A property portal (D151). */
+  portal: 'listing',
   hold: 'Initial Hold Request',
   /** As section 3 writes it in a quote's body (D113). */
   quote: 'enquiry',
 } as const;
 export type LeadSource = (typeof LEAD_SOURCES)[keyof typeof LEAD_SOURCES];
+
+/** The sources that staff choose from when they enter a lead. */
+export const ENTERED_SOURCES = [LEAD_SOURCES.created, LEAD_SOURCES.portal] as const;
+
+const SOURCE_TEXT: Readonly<Partial<Record<LeadSource, string>>> = {
+  listing: 'Property portal',
+  enquiry: 'Quote request',
+};
+
+/** A source as people read it (D151); an unknown one as it is. @example leadSourceText('enquiry') // 'Quote request' */
+export const leadSourceText = (source: string): string => SOURCE_TEXT[source as LeadSource] ?? source;
 
 const BADGE = {
   new: { label: 'New', tone: 'success' },

@@ -99,7 +99,17 @@ export const ACTIVITY_FIGURES = [
   'settlements',
 ] as const satisfies readonly ('holds' | 'deposits' | EoiFigure | LotFigure)[];
 export type ActivityFigure = (typeof ACTIVITY_FIGURES)[number];
-export type ReportFigure = ActivityFigure | 'sold' | 'daysToSale' | 'longestToSale' | 'forSale' | 'daysForSale';
+/** Figures of first contacts, counted by week and assignee (D201). */
+export const CONTACT_FIGURES = ['asked', 'contacted', 'hoursToContact', 'withinDay'] as const;
+export type ContactFigure = (typeof CONTACT_FIGURES)[number];
+export type ReportFigure =
+  | ActivityFigure
+  | ContactFigure
+  | 'sold'
+  | 'daysToSale'
+  | 'longestToSale'
+  | 'forSale'
+  | 'daysForSale';
 
 /** Texts of a figure: name, definition and unit. One of money has no unit: its values are in cents. */
 export interface FigureWords {
@@ -157,6 +167,28 @@ export const REPORT_FIGURES = {
     name: 'Settlements',
     definition: 'Lots that reached Settled or Sold.',
     unit: 'lots',
+  },
+  asked: {
+    name: 'Asked',
+    definition:
+      'Leads that asked for something in these weeks and waited for your first contact. One that asked again after a contact counts again.',
+    unit: 'leads',
+  },
+  contacted: {
+    name: 'Contacted',
+    definition: 'Of those, the ones your team has emailed or called since. Calls without an answer don’t count.',
+    unit: 'leads',
+  },
+  hoursToContact: {
+    name: 'Hours to first contact',
+    definition: 'The median over those that were contacted: from when they asked until your first contact.',
+    unit: 'hours',
+  },
+  withinDay: {
+    name: 'Within a day',
+    definition:
+      'The share that was contacted within 24 hours of asking. Leads that asked less than 24 hours ago count once they are contacted.',
+    unit: 'percent',
   },
   sold: { name: 'Sales', definition: 'Sales in these weeks, of lots whose release date is known.', unit: 'lots' },
   daysToSale: {

@@ -32,13 +32,14 @@ describe('who may do what (D47, D63, D67)', () => {
     ['request.own', ['CUSTOMER']],
     ['request.filed', ['BUILDER', 'CHANNEL_PARTNER']],
     ['eoi.request', ['CUSTOMER']],
+    ['lead.work', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['eoi.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['money.record', ['SUPER_ADMIN', 'LANDOWNER']],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(29));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(30));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual([

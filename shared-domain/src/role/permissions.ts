@@ -13,6 +13,7 @@ export const CAPABILITIES = [
   'design.manage',
   'builder.manage',
   'hold.review',
+  'lead.work',
   'lot.manage',
   'map.edit',
   'estate.settings',
@@ -49,7 +50,7 @@ const MEMBERS = [...PUBLIC, 'account.use'] as const;
 const WITH_FILES = [...MEMBERS, 'file.upload', 'file.read'] as const;
 /** Partners can read the holds they filed for purchasers (D67). */
 const FILERS = [...MEMBERS, 'request.filed'] as const;
-const SALES_DESK = [...WITH_FILES, 'hold.review', 'lot.manage', 'eoi.review'] as const;
+const SALES_DESK = [...WITH_FILES, 'hold.review', 'lead.work', 'lot.manage', 'eoi.review'] as const;
 /** A landowner's capabilities, including those a sales person lacks (D67). */
 const LANDOWNERS = [
   ...SALES_DESK,

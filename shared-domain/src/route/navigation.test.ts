@@ -19,8 +19,8 @@ it.each([
 );
 
 it.each([
-  ['BUILDER', ['Home', 'Holds', 'Quotes', 'Lots', 'Designs', 'Profile', 'Team']],
-  ['CHANNEL_PARTNER', ['Holds', 'Lots']],
+  ['BUILDER', ['Home', 'Holds', 'Leads', 'Quotes', 'Lots', 'Designs', 'Profile', 'Team']],
+  ['CHANNEL_PARTNER', ['Holds', 'Leads', 'Lots']],
 ] as const)('%s sees %j and no entry of staff (D159, D173)', (role, wanted) => expect(labels(role)).toEqual(wanted));
 
 it.each(['CUSTOMER', 'ANONYMOUS'] as const)('%s has no work navigation', (role) => expect(labels(role)).toEqual([]));

@@ -14,6 +14,8 @@ export interface NavigationEntry {
 /** Navigation of the work frame, in order. Each entry's visibility follows its route's access. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'Desk', label: 'Desk', icon: 'home' },
+  { route: 'Leads', label: 'Leads', icon: 'mail' },
+  { route: 'DeskTasks', label: 'Tasks', icon: 'task' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
   { route: 'DeskEois', label: 'EOIs', icon: 'check' },
   { route: 'DeskDue', label: 'Dates', icon: 'calendar' },
@@ -21,8 +23,9 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
   { route: 'Contacts', label: 'People', icon: 'phone' },
   { route: 'DeskReports', label: 'Reports', icon: 'filter' },
+  { route: 'Listings', label: 'Listings', icon: 'share' },
+  { route: 'DeskTemplates', label: 'Email templates', icon: 'edit' },
   { route: 'AdminEstates', label: 'Estates', icon: 'map' },
-  { route: 'Leads', label: 'Leads', icon: 'mail' },
   { route: 'AdminUsers', label: 'Users', icon: 'user' },
   { route: 'AdminBusinesses', label: 'Businesses', icon: 'pin' },
   { route: 'AdminTokens', label: 'API keys', icon: 'key' },
@@ -30,6 +33,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'AdminBuilders', label: 'Builders', icon: 'bed' },
   { route: 'BuilderHome', label: 'Home', icon: 'home' },
   { route: 'PartnerHolds', label: 'Holds', icon: 'clock' },
+  { route: 'PartnerLeads', label: 'Leads', icon: 'mail' },
   { route: 'BuilderQuotes', label: 'Quotes', icon: 'document' },
   { route: 'BuilderLots', label: 'Lots', icon: 'map' },
   { route: 'BuilderDesigns', label: 'Designs', icon: 'list' },

@@ -8,6 +8,7 @@ import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, PARTNERS,
 
 export * from './builder-routes.js';
 export * from './first-routes.js';
+export * from './lead-routes.js';
 
 export const landingPlans = {
   name: 'LandingPlans',
@@ -235,22 +236,6 @@ export const deskQuote = {
   by: 'mf-sales-desk',
   access: STAFF,
 } as const satisfies Route;
-/** People of the caller's estates (D119). */
-export const contacts = {
-  name: 'Contacts',
-  path: '/contacts',
-  by: 'mf-sales-desk',
-  access: STAFF,
-} as const satisfies Route;
-/** One person, by the id of a customer, a lead or a contact. */
-export const contactDetails = {
-  name: 'ContactDetails',
-  path: '/contacts/:id',
-  by: 'mf-sales-desk',
-  access: STAFF,
-} as const satisfies Route;
-export const leads = { name: 'Leads', path: '/leads', by: null, access: STAFF } as const satisfies Route;
-
 export const adminEstateMapCreate = {
   name: 'AdminEstateMapCreate',
   path: '/admin/users/:userId/estates/:estateId/map/new',

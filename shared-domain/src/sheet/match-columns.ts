@@ -71,3 +71,28 @@ export function matchByHand<Field extends string>(
   const match: ColumnMatch | null = column && { index: column.index, ...(unit && { unit }) };
   return Object.fromEntries(match ? [...others, [field, match]] : others) as ColumnMatches<Field>;
 }
+
+/** Which header was matched with which field before. */
+export interface RememberedColumn {
+  readonly header: string;
+  readonly field: string;
+}
+
+/** Matches with those that were made by hand before: a remembered header counts more than a known name. */
+export function withRemembered<Field extends string>(
+  matches: ColumnMatches<Field>,
+  headers: readonly string[],
+  remembered: readonly RememberedColumn[],
+): ColumnMatches<Field> {
+  return remembered.reduce((all, { header, field }) => {
+    const index = headers.indexOf(header);
+    return index < 0 ? all : matchByHand(all, field as Field, { index, header });
+  }, matches);
+}
+
+/** The matched columns by their headers, to remember them; those without a name can't be. */
+export const matchedHeaders = (matches: ColumnMatches<string>, headers: readonly string[]): RememberedColumn[] =>
+  matchEntries(matches).flatMap(([field, { index }]) => {
+    const header = headers[index]?.trim();
+    return header && header.length <= 200 ? [{ header, field }] : [];
+  });

@@ -1,4 +1,4 @@
-import { LINE } from '../contact-details/patterns.js';
+import { LINE, LINES } from '../contact-details/patterns.js';
 import { unescapeFormula } from '../format/csv.js';
 import { moneyProblem, parseMoney } from '../format/parse-money.js';
 import { readAmount } from '../format/read-amount.js';
@@ -73,9 +73,11 @@ function readYesNo(cell: string | number | boolean): ReadCell {
   return NO.includes(text) ? { value: false } : { problem: `‘${cell}’ isn’t Yes or No.` };
 }
 
-function readText(cell: string, maxLength: number): ReadCell {
+function readText(cell: string, { maxLength = MAX_SHEET_TEXT, isMultiline }: SheetColumn): ReadCell {
   if (cell === '-') return CLEAR;
   if (cell.length > maxLength) return { problem: `It has more than ${maxLength} characters.` };
+  if (isMultiline)
+    return LINES.test(cell) ? { value: cell } : { problem: 'It has a character that can’t be used. Remove it.' };
   return LINE.test(cell)
     ? { value: cell }
     : { problem: 'It has a line break or a character that can’t be used. Write it on one line.' };
@@ -101,17 +103,17 @@ export function readCell<Field extends string>(
   context: CellContext = {},
 ): ReadCell {
   const column: SheetColumn = columns[field];
-  const { kind, maxLength = MAX_SHEET_TEXT } = column;
+  const { kind } = column;
   const typed = typeof cell === 'string' ? unescapeFormula(cell.trim()).trim() : (cell ?? '');
   if (typed === '') return EMPTY;
   const text = String(typed);
   if (ERROR_CELL.test(text)) return { problem: `The spreadsheet has the error ${text} here.` };
   const cleared = readCleared(column, text);
   if (cleared) return cleared;
-  const readOwn = (): ReadCell => reads[field]?.(text) ?? readText(text, maxLength);
+  const readOwn = (): ReadCell => reads[field]?.(text) ?? readText(text, column);
   if (kind === 'key') return readOwn();
   if (kind === 'yesNo') return readYesNo(typed);
-  if (kind === 'text') return readText(text, maxLength);
+  if (kind === 'text') return readText(text, column);
   if (text.startsWith('=')) return { problem: `‘${text}’ is a formula. Replace it by its value.` };
   if (kind === 'word') return readOwn();
   const figure = typeof typed === 'number' ? typed : text;

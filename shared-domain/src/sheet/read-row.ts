@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../format/csv.js';
 import { readCell } from './read-cell.js';
 import { hasMonthFirst } from './read-day.js';
 import { type ColumnMatches, matchEntries, type Sheet } from './sheet.js';
@@ -35,6 +36,15 @@ export function findMonthFirst<Field extends string>(
   ) as MonthFirst<Field>;
 }
 
+function textsOf<Field extends string>(cells: readonly SheetCell[], matches: ColumnMatches<Field>) {
+  const texts: Partial<Record<Field, string>> = {};
+  for (const [field, { index }] of matchEntries(matches)) {
+    const text = unescapeFormula(String(cells[index] ?? '').trim());
+    if (text !== '') texts[field] = text;
+  }
+  return texts;
+}
+
 interface ReadRowOptions<Field extends string> {
   /** The row's number in the file, from 1. */
   readonly line: number;
@@ -62,5 +72,5 @@ export function readRow<Field extends string>(
   const { field: keyField, missing } = sheet.key;
   if (values[keyField] === undefined && !problems.some(({ field }) => field === keyField))
     problems.unshift({ field: keyField, message: missing });
-  return { line, values, problems };
+  return { line, values, problems, ...(sheet.keepsTexts && { texts: textsOf(cells, matches) }) };
 }

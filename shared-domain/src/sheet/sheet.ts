@@ -20,6 +20,8 @@ export interface SheetColumn {
   readonly dash?: 'clears' | { readonly problem: string };
   /** Maximum length of a text, in characters; 80 if it is left out. */
   readonly maxLength?: number;
+  /** Of a text: it may have several lines. */
+  readonly isMultiline?: true;
 }
 
 /** A cell's value, undefined where it is empty and null where it clears ('-'); or why it can't be read. */
@@ -43,6 +45,8 @@ export interface Sheet<Field extends string> {
   };
   /** Where a row with too many cells is reported: commas within the numbers of this column have divided it. */
   readonly divided?: Field;
+  /** Rows keep their cells as the file has them, since the API judges each again, the refused ones too. */
+  readonly keepsTexts?: true;
 }
 
 /** Which column of a file is which field; `unit` is the one its header names, for cells that name none. */

@@ -37,6 +37,8 @@ export interface ReadRow<Field extends string> {
   readonly line: number;
   readonly values: Readonly<Partial<Record<Field, unknown>>>;
   readonly problems: readonly SheetProblem<Field>[];
+  /** The matched cells as the file has them, where the sheet keeps them. */
+  readonly texts?: Readonly<Partial<Record<Field, string>>>;
 }
 
 /** A changed value, before and after in words. */

@@ -66,6 +66,7 @@ describe('uploads (spec 9, D29)', () => {
       MAX_UPLOAD_BYTES,
       2_097_152,
       2_097_152,
+      MAX_UPLOAD_BYTES,
       10_485_760,
       MAX_UPLOAD_BYTES,
       MAX_UPLOAD_BYTES,

@@ -119,6 +119,14 @@ export const UPLOADS = {
     of: 'estate',
     isPublic: true,
   },
+  listingPicture: {
+    types: PHOTO_UPLOAD_TYPES,
+    kinds: 'JPEG, PNG or HEIC',
+    maxBytes: MAX_UPLOAD_BYTES,
+    by: 'lead.work',
+    of: 'estate',
+    isPublic: true,
+  },
   lotFacts: {
     types: SHEET_UPLOAD_TYPES,
     kinds: 'CSV or XLSX',

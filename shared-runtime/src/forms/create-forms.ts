@@ -75,13 +75,14 @@ export function createForms(remote: string) {
     /** The submission of a form by its name, before its chunk has loaded too. */
     submissionOf: (form: string) => submissionOf(slice.name, form),
     /**
-     * The guard of a modal with a form (D89): asks the question while an open form has input that isn't sent.
+     * The guard of a modal with a form (D89): asks the question while an open form has input that isn't sent, but for
+     * forms of the page below.
      * @example invite: modal({ …, guard: forms.guard('The invitation has not been sent.') })
      */
     guard:
       (question: string) =>
       (state: HostState): string | null =>
-        hasUnsentInput(slice.name, state) ? question : null,
+        hasUnsentInput(slice.name, state, (form) => defined.get(form)?.definition.isOnPage !== true) ? question : null,
     slice: { path: slice.name, reducer: slice.reducer } satisfies RemoteSlice,
     watch: (): Generator<Effect, void> => watchForms(slice, (name) => defined.get(name)),
   };

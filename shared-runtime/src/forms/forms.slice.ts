@@ -69,10 +69,10 @@ export type FormsSlice = ReturnType<typeof createFormsSlice>;
 
 const ASKS: readonly Submission['phase'][] = ['open', 'offline', 'unanswered', 'refused'];
 
-/** Whether an open form has input that isn't sent: neither on its way nor accepted. */
-export const hasUnsentInput = (path: string, state: object): boolean =>
-  Object.values((state as Record<string, FormsState | undefined>)[path] ?? {}).some(
-    ({ phase, isChanged }) => isChanged === true && ASKS.includes(phase),
+/** Whether one of these open forms has input that isn't sent: neither on its way nor accepted. */
+export const hasUnsentInput = (path: string, state: object, isAsked: (form: string) => boolean): boolean =>
+  Object.entries((state as Record<string, FormsState | undefined>)[path] ?? {}).some(
+    ([form, { phase, isChanged }]) => isChanged === true && ASKS.includes(phase) && isAsked(form),
   );
 
 /** Selects a form's submission. */

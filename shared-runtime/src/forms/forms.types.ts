@@ -35,7 +35,14 @@ export type Refusal =
   /** The answer is not from our API, e.g. a network's captive portal. */
   | { kind: 'foreign' }
   /** Any other error: HTTP status (0 for no answer), the API's code and message. */
-  | { kind: 'failed'; status: number; code: string; message?: string };
+  | {
+      kind: 'failed';
+      status: number;
+      code: string;
+      message?: string;
+      /** Another record that prevents it, as the API names it. */
+      other?: unknown;
+    };
 
 /** State of an opened form's submission. `isChanged`: something was typed that hasn't been sent. */
 export type Submission<Answer = unknown> = SubmissionPhase<Answer> & { isChanged?: true };
@@ -136,6 +143,8 @@ interface FormTerms<
   initial?: Partial<Record<FieldName<Values>, unknown>>;
   /** Keeps unsent input as a draft for this tab and estate (D89). */
   keepsDraft?: boolean;
+  /** It is part of a page: closing a modal over it loses nothing of it, so the guards of modals leave it out. */
+  isOnPage?: boolean;
   /**
    * Toast of section 8 for any failure no field shows; defaults to the server's message, else 'Something went wrong'.
    */

@@ -10,6 +10,12 @@ const note = forms.defineForm({
   schema: changePasswordSchema,
   endpoint: changePassword,
 });
+const composer = forms.defineForm({
+  name: 'composer',
+  schema: changePasswordSchema,
+  endpoint: changePassword,
+  isOnPage: true,
+});
 const module: RemoteModule = {
   id: 'mf-sample',
   version: '1.0.0',
@@ -23,10 +29,10 @@ const module: RemoteModule = {
 const QUESTION = 'The note hasn’t been sent.';
 const guard = forms.guard(QUESTION);
 
-function draw(answer: unknown) {
+function draw(answer: unknown, defined: typeof note = note) {
   let form: ReturnType<typeof useSubmission>['form'] | undefined;
   function Note() {
-    form = useSubmission(note, {}, { password: 'Ab1!cd' }).form;
+    form = useSubmission(defined, {}, { password: 'Ab1!cd' }).form;
     return null;
   }
   const host = renderWithHost(<Note />, { module, answers: { [changePassword.action]: answer } });
@@ -56,4 +62,10 @@ it.each([
   expect(asks()).toBeNull();
   await waitFor(() => expect(note.select(store.getState()).phase).toBe(phase));
   expect(asks()).toBe(expected);
+});
+
+it('doesn’t ask about what is typed into a form of the page below', () => {
+  const { typed, asks, store } = draw({}, composer);
+  typed('Ab1!cde');
+  expect([composer.select(store.getState()).isChanged, asks()]).toEqual([true, null]);
 });

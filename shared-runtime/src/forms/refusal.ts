@@ -18,7 +18,8 @@ export function refusalOf(error: unknown): Refusal | 'offline' {
   if (status === 400) return { kind: 'invalid', errors: error.errors, message };
   if (status === 403) return { kind: 'forbidden', code, message };
   if (status === 429) return { kind: 'tooMany', message };
-  return { kind: 'failed', status, code, ...(message ? { message } : {}) };
+  const other = error.problem && 'other' in error.problem ? { other: error.problem.other } : {};
+  return { kind: 'failed', status, code, ...(message ? { message } : {}), ...other };
 }
 
 /** The API requires the password first; the form opens the password modal itself. */

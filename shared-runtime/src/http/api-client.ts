@@ -14,6 +14,8 @@ export interface ApiClientOptions {
   bootData?: BootData;
   /** Embedded pages send no credentials (D41). */
   embed?: boolean;
+  /** The path of the first page of the visit: public forms name it. */
+  firstPage?: string;
   /** Sends one request: `axiosTransport`, or a fake in tests. */
   transport: Transport;
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -57,6 +59,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     baseUrl = '/api',
     bootData = {},
     embed = false,
+    firstPage,
     transport,
     wait = pause,
     random = Math.random,
@@ -101,6 +104,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ...(requested.bearer && { Authorization: `Bearer ${requested.bearer}` }),
       ...typeOf(requested.body, isFile),
     };
+    if (endpoint.limits && firstPage) headers['Lotline-First-Page'] = firstPage;
     if (endpoint.idempotent) headers['Idempotency-Key'] = requested.idempotencyKey ?? newKey();
     if (endpoint.guarded && requested.ifMatch !== undefined) headers['If-Match'] = `"${requested.ifMatch}"`;
     const answer = await persist(

@@ -1,7 +1,7 @@
 import { matchByHand } from '@lotline/shared-domain';
 import type { RemoteSlice } from '@lotline/shared-runtime';
 import { MAX_FILE_BYTES } from '@lotline/shared-runtime/sheet-work';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { watchSheetImport } from './sheet-import.saga';
 import { createSheetImportSlice } from './sheet-import.slice';
@@ -9,7 +9,8 @@ import type { SheetImportKind } from './sheet-import.types';
 
 /**
  * A kind of import of a remote: call it once, and register `slice` and `watch` in the module. The file is read and judged
- * in a worker; rows are written as a whole or not at all, and an import can be undone.
+ * in a worker; rows are written as a whole or not at all, and an import can be undone. Or the server takes all rows and
+ * works through them: then `write` answers which import it is, and the page shows how far it is.
  * @param path its place in the store: `<remote>/<feature>`
  * @example export const lotImport = createSheetImport('mf-admin-maps/import', { keyField: 'title', things: 'lots', … });
  */
@@ -18,13 +19,20 @@ export function createSheetImport<Place>(path: string, kind: SheetImportKind<Pla
 
   /**
    * The import and what people do with it: props of shared-design's SheetImport. Leaving the page ends it; what has been
-   * sent is written as a whole or not at all.
+   * sent is written as a whole or not at all, or worked through by the server. A place that changes judges the
+   * rows again.
    * @example <SheetImport {...lotImport.useSheetImport(stage)} noun={…} onClose={onClose} />
    */
   function useSheetImport(place: Place) {
     const dispatch = useDispatch();
     const state = useSelector(slice.select);
     useEffect(() => () => void dispatch(slice.importLeft()), [dispatch]);
+    const content = JSON.stringify(place);
+    const chosen = useRef(content);
+    useEffect(() => {
+      if (chosen.current !== content) dispatch(slice.placeChanged(JSON.parse(content) as Place));
+      chosen.current = content;
+    }, [dispatch, content]);
     return {
       state,
       keyField: kind.keyField,
@@ -46,6 +54,12 @@ export function createSheetImport<Place>(path: string, kind: SheetImportKind<Pla
     };
   }
 
+  /** The import that the server has just taken; null if none. */
+  const useTaken = (): string | null => {
+    const state = useSelector(slice.select);
+    return state.phase === 'taken' ? state.importId : null;
+  };
+
   const registered: RemoteSlice = { path: slice.path, reducer: slice.reducer };
-  return { actions: slice, slice: registered, watch: watchSheetImport(kind, slice), useSheetImport };
+  return { actions: slice, slice: registered, watch: watchSheetImport(kind, slice), useSheetImport, useTaken };
 }

@@ -6,4 +6,5 @@ export type {
   SheetImportCalls,
   SheetImportKind,
   SheetWorker,
+  TakenImport,
 } from './sheet-import.types';

@@ -1,12 +1,19 @@
-import { countRows, type SheetImport, type ShownRow } from '@lotline/shared-domain';
+import {
+  countRows,
+  matchedHeaders,
+  type RememberedColumn,
+  type SheetImport,
+  type ShownRow,
+  withRemembered,
+} from '@lotline/shared-domain';
 import { callTyped, isApiError, reportError, safely, selectTyped } from '@lotline/shared-runtime';
 import { saveFile } from '@lotline/shared-runtime/screen';
 import { fileStrings, MAX_FILE_BYTES, type SheetAsked, type SheetTold } from '@lotline/shared-runtime/sheet-work';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { call, cancelled, delay, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { call, cancelled, delay, fork, put, race, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import type { SheetImportSlice } from './sheet-import.slice';
-import type { ImportFile, LongCall, SheetImportKind, SheetWorker } from './sheet-import.types';
+import type { ImportFile, LongCall, SheetImportKind, SheetWorker, TakenImport } from './sheet-import.types';
 import { sheetImportStrings as text } from './strings';
 
 /** The longest that a file is read. */
@@ -20,7 +27,7 @@ interface Work<Place> {
   readonly slice: SheetImportSlice<Place>;
   readonly worker: SheetWorker;
   readonly told: EventChannel<SheetTold>;
-  readonly place: Place;
+  place: Place;
   readonly name: string;
   /** Times that the rows were judged. */
   runs: number;
@@ -48,6 +55,17 @@ function* answer<Place>({ told, kind }: Work<Place>): Generator<unknown, SheetTo
   return next ?? { told: 'failed', why: fileStrings.tooSlow(kind.things) };
 }
 
+/** The things that the file names, where the kind asks for these alone. */
+function* keysOf<Place>(work: Work<Place>, matches: ImportFile['matches']): Generator<unknown, readonly string[]> {
+  if (!work.kind.asksKeys) return [];
+  work.worker.ask({ ask: 'keys', matches });
+  for (;;) {
+    const next = yield* answer(work);
+    if (next.told === 'keys') return next.keys;
+    if (next.told === 'failed') throw new Error(next.why);
+  }
+}
+
 /** Judges the rows against what is there now. */
 function* judge<Place>(
   work: Work<Place>,
@@ -57,7 +75,8 @@ function* judge<Place>(
   const { kind, slice, worker, place } = work;
   // From here on there is something to cancel, also while what is there is on its way.
   yield put(slice.rowsJudged(0));
-  const known = yield* kind.calls.known(place);
+  const keys = yield* keysOf(work, matches);
+  const known = yield* kind.calls.known(place, keys);
   worker.ask({ ask: 'judge', run, matches, takesAll, place, known });
   const shown: ShownRow[] = [];
   for (;;) {
@@ -78,7 +97,7 @@ function* judge<Place>(
 }
 
 /** Sends the body as it is. A shell of an earlier release can't, and the API refuses what it makes of it: it gets the content. */
-function* send<Place>({ kind, place }: Work<Place>, body: Blob): Generator<unknown, SheetImport> {
+function* send<Place>({ kind, place }: Work<Place>, body: Blob): Generator<unknown, SheetImport | TakenImport> {
   try {
     return yield* kind.calls.write(place, { ...LONG, body });
   } catch (error) {
@@ -88,13 +107,33 @@ function* send<Place>({ kind, place }: Work<Place>, body: Blob): Generator<unkno
   }
 }
 
-function* write<Place>(work: Work<Place>, shown: readonly ShownRow[]): Generator<unknown, SheetImport | null> {
-  const { kind, slice, worker, name } = work;
+/** Remembers how the columns were matched; an import doesn't fail by it. */
+function* remember<Place>(work: Work<Place>): Generator<unknown, void> {
+  const { remembered } = work.kind;
+  const state = yield* selectTyped(work.slice.select);
+  if (!remembered || state.phase !== 'writing') return;
   try {
-    worker.ask({ ask: 'body', fileName: name });
+    yield* remembered.save(matchedHeaders(state.file.matches, state.file.headers));
+  } catch (error) {
+    reportError(error, 'remembered columns');
+  }
+}
+
+function* write<Place>(
+  work: Work<Place>,
+  shown: readonly ShownRow[],
+): Generator<unknown, SheetImport | 'taken' | null> {
+  const { kind, slice, worker, name, place } = work;
+  try {
+    yield fork(remember<Place>, work);
+    worker.ask({ ask: 'body', fileName: name, about: kind.about?.(place) ?? {} });
     const next = yield* answer(work);
     if (next.told !== 'body') throw new Error(next.told === 'failed' ? next.why : fileStrings.unknown);
     const result = yield* send(work, next.body);
+    if ('taken' in result) {
+      yield put(slice.importTaken(result.taken));
+      return 'taken';
+    }
     yield put(slice.importWritten({ result, refused: countRows(shown).refused }));
     return result;
   } catch (error) {
@@ -118,7 +157,7 @@ function* afterwards<Place>(work: Work<Place>, { _id }: SheetImport): Generator<
   for (;;) {
     const action = (yield take([slice.importUndone, slice.refusedAsked])) as UnknownAction;
     if (slice.refusedAsked.match(action)) yield* saveRefused(work);
-    else if (_id)
+    else if (_id && kind.calls.undo)
       try {
         yield put(slice.undoDone(yield* kind.calls.undo(_id, LONG)));
       } catch (error) {
@@ -132,6 +171,16 @@ function* afterwards<Place>(work: Work<Place>, { _id }: SheetImport): Generator<
 function* chosenFile<Place>({ slice }: Work<Place>): Generator<unknown, ImportFile | null> {
   const state = yield* selectTyped(slice.select);
   return state.phase === 'read' ? state.file : null;
+}
+
+/** How such columns were matched before; none if that can't be read. */
+function* rememberedOf<Place>({ kind }: Work<Place>): Generator<unknown, readonly RememberedColumn[]> {
+  try {
+    return kind.remembered ? yield* kind.remembered.load() : [];
+  } catch (error) {
+    reportError(error, 'remembered columns');
+    return [];
+  }
 }
 
 /** Reads the file, or its rows below another header. False if that can't be done, which is then shown. */
@@ -150,7 +199,8 @@ function* read<Place>(
       return false;
     }
     const { told: _told, ...facts } = next;
-    yield put(slice.fileRead({ ...facts, name, takesAll: false }));
+    const matches = withRemembered(facts.matches, facts.headers, yield* rememberedOf(work));
+    yield put(slice.fileRead({ ...facts, matches, name, takesAll: false }));
     return true;
   }
 }
@@ -162,35 +212,45 @@ function* judgeAnew<Place>(work: Work<Place>): Generator<unknown, readonly Shown
     const file = yield* chosenFile(work);
     if (!file?.matches[kind.keyField]) return null;
     work.runs += 1;
-    const { shown, header } = (yield race({
+    const { shown, header, place } = (yield race({
       shown: call(judge<Place>, work, file, work.runs),
       again: take([slice.columnsMatched, slice.leftOutTaken]),
       header: take(slice.headerChosen),
-    })) as { shown?: readonly ShownRow[] | null; header?: ReturnType<typeof slice.headerChosen> };
+      place: take(slice.placeChanged),
+    })) as {
+      shown?: readonly ShownRow[] | null;
+      header?: ReturnType<typeof slice.headerChosen>;
+      place?: ReturnType<typeof slice.placeChanged>;
+    };
     if (shown !== undefined) return shown;
+    if (place) work.place = place.payload as Place;
     if (header && !(yield* read(work, { ask: 'header', line: header.payload }))) return null;
   }
 }
 
 /** Matches and judges until the import is confirmed and written. */
 function* untilWritten<Place>(work: Work<Place>): Generator<unknown, void> {
-  const { columnsMatched, leftOutTaken, headerChosen, importConfirmed, refusedAsked } = work.slice;
+  const { columnsMatched, leftOutTaken, headerChosen, placeChanged, importConfirmed, refusedAsked } = work.slice;
   let shown = yield* judgeAnew(work);
   for (;;) {
     const action = (yield take([
       columnsMatched,
       leftOutTaken,
       headerChosen,
+      placeChanged,
       importConfirmed,
       refusedAsked,
     ])) as UnknownAction;
+    if (placeChanged.match(action)) work.place = action.payload as Place;
     if (headerChosen.match(action)) {
       if (!(yield* read(work, { ask: 'header', line: action.payload }))) return;
       shown = yield* judgeAnew(work);
-    } else if (columnsMatched.match(action) || leftOutTaken.match(action)) shown = yield* judgeAnew(work);
+    } else if (columnsMatched.match(action) || leftOutTaken.match(action) || placeChanged.match(action))
+      shown = yield* judgeAnew(work);
     else if (refusedAsked.match(action)) yield* saveRefused(work);
     else if (shown) {
       const result = yield* write(work, shown);
+      if (result === 'taken') return;
       if (result) return yield* afterwards(work, result);
     }
   }

@@ -10,6 +10,8 @@ const gesturesOf = <Place>(path: string) => ({
   sheetChosen: createAction<{ source: Blob | string; name: string; place: Place }>(`${path}/sheetChosen`),
   /** A sheet to fill in is wanted. */
   templateAsked: createAction(`${path}/templateAsked`),
+  /** What rows are imported into was changed. */
+  placeChanged: createAction<Place>(`${path}/placeChanged`),
   /** A column was matched by hand. */
   columnsMatched: createAction<ColumnMatches<string>>(`${path}/columnsMatched`),
   /** Rows that look like totals, headings and notes are to be taken as well, or left out again. */
@@ -54,6 +56,10 @@ export function createSheetImportSlice<Place>(path: string) {
         ...payload,
         undo: 'possible',
       }),
+      importTaken: (_state, { payload: importId }: PayloadAction<string>): ImportState => ({
+        phase: 'taken',
+        importId,
+      }),
       undoDone: (state, { payload: undo }: PayloadAction<UndoneImport>): ImportState =>
         state.phase === 'written' ? { phase: 'written', result: state.result, refused: state.refused, undo } : state,
     },
@@ -64,6 +70,9 @@ export function createSheetImportSlice<Place>(path: string) {
           state.phase === 'read'
             ? { phase: 'read', file: { ...state.file, matches }, dryRun: null, part: null }
             : state,
+        )
+        .addCase(gestures.placeChanged, (state): ImportState =>
+          state.phase === 'read' ? { phase: 'read', file: state.file, dryRun: null, part: null } : state,
         )
         .addCase(gestures.leftOutTaken, (state, { payload: takesAll }): ImportState =>
           state.phase === 'read'

@@ -1,4 +1,11 @@
-import type { ColumnMatches, RowCounts, ShownRow, SheetImport, UndoneImport } from '@lotline/shared-domain';
+import type {
+  ColumnMatches,
+  RememberedColumn,
+  RowCounts,
+  ShownRow,
+  SheetImport,
+  UndoneImport,
+} from '@lotline/shared-domain';
 import type { FileFacts, SheetAsked, SheetTold } from '@lotline/shared-runtime/sheet-work';
 
 /** A file as it was read and matched. */
@@ -31,7 +38,9 @@ export type ImportState =
       readonly refused: number;
       readonly undo: 'possible' | 'sending' | UndoneImport;
       readonly why?: string;
-    };
+    }
+  /** The server has the rows, and works through them by itself. */
+  | { readonly phase: 'taken'; readonly importId: string };
 
 /** A worker that reads and judges one file. */
 export interface SheetWorker {
@@ -45,16 +54,29 @@ export type OpenSheetWorker = (told: (told: SheetTold) => void, broke: (error: u
 export interface LongCall {
   readonly onProgress: () => void;
 }
+/** An import that the server works through: the page shows how far it is by its own means (D203). */
+export interface TakenImport {
+  readonly taken: string;
+}
 /** The sagas of a kind of import that call the API. */
 export interface SheetImportCalls<Place> {
-  /** What is there already, as the API's JSON, which only the worker reads. */
-  readonly known: (place: Place) => Generator<unknown, Blob>;
-  /** Writes the accepted rows: all of them, or none. The body is JSON; a shell of an earlier release gets its content. */
+  /** What is there already, as the API's JSON, which only the worker reads. `keys` where the kind `asksKeys`. */
+  readonly known: (place: Place, keys: readonly string[]) => Generator<unknown, Blob>;
+  /**
+   * Writes the accepted rows: all of them, or none; or hands all rows to the server, which works through them. The body
+   * is JSON; a shell of an earlier release gets its content.
+   */
   readonly write: (
     place: Place,
     request: LongCall & { readonly body: Blob | object },
-  ) => Generator<unknown, SheetImport>;
-  readonly undo: (importId: string, request: LongCall) => Generator<unknown, UndoneImport>;
+  ) => Generator<unknown, SheetImport | TakenImport>;
+  /** Absent where the server works through imports: the page undoes them where it shows them. */
+  readonly undo?: (importId: string, request: LongCall) => Generator<unknown, UndoneImport>;
+}
+/** How columns were matched before, which counts more than known names. */
+export interface RememberedColumns {
+  readonly load: () => Generator<unknown, readonly RememberedColumn[]>;
+  readonly save: (columns: readonly RememberedColumn[]) => Generator<unknown, unknown>;
 }
 /** A kind of import in a remote. `Place` is what rows are imported into, as the worker's rules know it. */
 export interface SheetImportKind<Place> {
@@ -64,6 +86,11 @@ export interface SheetImportKind<Place> {
   readonly things: string;
   readonly openWorker: OpenSheetWorker;
   readonly calls: SheetImportCalls<Place>;
+  /** `known` gets the keys of the file, so that it answers for these alone. */
+  readonly asksKeys?: true;
+  /** What the body has beside file name and rows. */
+  readonly about?: (place: Place) => object;
+  readonly remembered?: RememberedColumns;
   /** A sheet to fill in, as CSV. */
   readonly template: { readonly fileName: string; readonly csv: () => string };
 }

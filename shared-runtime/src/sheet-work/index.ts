@@ -1,4 +1,5 @@
 export { headerChoices, withHeader } from './find-header';
+export { readCsv } from './read-csv';
 export { readPastedCells, readSheetFile } from './read-sheet-file';
 export { MAX_FILE_BYTES, UnreadableFile } from './sheet-file';
 export { createSheetWork, type FileFacts, serveSheetWork, type SheetAsked, type SheetTold } from './sheet-work';

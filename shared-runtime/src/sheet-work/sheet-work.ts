@@ -5,6 +5,7 @@ import {
   filledColumns,
   type JudgedPart,
   refusedCsv,
+  type Sheet,
   type SheetFile,
   type SheetImportRules,
   type SheetRows,
@@ -31,8 +32,10 @@ export type SheetAsked =
       readonly place: unknown;
       readonly known: Blob;
     }
-  /** The body of the import. */
-  | { readonly ask: 'body'; readonly fileName: string }
+  /** The things that the file names, each once. */
+  | { readonly ask: 'keys'; readonly matches: ColumnMatches<string> }
+  /** The body of the import; `about` is what it has beside its rows. */
+  | { readonly ask: 'body'; readonly fileName: string; readonly about?: object }
   | { readonly ask: 'refused' };
 
 /** What a file has, as far as the page shows it. */
@@ -54,6 +57,7 @@ export interface FileFacts {
 export type SheetTold =
   | ({ readonly told: 'read'; readonly matches: ColumnMatches<string> } & FileFacts)
   | ({ readonly told: 'judged'; readonly run: number } & Omit<JudgedPart<unknown>, 'rows'>)
+  | { readonly told: 'keys'; readonly keys: readonly string[] }
   | { readonly told: 'body'; readonly body: Blob }
   | { readonly told: 'refused'; readonly csv: string }
   | { readonly told: 'failed'; readonly why: string };
@@ -68,6 +72,14 @@ function factsOf(whole: SheetRows, file: SheetFile): FileFacts {
     rows: file.rows.length,
     notices: file.notices,
   };
+}
+
+/** The certain keys in the column of the keys. */
+function keysOf({ key }: Pick<Sheet<string>, 'key'>, { rows }: SheetFile, matches: ColumnMatches<string>): string[] {
+  const at = matches[key.field]?.index;
+  if (at === undefined) return [];
+  const keys = rows.map(({ cells }) => key.of(String(cells[at] ?? '')));
+  return [...new Set(keys.filter((one) => key.isCertain(one)))];
 }
 
 /**
@@ -107,15 +119,16 @@ export function createSheetWork<Field extends string, Place, Known, Written>(
       tell({ told: 'judged', run, ...part });
     }
   };
-  const bodyOf = (fileName: string): Blob =>
-    new Blob([JSON.stringify({ fileName, rows })], { type: 'application/json' });
+  const bodyOf = (fileName: string, about: object = {}): Blob =>
+    new Blob([JSON.stringify({ ...about, fileName, rows })], { type: 'application/json' });
   return async (asked) => {
     try {
       if (asked.ask === 'read') await read(asked.source);
       else if (asked.ask === 'header') {
         if (whole) take(whole, asked.line);
       } else if (asked.ask === 'judge') await judge(asked);
-      else if (asked.ask === 'body') tell({ told: 'body', body: bodyOf(asked.fileName) });
+      else if (asked.ask === 'keys') tell({ told: 'keys', keys: file ? keysOf(rules.sheet, file, asked.matches) : [] });
+      else if (asked.ask === 'body') tell({ told: 'body', body: bodyOf(asked.fileName, asked.about) });
       else if (file) tell({ told: 'refused', csv: refusedCsv(file, shown) });
     } catch (error) {
       tell({ told: 'failed', why: error instanceof UnreadableFile ? error.sentence(things) : fileStrings.unknown });

@@ -67,14 +67,18 @@ describe('the estate of the address', () => {
     });
   });
 
-  it('is refetched after a change and stays shown in the meantime', async () => {
+  it.each([
+    ['estate', 'Rise II'],
+    ['listing', 'Rise II'],
+    ['lot', 'Rise'],
+  ])('is refetched after a change that it shows (%s) and stays shown in the meantime', async (kind, title) => {
     const page = withShell({ path: '/v2/estate/rise', answers: { 'estate/getEstate': rise() }, sagas: [estateSaga] });
     await settle();
     page.api.answer('estate/getEstate', rise({ title: 'Rise II' }));
-    page.store.dispatch(liveEventReceived({ asOf: '2.1', kind: 'estate' }));
+    page.store.dispatch(liveEventReceived({ asOf: '2.1', kind }));
     expect(phase(page)).toBe('ready');
     await settle();
-    expect(selectEstateState(page.store.getState())).toMatchObject({ estate: { title: 'Rise II' } });
+    expect(selectEstateState(page.store.getState())).toMatchObject({ estate: { title } });
   });
 });
 

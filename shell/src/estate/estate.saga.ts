@@ -48,10 +48,13 @@ function* showEstate(history: HistoryPort, estateId: string): Generator {
   }
 }
 
+/** Kinds of change that an estate's answer shows: its own, and which of its lots have a listing (D153). */
+const RENEWING: ReadonlySet<string> = new Set(['estate', 'listing']);
+
 /** Refetches a changed estate; the current one stays until the answer comes, and if it fails. */
 function* renewEstate({ payload }: { payload: LiveEvent }): Generator {
   const state = yield* selectTyped(selectEstateState);
-  if (payload.kind !== 'estate' || state.phase !== 'ready') return;
+  if (!RENEWING.has(payload.kind) || state.phase !== 'ready') return;
   const estate = yield* callApi(getEstate, { params: { estateId: state.estateId } });
   yield put(estateLoaded({ estateId: state.estateId, estate }));
 }

@@ -33,6 +33,7 @@ export function accountView(user: User): Account {
     builderId: idOf(user.builderId),
     businessId: idOf(user.businessId),
     selectedEstateId: idOf(user.selectedEstateId),
+    ...(user.awayUntil && user.awayUntil > new Date() && { awayUntil: user.awayUntil.toISOString() }),
     ...(user.grants?.length && { grants: user.grants }),
     createdAt: user.createdAt.toISOString(),
     profileEtag: profileEtag(user),

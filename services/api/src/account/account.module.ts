@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { EstateModule } from '../estate/estate.module.js';
 import { BotProtectionModule } from '../bot-protection/bot-protection.module.js';
 import { EmailTemplatesModule } from '../email-templates/email-templates.module.js';
+import { LeadModule } from '../lead/lead.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { UploadModule } from '../upload/upload.module.js';
@@ -53,6 +54,7 @@ import { UserListRepository } from './user-list.repository.js';
     EstateModule,
     BotProtectionModule,
     EmailTemplatesModule,
+    LeadModule,
     LimitsModule,
     OutboxModule,
     UploadModule,

@@ -14,7 +14,8 @@ import { AuditRepository } from '../audit/audit.repository.js';
 import { isId } from '../common/id.pipe.js';
 import { currentPrincipal, system } from '../database/scope.js';
 import { EstateRepository } from '../estate/estate.repository.js';
-import { UserRepository } from '../user/user.repository.js';
+import { OpenLeadsRepository } from '../lead/open-leads.repository.js';
+import { type User, UserRepository } from '../user/user.repository.js';
 import { managedView } from './managed-view.js';
 import { UserListRepository } from './user-list.repository.js';
 
@@ -30,6 +31,7 @@ export class UserDetailService {
     private readonly lists: UserListRepository,
     private readonly estates: EstateRepository,
     private readonly audit: AuditRepository,
+    private readonly open: OpenLeadsRepository,
   ) {}
 
   async one(userId: string): Promise<ManagedUserDetail> {
@@ -46,8 +48,16 @@ export class UserDetailService {
       ...managedView(user),
       invitedByName: names.get(invitedBy[0] ?? '') ?? null,
       profile,
+      ...(await this.#work(user)),
       history: entries.map((entry) => eventOf(entry, names, user)),
     };
+  }
+
+  /** Of a member of a landowner’s team: what another would have to take over. */
+  async #work({ _id, landownerId, role }: User): Promise<Pick<ManagedUserDetail, 'openLeads' | 'openTasks'>> {
+    if (!landownerId || (role !== 'LANDOWNER' && role !== 'SALES')) return {};
+    const { leads, tasks } = await this.open.countOf(landownerId, _id);
+    return { openLeads: leads, openTasks: tasks };
   }
 
   async options(): Promise<AccountOptions> {

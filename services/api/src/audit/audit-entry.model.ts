@@ -101,6 +101,16 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
       partial: { entity: 'user' },
       serves: 'staff/getUser, getCopy: what was done to an account',
     },
+    ...(['hold', 'eoi', 'contact'] as const).map((entity) => ({
+      name: `history_of_${entity}`,
+      keys: { entityId: 1, at: -1 } as const,
+      partial: { entity },
+      serves: {
+        hold: 'staff/getTimeline: what happened to a person’s holds, also at the lots they had before',
+        eoi: 'staff/getTimeline: what happened to a person’s EOIs',
+        contact: '412: who changed a contact',
+      }[entity],
+    })),
     {
       name: 'history_of_business',
       keys: { entityId: 1, at: -1 },
@@ -118,6 +128,12 @@ export const auditEntryCollection = defineCollection<AuditEntryRecord>({
       keys: { entityId: 1, at: -1 },
       partial: { entity: 'houseDesign' },
       serves: '412: who changed a design',
+    },
+    {
+      name: 'history_of_lead',
+      keys: { entityId: 1, at: -1 },
+      partial: { entity: 'lead' },
+      serves: 'staff/getLead: what was done to it; 412: who changed a lead',
     },
     {
       name: 'history_of_document',

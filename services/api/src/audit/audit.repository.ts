@@ -10,9 +10,12 @@ import type { AuditEntryRecord } from './audit-entry.model.js';
 export type VersionedEntity =
   | 'user'
   | 'business'
+  | 'contact'
   | 'builder'
   | 'houseDesign'
   | 'document'
+  | 'lead'
+  | 'listing'
   | 'estate'
   | 'stage'
   | 'estateMap'
@@ -33,6 +36,15 @@ export class AuditRepository {
     return this.entries
       .find({ entity: 'user', entityId: userId })
       .sort({ at: -1 })
+      .limit(most)
+      .lean<AuditEntryRecord[]>();
+  }
+
+  /** What was done to a lead, newest first. The caller must check the scope. */
+  async historyOfLead(leadId: EntityId, most: number): Promise<AuditEntryRecord[]> {
+    return this.entries
+      .find({ entity: 'lead', entityId: String(leadId) })
+      .sort({ at: -1, _id: -1 })
       .limit(most)
       .lean<AuditEntryRecord[]>();
   }

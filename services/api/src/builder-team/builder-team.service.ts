@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type DisableMember,
   DomainError,
-  endOfDay,
   type HandOver,
   type InviteMember,
-  MINUTE_MS,
+  lastMomentOf,
   type SetAnswering,
   type TeamMember,
 } from '@lotline/shared-domain';
@@ -95,7 +94,7 @@ export class BuilderTeam {
   async setAnswering(memberId: string, { answersQuotes, awayUntil }: SetAnswering): Promise<TeamMember[]> {
     const { builderId } = callingMember();
     const zone = await this.team.zoneOf(builderId);
-    const until = awayUntil ? new Date(endOfDay(awayUntil, zone).getTime() + MINUTE_MS - 1) : null;
+    const until = awayUntil ? lastMomentOf(awayUntil, zone) : null;
     await this.accounts.change(memberId, (user) => {
       refuseStranger(user);
       const words = [

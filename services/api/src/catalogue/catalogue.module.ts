@@ -4,6 +4,7 @@ import { BuilderModule } from '../builder/builder.module.js';
 import { ShownDocumentsModule } from '../document/shown-documents.module.js';
 import { EstateMapModule } from '../estate-map/estate-map.module.js';
 import { EstateModule } from '../estate/estate.module.js';
+import { ShownListingsModule } from '../listing/shown-listings.module.js';
 import { LotModule } from '../lot/lot.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { StageMapModule } from '../stage-map/stage-map.module.js';
@@ -40,6 +41,7 @@ import { StageService } from './stage.service.js';
     LotHomesModule,
     BuilderModule,
     ShownDocumentsModule,
+    ShownListingsModule,
   ],
   controllers: [
     EstateController,

@@ -10,6 +10,7 @@ import {
 import type { ClientSession } from 'mongoose';
 import { system } from '../database/scope.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
+import { ShownListingRepository } from '../listing/shown-listing.repository.js';
 import { type EstateFacts, LotRepository } from '../lot/lot.repository.js';
 import { notFound } from '../read-cache/not-found.js';
 import { type Read, readOf, TAGS } from '../read-cache/read.js';
@@ -30,6 +31,7 @@ export class EstateService {
     private readonly lots: LotRepository,
     private readonly stages: StageRepository,
     private readonly maps: StageMapRepository,
+    private readonly listings: ShownListingRepository,
   ) {}
 
   all(): Read {
@@ -87,8 +89,13 @@ export class EstateService {
       if (!estate) throw notFound('estate');
       const facts = await this.lots.factsOfEstates(session, estate._id);
       const id = String(estate._id);
+      const listedLots = await this.listings.lotsOf(estate, session);
       return {
-        body: { ...publicEstateOf(estate, facts.get(id)), ...contactOf(estate) },
+        body: {
+          ...publicEstateOf(estate, facts.get(id)),
+          ...(listedLots.length > 0 && { listedLots }),
+          ...contactOf(estate),
+        },
         tags: [TAGS.estate(id), TAGS.all(id)],
       };
     });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Body, createParamDecorator, Param, Query, type ExecutionContext } from '@nestjs/common';
-import { bodySchemaOf, DomainError, type Endpoint } from '@lotline/shared-domain';
+import { bodySchemaOf, DomainError, type Endpoint, firstPageOf } from '@lotline/shared-domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { seenEtagOf } from './etag.js';
 import { IdOrKeyPipe, IdPipe } from './id.pipe.js';
@@ -32,6 +32,8 @@ export interface Submission<Body extends object> {
   body: Body;
   key: string | null;
   ip: string;
+  /** The path of the first page of the sender's visit; absent if none of ours was named. */
+  page?: string;
 }
 /** Body, key and address of a submission; the body is cast and checked as by `ValidBody`. */
 export const Sent = (endpoint: Endpoint): ParameterDecorator => {
@@ -39,7 +41,8 @@ export const Sent = (endpoint: Endpoint): ParameterDecorator => {
   return createParamDecorator(async (_: unknown, context: ExecutionContext): Promise<Submission<object>> => {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const body = (await bodyPipe.transform(request.body)) as object;
-    return { body, key: idempotencyKeyOf(request), ip: request.ip };
+    const page = firstPageOf(request.headers['lotline-first-page']);
+    return { body, key: idempotencyKeyOf(request), ip: request.ip, ...(page && { page }) };
   })();
 };
 /** The revision that the caller has seen, from `If-Match: "7"`; 428 without one (D43). */

@@ -1,5 +1,5 @@
 import { type Endpoint, NO_BUSINESS } from '@lotline/shared-domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InvalidInput } from './invalid-input.js';
 import { slicesOf } from './in-slices.js';
 import { CLOSE_BRACKET, COMMA, jsonWalk, OPEN_BRACKET, type TellToken } from './json-walk.js';
@@ -109,7 +109,8 @@ export async function parseLargeBody(text: string): Promise<unknown> {
     walk(Math.min(end, text.length));
     await turn();
   }
-  const value = parseBody(shortRest(rest + text.slice(from))) as Record<string, unknown>;
+  const value = parseBody(shortRest(rest + text.slice(from))) as Record<string, unknown> | null;
+  if (typeof value !== 'object' || value === null) return value;
   for (const [name, list] of Object.entries(value)) {
     if (!Array.isArray(list)) continue;
     const items: unknown[] = [];
@@ -141,9 +142,11 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-    async (_request: unknown, body: string | Buffer) => {
+    async ({ routeOptions }: FastifyRequest, body: string | Buffer) => {
       const text = String(body);
-      return text.length > MAX_BODY_BYTES ? parseLargeBody(text) : parseBody(text);
+      // By its route: a list of some hundred short rows has more fields than a small body may have.
+      const isLarge = text.length > MAX_BODY_BYTES || (routeOptions.bodyLimit ?? 0) > MAX_BODY_BYTES;
+      return isLarge ? parseLargeBody(text) : parseBody(text);
     },
   );
 }

@@ -51,6 +51,8 @@ export interface Config {
   requestLog: boolean;
   sweepEveryMs: number;
   outboxEveryMs: number;
+  /** Imports of leads: pause between looks, and how long a process has an import for its next part, in ms (D203). */
+  leadImports: { readonly everyMs: number; readonly leaseMs: number };
   drainMs: number;
   /** Timeouts of a connection: for sending its headers, for sending a whole request, and for inactivity. */
   headersMs: number;
@@ -191,6 +193,10 @@ export function loadConfig(env: Environment): Config {
     requestLog: env.LOTLINE_REQUEST_LOG ? env.LOTLINE_REQUEST_LOG === '1' : production,
     sweepEveryMs: wholeNumber(env, 'LOTLINE_SWEEP_MS', 10_000),
     outboxEveryMs: wholeNumber(env, 'LOTLINE_OUTBOX_MS', 1_000),
+    leadImports: {
+      everyMs: wholeNumber(env, 'LOTLINE_LEAD_IMPORT_MS', 1_000),
+      leaseMs: wholeNumber(env, 'LOTLINE_LEAD_IMPORT_LEASE_MS', 30_000),
+    },
     drainMs: wholeNumber(env, 'LOTLINE_DRAIN_MS', production ? 5_000 : 0),
     headersMs: wholeNumber(env, 'LOTLINE_HEADERS_MS', 10_000),
     requestMs: wholeNumber(env, 'LOTLINE_REQUEST_MS', 30_000),

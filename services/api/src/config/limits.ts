@@ -8,6 +8,7 @@ import type { FormLimits } from '@lotline/shared-domain';
  * together; higher than `_ASKER`, so that one stranger can't use it up alone (ADR-0045). `RECIPIENT…`: the same over all
  * public forms. `SMS…`: text messages, which cost money (D116); strangers and accounts have parts of them (`SmsBudget`),
  * and their `_ASKER` is one network for one number. `CODE_IP`: checks and codes of phone verification.
+ * `TEAM_EMAIL`: emails that one account of an estate's team writes to people; `TEST_EMAIL`: tests of templates to itself.
  */
 const OTHER_LIMITS = {
   RECIPIENT_ASKER: 12,
@@ -20,6 +21,8 @@ const OTHER_LIMITS = {
   ACCOUNT_MAIL_ASKER: 5,
   ACCOUNT_MAIL_EMAIL: 12,
   COPY_IP: 20,
+  TEAM_EMAIL: 60,
+  TEST_EMAIL: 20,
   FLOW_DRAFT_IP: 2000,
   CODE_IP: 120,
   SMS_IP: 20,

@@ -24,6 +24,10 @@ export interface ContactRecord {
   /** Ids of contacts that turned out to be this one; they keep opening it. */
   formerIds?: Types.ObjectId[];
   customerId?: Types.ObjectId | null;
+  /** Contacts that staff said are other people. */
+  notSame?: Types.ObjectId[];
+  /** Counts changes by staff (D43). */
+  rev?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -35,13 +39,18 @@ export const contactCollection = defineCollection<ContactRecord>({
   estates: 'estateIds',
   personal: {
     copies: [{ name: 'contacts', of: ({ email }) => ({ emails: email }), hides: ['landownerId'] }],
-    deletion: (contacts, { emails, person, running, session }) => {
+    async deletion(contacts, { emails, person, running, session }) {
       const none = withOwnAddress(person);
-      return contacts.updateMany(
-        { emails: { $in: emails }, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
-        [{ $set: { ...none, emails: [none.email], phones: [] } }],
-        { session, updatePipeline: true },
+      const ofThese = { emails: { $in: emails }, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } };
+      const options = { session, updatePipeline: true };
+      // Other addresses of a person are of no account that is deleted: they and what was made with them stay.
+      const others = { $filter: { input: '$emails', cond: { $not: [{ $in: ['$$this', { $literal: emails }] }] } } };
+      await contacts.updateMany(
+        { ...ofThese, $expr: { $gt: [{ $size: others }, 0] } },
+        [{ $set: { emails: others, phones: [] } }, { $set: { email: { $first: '$emails' }, phone: '' } }],
+        options,
       );
+      await contacts.updateMany(ofThese, [{ $set: { ...none, emails: [none.email], phones: [] } }], options);
     },
   },
   audit: 'none',
@@ -59,6 +68,8 @@ export const contactCollection = defineCollection<ContactRecord>({
     status: String,
     seenAt: Date,
     formerIds: { type: ['ObjectId'], default: undefined },
+    notSame: { type: ['ObjectId'], default: undefined },
+    rev: Number,
   },
   indexes: [
     {
@@ -82,11 +93,17 @@ export const contactCollection = defineCollection<ContactRecord>({
       keys: { landownerId: 1, phones: 1 },
       serves: 'findPeople: who calls from a number',
     },
+    {
+      name: 'contacts_of_landowner_by_name',
+      keys: { landownerId: 1, lastName: 1, firstName: 1, _id: 1 },
+      serves: 'staff/getDuplicates: people of one name, read from the index alone',
+    },
     { name: 'contacts_of_address', keys: { emails: 1 }, serves: 'an account: its copy and its deletion' },
     {
       name: 'contact_by_former_id',
       keys: { formerIds: 1 },
-      partial: { formerIds: { $type: 'objectId' } },
+      // `$type` would do for no query by an id.
+      partial: { formerIds: { $exists: true } },
       serves: 'getContact by the id of a contact that became part of another',
     },
   ],

@@ -80,6 +80,16 @@ export const withOwnAddress = (person: Forgotten['person']) => ({
   ...person,
   email: { $concat: [{ $toString: '$_id' }, '-', person.email] },
 });
+/**
+ * The filter of what goes with a deletion where it may be of an estate, or of the landowner alone: the estates and the
+ * landowners with whom the person has something running keep theirs.
+ */
+export const besideRunning = (running: Forgotten['running']) => ({
+  $or: [
+    { estateId: { $type: 'objectId' as const, $nin: running.map(({ estateId }) => estateId) } },
+    { estateId: null, landownerId: { $nin: running.map(({ landownerId }) => landownerId) } },
+  ],
+});
 /** A deletion that removes the customer's documents. */
 // oxlint-disable-next-line @typescript-eslint/no-explicit-any -- as above
 export const deleteByCustomer = (records: Model<any>, { _id, session }: Forgotten): Promise<unknown> =>

@@ -24,13 +24,14 @@ import { contractCounts, contractLists, type FoundContracts, lotsOfContracts } f
 import { DeskContractsRepository } from './desk-contracts.repository.js';
 import { eoiCounts, eoiLists, lotsOf } from './desk-eois.js';
 import { DeskEoisRepository } from './desk-eois.repository.js';
+import { DeskLeadsService } from './desk-leads.service.js';
+import { todayOf } from './desk-today.js';
 import { DeskStagesRepository, type NeedyStage } from './desk-stages.repository.js';
 import {
   type ApprovedHold,
   type Counted,
   type DeskEstateRow,
   DeskRepository,
-  type KindOfMove,
   type LotTitles,
   type OptionRow,
   type Queue,
@@ -58,13 +59,14 @@ export class DeskService {
     private readonly eois: DeskEoisRepository,
     private readonly sales: DeskContractsRepository,
     private readonly dates: DueDatesRepository,
+    private readonly leads: DeskLeadsService,
     private readonly users: UserRepository,
   ) {}
 
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves, eois, contracts] =
+    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves, eois, contracts, leads] =
       await Promise.all([
         this.desks.queues(MAX_ROWS),
         this.desks.endingBefore(soon, MAX_ROWS),
@@ -81,6 +83,7 @@ export class DeskService {
         this.desks.movesSince(sinceMidnight(estates, now), MAX_ROWS),
         this.eoisAt(now),
         this.contractsAt(now),
+        this.leads.at(estates, now),
       ]);
     const shown = [
       ...queues.longest.map(({ _id }) => _id),
@@ -117,9 +120,12 @@ export class DeskService {
         ...eoiCounts(eois),
         ...contractCounts(contracts),
         mail: mail.count,
+        ...leads.counts,
       },
       ...eoiLists(eois, placeOf),
       ...contractLists(contracts, placeOf),
+      tasks: leads.tasks ?? [],
+      waitingLeads: leads.waitingLeads ?? [],
       queues: queues.longest.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
       ending: holdRows(ending),
       extensions: holdRows(extensions),
@@ -274,23 +280,4 @@ function eventRow(entry: AuditEntryRecord, row: Row | null, { names, buyers }: P
   if (!row || !to || (entity === 'eoi' && !did)) return [];
   const ofEoi = did ? { eoiId: entityId, did } : {};
   return [{ ...row, _id: String(_id), at: at.toISOString(), by, role: actorRole, entity, from, to, reason, ...ofEoi }];
-}
-
-function todayOf(kinds: readonly KindOfMove[]): Desk['today'] {
-  const count = (isMeant: (kind: KindOfMove) => boolean): number =>
-    kinds.filter(isMeant).reduce((all, { count: more }) => all + more, 0);
-  const became = (what: 'hold' | 'eoi', status: string): number =>
-    count(({ entity, from, to }) => entity === what && from !== to && to === status);
-  return {
-    requested: count(({ entity, from, to }) => entity === 'hold' && from === null && to === 'pending'),
-    approved: became('hold', 'approved'),
-    declined: became('hold', 'declined'),
-    cancelled: became('hold', 'cancelled'),
-    expired: became('hold', 'expired'),
-    eoisSent: count(({ entity, from }) => entity === 'eoi' && from === 'draft'),
-    eoisApproved: became('eoi', 'approved'),
-    eoisDeclined: became('eoi', 'declined'),
-    eoisWithdrawn: became('eoi', 'withdrawn'),
-    lotMoves: count(({ entity }) => entity === 'lot'),
-  };
 }

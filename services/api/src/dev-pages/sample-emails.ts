@@ -14,6 +14,7 @@ import { ownEoiSamples } from '../own-eoi/own-eoi-mail-samples.js';
 import { quoteAnswerSamples } from '../builder-quotes/quote-answer-mail-samples.js';
 import { quoteSamples } from '../quote/quote-mail-samples.js';
 import { sharedMapSamples } from '../share-map/share-map-mail-samples.js';
+import { teamEmailSamples } from '../team-templates/team-email-mail-samples.js';
 import { waitlistSamples } from '../waitlist/waitlist-mail-samples.js';
 import { watchSamples } from '../watch/watch-mail-samples.js';
 
@@ -31,6 +32,7 @@ const SAMPLES: readonly Samples[] = [
   watchSamples,
   quoteSamples,
   quoteAnswerSamples,
+  teamEmailSamples,
   accountSamples,
   mapDraftSamples,
 ];

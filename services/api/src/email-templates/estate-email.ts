@@ -38,7 +38,7 @@ const teamOf = ({ recipients }: Pick<EmailEstate, 'recipients'>): string | null 
 
 function mailOf(
   estate: EmailEstate,
-  to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion' | 'replyTo' | 'hasSecret'>,
+  to: Pick<Mail, '_id' | 'template' | 'refId' | 'to' | 'occasion' | 'replyTo' | 'hasSecret'>,
   footer: string,
   { subject, ...words }: Words,
 ): Mail {
@@ -59,6 +59,24 @@ export function visitorMail(estate: EmailEstate, { because, ...to }: ToVisitor, 
   const replyTo = teamOf(estate);
   const reply = replyTo ? "Reply to this email to reach the estate's team." : 'Please don’t reply to this email.';
   return mailOf(estate, { ...to, replyTo }, `${because}\n${reply}`, { contact: contactRows(estate), ...words });
+}
+
+interface ToPerson extends Pick<Mail, '_id' | 'template' | 'refId' | 'to' | 'occasion'> {
+  /** Who wrote it; null: the team. */
+  sender: string | null;
+  /** The sender's address; null: that of the team. */
+  replyTo: string | null;
+}
+
+/** An email that one of the estate's team wrote to a person; replies go to whoever wrote it. */
+export function teamMail(estate: EmailEstate, { sender, replyTo, ...to }: ToPerson, words: Words): Mail {
+  const answers = replyTo ?? teamOf(estate);
+  const because = `You get this because ${sender ?? 'the team'} of ${estate.title} wrote to you.`;
+  const reply = answers ? `Replies go to ${answers}.` : 'Please don’t reply to this email.';
+  return mailOf(estate, { ...to, replyTo: answers }, `${because}\n${reply}`, {
+    contact: contactRows(estate),
+    ...words,
+  });
 }
 
 interface ToBuilder extends Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'> {

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-const ASKED = 'content-type, idempotency-key, lotline-at-least';
+const ASKED = 'content-type, idempotency-key, lotline-at-least, lotline-first-page';
 const SHOWN = 'lotline-as-of, retry-after, x-request-id';
 
 function foreignOrigin(request: FastifyRequest, config: Config): string | null {

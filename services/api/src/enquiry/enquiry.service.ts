@@ -19,6 +19,7 @@ import { EnquiryRepository } from './enquiry.repository.js';
 interface SubmittedEnquiry {
   readonly body: EnterEnquiry & Partial<Pick<Enquiry, 'lotTitle'>>;
   readonly marketingConsent: Consent | null;
+  readonly page?: string | undefined;
   readonly enteredBy?: string;
 }
 
@@ -47,6 +48,7 @@ export class EnquiryService {
     const keep = this.keeping(scene, {
       body,
       marketingConsent: newsConsentOf(body.marketingConsent, estate.title, 'enquiry form'),
+      page: sent.page,
     });
     return this.forms.take({ endpoint: sendContactEmail, sent, landownerId: estate.landownerId }, keep);
   }
@@ -74,7 +76,7 @@ export class EnquiryService {
 
   private keeping(
     scene: EmailScene,
-    { body, marketingConsent, enteredBy }: SubmittedEnquiry,
+    { body, marketingConsent, page, enteredBy }: SubmittedEnquiry,
   ): (session: Session) => Promise<void> {
     const { estate, business } = scene;
     const about = scene.lot ?? null;
@@ -93,6 +95,7 @@ export class EnquiryService {
         ...mine,
         person: { firstName, lastName, email, phone },
         source: 'Form submission',
+        page,
       });
       const customerId = await this.owners.of(session, email);
       await this.enquiries.insert(session, {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { DocumentModule } from '../document/document.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { ShownListingsModule } from '../listing/shown-listings.module.js';
 import { UploadModule } from '../upload/upload.module.js';
 import { DrawingQueueRepository } from './drawing-queue.repository.js';
 import { DrawingWorker } from './drawing.worker.js';
@@ -13,7 +14,7 @@ import { PlanPictureRepository } from './plan-picture.repository.js';
 import { PlanPictureSweep } from './plan-picture-sweep.js';
 
 @Module({
-  imports: [AuditModule, DocumentModule, FilesModule, UploadModule],
+  imports: [AuditModule, DocumentModule, FilesModule, ShownListingsModule, UploadModule],
   providers: [
     DrawingQueueRepository,
     DrawingWorker,

@@ -13,6 +13,7 @@ import { Drawings } from '../files/drawings.service.js';
 import type { FileStore } from '../files/file-store.js';
 import { openStore } from '../files/open-store.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
+import { SettledListings } from '../listing/settled-listings.service.js';
 import type { FileRecord } from '../upload/file-record.model.js';
 import { drawingOf } from '../upload/upload-drawings.js';
 import { UploadRemoval } from '../upload/upload-removal.service.js';
@@ -44,6 +45,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
     private readonly files: FileCheckRepository,
     private readonly removal: UploadRemoval,
     private readonly documents: SettledDocuments,
+    private readonly listings: SettledListings,
     private readonly drawings: Drawings,
     private readonly work: UnitOfWork,
     private readonly audit: AuditLog,
@@ -115,6 +117,7 @@ export class FileCheckWorker implements OnApplicationBootstrap, BeforeApplicatio
       // Nothing has changed for anyone.
       if (to === from) return true;
       await this.documents.settle(session, { ...file, ...outcome }, from);
+      await this.listings.settle(session, { ...file, ...outcome });
       await this.audit.write(session, { entity: 'file', entityId, landownerId, estateId, from, to, reason });
       return true;
     });

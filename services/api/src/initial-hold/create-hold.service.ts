@@ -14,7 +14,6 @@ import { BusinessRepository } from '../business/business.repository.js';
 import { isTrapped } from '../common/bot-guard.js';
 import { isId } from '../common/id.pipe.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ContactRepository } from '../contact/contact.repository.js';
 import { newsConsentOf } from '../database/consent.js';
 import { type EntityId, newId } from '../database/entity-id.js';
 import { asTenant, currentFilerId, system } from '../database/scope.js';
@@ -42,6 +41,7 @@ export type SubmittedHold = Submission<CreateHold>;
 /** A hold request ready to be written: the hold and its emails. */
 interface Drafted {
   readonly scene: HoldScene;
+  readonly page?: string | undefined;
   readonly mails: readonly Mail[];
 }
 
@@ -53,7 +53,6 @@ export class CreateHoldService {
   constructor(
     private readonly holds: InitialHoldRepository,
     private readonly queues: WaitingRequestsRepository,
-    private readonly contacts: ContactRepository,
     private readonly leads: LeadService,
     private readonly owners: AddressOwner,
     private readonly businesses: BusinessRepository,
@@ -77,7 +76,7 @@ export class CreateHoldService {
     const others = body.purchaserDetails ? [body.purchaserDetails.email] : [];
     const admitted = await this.gate.admit('HOLD', sent, [body.leadDetails.email, ...others]);
 
-    const drafted = await this.draft(body, scene);
+    const drafted = { ...(await this.draft(body, scene)), page: sent.page };
 
     const reply = { status: 201, body: receipt };
     let runs = 0;
@@ -159,10 +158,10 @@ export class CreateHoldService {
    */
   private async keep(
     session: Session,
-    { scene, mails }: Drafted,
+    drafted: Drafted,
     { looksFirst, admit, taken }: { looksFirst: boolean; admit?: () => Promise<void>; taken?: string },
   ): Promise<EntityId> {
-    const { hold } = scene;
+    const { hold } = drafted.scene;
     await this.requests.pass(session, hold.estateId);
     const lot = await this.lots.read(session, hold.lotId);
     if (lot.isArchived) throw new DomainError('not_found', 'There is no such lot.');
@@ -172,8 +171,8 @@ export class CreateHoldService {
     const known = looksFirst ? await this.holds.pendingOf(session, lot._id, hold.leadEmail) : null;
     if (known) {
       await this.takeOver(session, known, owner);
-      await this.repeat(session, scene, known);
-    } else await this.write(session, { ...hold, customerId: owner }, mails);
+      await this.repeat(session, drafted, known);
+    } else await this.write(session, drafted, owner);
     return known?._id ?? hold._id;
   }
 
@@ -228,8 +227,9 @@ export class CreateHoldService {
     };
   }
 
-  private async write(session: Session, hold: Hold, mails: readonly Mail[]): Promise<void> {
-    const leadId = await this.keepLead(session, hold);
+  private async write(session: Session, { scene, mails, page }: Drafted, customerId: EntityId | null): Promise<void> {
+    const leadId = await this.keepLead(session, scene.hold, page);
+    const hold = { ...scene.hold, customerId };
     await this.holds.insert(session, { ...hold, leadId });
     await this.decisions.record(session, { ...hold, status: null }, 'pending', hold.enteredBy ? 'entered' : null, null);
     await this.outbox.put(session, mails);
@@ -246,9 +246,9 @@ export class CreateHoldService {
    * D31: a repeat creates no second request; the sender becomes a lead as usual. Differing details are stored with the
    * first request (D86).
    */
-  private async repeat(session: Session, scene: HoldScene, known: Hold): Promise<void> {
+  private async repeat(session: Session, { scene, page }: Drafted, known: Hold): Promise<void> {
     const { hold } = scene;
-    const leadId = await this.keepLead(session, hold);
+    const leadId = await this.keepLead(session, hold, page);
     const { differing, before } = laterDetails(known, hold);
     await this.outbox.put(
       session,
@@ -264,21 +264,15 @@ export class CreateHoldService {
     await this.outbox.put(session, laterDetailsForStaff(scene, known, differing, this.config.publicUrl));
   }
 
-  /** Whoever sent it is a lead; the purchaser of a partner's request is a contact too. */
+  /** Whoever sent it is a lead, and so is the purchaser of a partner's request, filed by the partner (D67). */
   private async keepLead(
     session: Session,
-    { landownerId, estateId, lotId, businessId, leadsDetails, purchaserDetails, marketingConsent }: Hold,
+    { landownerId, estateId, lotId, businessId, leadsDetails, purchaserDetails, filedBy, marketingConsent }: Hold,
+    page: string | undefined,
   ): Promise<EntityId> {
-    if (purchaserDetails) await this.contacts.findOrMake(session, { landownerId, estateId, person: purchaserDetails });
-    return this.leads.submitted(session, {
-      landownerId,
-      estateId,
-      lotId,
-      businessId,
-      person: leadsDetails,
-      source: 'Initial Hold Request',
-      marketingConsent,
-    });
+    const about = { landownerId, estateId, lotId, businessId, source: 'Initial Hold Request', page } as const;
+    if (purchaserDetails) await this.leads.submitted(session, { ...about, person: purchaserDetails, filedBy });
+    return this.leads.submitted(session, { ...about, person: leadsDetails, marketingConsent });
   }
 
   /** Adds the lot's current state to the refusal (D32). */

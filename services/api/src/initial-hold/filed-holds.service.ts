@@ -16,12 +16,17 @@ export class FiledHolds {
     private readonly view: OwnHoldView,
   ) {}
 
-  async all(): Promise<FiledHold[]> {
+  /** The newest as the caller filed them, filed last first. @throws DomainError `forbidden` for who files none */
+  async newest(most?: number): Promise<Filed[]> {
     const filer = currentFilerId();
     if (!filer) throw new DomainError('forbidden');
-    const filed = (await this.holds.newestOwn())
+    return (await this.holds.newestOwn(most))
       .flatMap((hold) => filedOf(hold, filer) ?? [])
       .sort((a, b) => b.filedAt.getTime() - a.filedAt.getTime());
+  }
+
+  async all(): Promise<FiledHold[]> {
+    const filed = await this.newest();
     const shown = await this.view.of(filed.map(({ hold }) => hold));
     return shown.flatMap((own, at) => {
       const { extensionRequestedAt: _asked, extensionDeclinedAt: _declined, latestEnd: _latest, ...rest } = own;
@@ -32,7 +37,8 @@ export class FiledHolds {
   }
 }
 
-function purchaserOf({ hold: { purchaserDetails, leadsDetails } }: Filed): FiledHold['purchaser'] {
+/** The purchaser as the filer entered them. */
+export function purchaserOf({ hold: { purchaserDetails, leadsDetails } }: Filed): FiledHold['purchaser'] {
   const { firstName, lastName, email, phone } = purchaserDetails ?? leadsDetails;
   return { firstName, lastName, email, phone };
 }

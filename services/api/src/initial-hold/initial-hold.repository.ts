@@ -36,8 +36,8 @@ export class InitialHoldRepository extends DecidedRepository<Hold> {
     return { ...scene, hold };
   }
 
-  newestOwn(): Promise<Hold[]> {
-    return this.model.find({}).sort({ createdAt: -1, _id: -1 }).limit(MAX_OWN_HOLDS).lean<Hold[]>().exec();
+  newestOwn(most = MAX_OWN_HOLDS): Promise<Hold[]> {
+    return this.model.find({}).sort({ createdAt: -1, _id: -1 }).limit(most).lean<Hold[]>().exec();
   }
 
   /** Activates the link of an email. */

@@ -9,6 +9,9 @@ const CHILDREN = (Object.keys(COLLECTIONS) as ModelName[]).filter((name) => {
   return tenancy === 'owned' && schema.path('estateId') !== undefined;
 });
 
+/** Those that may be the landowner’s beside any estate: about a person, or for all estates. */
+const BESIDE_ESTATES: readonly ModelName[] = ['LeadNote', 'LeadTask', 'EmailTemplate'];
+
 const orNull = (expression: unknown) => ({ $ifNull: [expression, null] });
 
 const sameOwner: Invariant = {
@@ -20,6 +23,7 @@ const sameOwner: Invariant = {
       const strangers = await (models[name] as unknown as Model<unknown>).aggregate<{ _id: Types.ObjectId }>([
         // A builder's own is of no estate.
         { $match: { $nor: [{ estateId: null, builderId: { $type: 'objectId' } }] } },
+        ...(BESIDE_ESTATES.includes(name) ? [{ $match: { estateId: { $type: 'objectId' as const } } }] : []),
         { $lookup: { from: 'estates', localField: 'estateId', foreignField: '_id', as: 'estate' } },
         // A builder's own file has neither.
         { $match: { $expr: { $ne: [orNull('$landownerId'), orNull({ $first: '$estate.landownerId' })] } } },

@@ -27,6 +27,16 @@ import { houseDesignCollection } from '../house-design/house-design.model.js';
 import { idempotencyRecordCollection } from '../idempotency/idempotency-record.model.js';
 import { initialHoldCollection } from '../initial-hold/initial-hold.model.js';
 import { leadCollection } from '../lead/lead.model.js';
+import { leadAssignmentCollection } from '../lead/lead-assignment.model.js';
+import { leadNoteCollection } from '../lead/lead-note.model.js';
+import { leadTaskCollection } from '../lead/lead-task.model.js';
+import { leadImportCollection, leadImportPartCollection } from '../lead-import/lead-import.model.js';
+import { sheetMappingCollection } from '../lead-import/sheet-mapping.model.js';
+import { listingCollection } from '../listing/listing.model.js';
+import { contactMergeCollection } from '../contact/contact-merge.model.js';
+import { leadChangeCollection } from '../staff-leads/lead-change.model.js';
+import { leadViewCollection } from '../staff-leads/lead-view.model.js';
+import { emailTemplateCollection } from '../team-templates/email-template.model.js';
 import { limitCounterCollection } from '../limits/limit-counter.model.js';
 import { lotMapItemCollection } from '../lot/lot-map-item.model.js';
 import { lotCollection } from '../lot/lot.model.js';
@@ -90,7 +100,18 @@ export const COLLECTIONS = {
   WaitlistEntry: waitlistEntryCollection,
   Watch: watchCollection,
   Lead: leadCollection,
+  LeadNote: leadNoteCollection,
+  LeadTask: leadTaskCollection,
+  LeadAssignment: leadAssignmentCollection,
+  LeadView: leadViewCollection,
+  LeadChange: leadChangeCollection,
+  LeadImport: leadImportCollection,
+  LeadImportPart: leadImportPartCollection,
+  SheetMapping: sheetMappingCollection,
   Contact: contactCollection,
+  ContactMerge: contactMergeCollection,
+  EmailTemplate: emailTemplateCollection,
+  Listing: listingCollection,
   FileRecord: fileRecordCollection,
   OutboxMessage: outboxMessageCollection,
   AuditEntry: auditEntryCollection,

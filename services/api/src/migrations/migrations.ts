@@ -11,6 +11,7 @@ import { homesOfLots } from './0052-homes-of-lots.js';
 import { contacts } from './0054-contacts.js';
 import { originsOfMaps } from './0056-origins-of-maps.js';
 import { businessesOfBuilders } from './0062-businesses-of-builders.js';
+import { leadsAtWork } from './0064-leads-at-work.js';
 import { answersToQuotes } from './0063-answers-to-quotes.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
@@ -116,4 +117,18 @@ export const MIGRATIONS: readonly Migration[] = [
   ),
   businessesOfBuilders,
   answersToQuotes,
+  leadsAtWork,
+  // Merges of people, and what a team works with: views, imports, templates (D147, D150, D152).
+  migration('0065', 'merges, views, imports and templates', [
+    'Contact',
+    'ContactMerge',
+    'LeadView',
+    'LeadChange',
+    'LeadImport',
+    'LeadImportPart',
+    'SheetMapping',
+    'EmailTemplate',
+  ]),
+  // Listings of lots, and their pictures (D153).
+  migration('0066', 'listings', ['Listing', 'FileRecord']),
 ];

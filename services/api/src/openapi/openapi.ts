@@ -49,7 +49,7 @@ const pathParameters = (path: string): JsonSchema[] =>
     schema: { type: 'string', maxLength: 80, pattern: PATH_PATTERNS[name] ?? `^${ID}$` },
   }));
 
-const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
+const headers = ({ method, idempotent, guarded, limits }: Endpoint): JsonSchema[] => [
   ...(guarded === true
     ? [
         {
@@ -80,6 +80,17 @@ const headers = ({ method, idempotent, guarded }: Endpoint): JsonSchema[] => [
           required: false,
           description: 'Same key, same answer, for 48 h',
           schema: { type: 'string', maxLength: 255 },
+        },
+      ]
+    : []),
+  ...(limits
+    ? [
+        {
+          name: 'Lotline-First-Page',
+          in: 'header',
+          required: false,
+          description: 'The path of the first page of the visit, which stays with the lead',
+          schema: { type: 'string', maxLength: 200 },
         },
       ]
     : []),

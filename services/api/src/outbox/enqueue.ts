@@ -10,8 +10,9 @@ export const dedupeKeyOf = (mail: Mail): string =>
     .update([mail.template, String(mail.refId), mail.to.toLowerCase(), mail.occasion ?? ''].join('\n'))
     .digest('hex');
 
-type NewMessage = Omit<OutboxMessageRecord, '_id' | 'dedupeKey'>;
+type NewMessage = Omit<OutboxMessageRecord, '_id' | 'dedupeKey'> & Partial<Pick<OutboxMessageRecord, '_id'>>;
 const messageOf = (mail: Mail, nextAt: Date, now: Date): NewMessage => ({
+  ...(mail._id && { _id: mail._id }),
   channel: 'email',
   template: mail.template,
   landownerId: mail.landownerId,

@@ -2,6 +2,8 @@ import type { Types } from 'mongoose';
 
 /** A fully rendered message. */
 export interface Mail {
+  /** Its id in the outbox, where its cause keeps it. */
+  _id?: Types.ObjectId;
   template: string;
   /** The subject's id; unique together with template, recipient and `occasion`. */
   refId: Types.ObjectId | string;

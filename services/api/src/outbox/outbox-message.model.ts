@@ -34,7 +34,10 @@ export interface OutboxMessageRecord {
   sentAt: Date | null;
   /** `smtp` or `development`. */
   deliveredBy: string | null;
+  /** What the mail server said: its code and enhanced code, without its words. */
   lastError: string | null;
+  /** The message that was sent in its place after it was given up. */
+  resentAs?: Types.ObjectId | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -48,7 +51,7 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
       {
         name: 'letters',
         of: (subject) => ({ to: { $in: addressesOf(subject) }, hasSecret: { $ne: true } }),
-        hides: ['html', 'dedupeKey', 'leaseBy', 'leaseUntil', 'nextAt', 'lastError', 'landownerId'],
+        hides: ['html', 'dedupeKey', 'leaseBy', 'leaseUntil', 'nextAt', 'lastError', 'resentAs', 'landownerId'],
       },
     ],
     deletion: 'with account',
@@ -78,6 +81,7 @@ export const outboxMessageCollection = defineCollection<OutboxMessageRecord>({
     sentAt: { type: Date, default: null },
     deliveredBy: { type: String, default: null },
     lastError: { type: String, default: null },
+    resentAs: 'ObjectId',
   },
   indexes: [
     {

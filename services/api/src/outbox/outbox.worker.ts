@@ -87,7 +87,9 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const code = (error as { responseCode?: number }).responseCode;
     const refused = code !== undefined && code >= 500;
     const old = Date.now() - message.createdAt.getTime() > GIVE_UP_MS;
-    const lastError = `${code ?? ''} ${error instanceof Error ? error.name : 'error'}`.trim();
+    const lastError = [code, enhancedCodeOf(error), error instanceof Error ? error.name : 'error']
+      .filter(Boolean)
+      .join(' ');
     if (refused || old) {
       // Logged as an error with the id, for a person to follow up; message contents are never logged.
       this.log.error(`message ${String(message._id)} (${message.template}) can't be delivered: ${lastError}`);
@@ -98,6 +100,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     return { state: 'queued', nextAt: new Date(Date.now() + pause), lastError };
   }
 }
+
+/** The enhanced code in a mail server's answer (RFC 3463), which says what it refuses. @example '5.1.1' */
+const enhancedCodeOf = (error: unknown): string | undefined =>
+  /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(String((error as { response?: unknown }).response ?? ''))?.[0];
 
 /** A message that waits for its pictures: it wasn't tried. */
 const afterPause = ({ attempts }: OutboxMessage): Partial<OutboxMessage> => ({

@@ -101,7 +101,10 @@ export class ContactDetailsRepository {
     const scope = currentScope();
     if ('estateIds' in scope && scope.estateIds) return Promise.resolve([]);
     return this.messages
-      .find({ to: oneOf(emails), landownerId }, 'landownerId subject state createdAt sentAt')
+      .find(
+        { to: oneOf(emails), landownerId },
+        'landownerId subject state createdAt sentAt to lastError hasSecret resentAs',
+      )
       .sort(NEWEST)
       .limit(MAX_LISTED)
       .lean<OutboxMessageRecord[]>()

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type ContactDetails, contactStatusOf, DomainError } from '@lotline/shared-domain';
+import {
+  type ContactDetails,
+  contactStatusOf,
+  DomainError,
+  EMAIL_REFUSALS,
+  emailRefusalOf,
+} from '@lotline/shared-domain';
 import { asTenant, currentScope } from '../database/scope.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { EoiSearchRepository } from '../eoi/eoi-search.repository.js';
 import type { LotRecord } from '../lot/lot.model.js';
+import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import { ContactDetailsRepository } from './contact-details.repository.js';
+import { ContactWorkService } from './contact-work.service.js';
 import { type KnownPerson, KnownPersonRepository } from './known-person.repository.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
@@ -13,6 +21,30 @@ const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, emails: readonly str
   [lotBuyers?.firstBuyer, lotBuyers?.secondBuyer, offlineSale?.offlineBuyerData].some(
     (buyer) => buyer?.email && emails.includes(buyer.email),
   );
+
+/** An email as staff see it: one that was given up with its address, and why in words. */
+const messageOf = ({
+  _id,
+  subject,
+  state,
+  createdAt,
+  sentAt,
+  to,
+  lastError,
+  hasSecret,
+  resentAs,
+}: OutboxMessageRecord) => ({
+  _id: String(_id),
+  subject,
+  state,
+  createdAt: createdAt.toISOString(),
+  sentAt: textOf(sentAt),
+  ...(state === 'dead' && {
+    to,
+    refusal: EMAIL_REFUSALS[emailRefusalOf(lastError)],
+    mayResend: !hasSecret && !resentAs,
+  }),
+});
 
 /** staff/getContact: a contact with everything made with its addresses in the caller's estates. */
 @Injectable()
@@ -23,6 +55,7 @@ export class ContactDetailsService {
     private readonly eois: EoiRepository,
     private readonly naming: EoiSearchRepository,
     private readonly users: UserRepository,
+    private readonly work: ContactWorkService,
   ) {}
 
   async one(contactId: string): Promise<ContactDetails> {
@@ -36,22 +69,26 @@ export class ContactDetailsService {
 
   async #detailsOf(person: KnownPerson): Promise<ContactDetails> {
     const { emails, phones } = person;
-    const [holds, enquiries, quotes, entries, messages, approvedHolds, namingEois, byEoi, eois] = await Promise.all([
-      this.records.holdsOf(emails),
-      this.records.enquiriesOf(emails),
-      this.records.quotesOf(emails),
-      this.records.waitlistOf(emails),
-      this.records.messagesTo(person),
-      this.records.countApproved(emails),
-      this.eois.countNaming(emails),
-      this.eois.lotIdsOf(emails),
-      this.naming.naming(emails),
-    ]);
+    const [holds, enquiries, quotes, entries, messages, approvedHolds, namingEois, byEoi, eois, work] =
+      await Promise.all([
+        this.records.holdsOf(emails),
+        this.records.enquiriesOf(emails),
+        this.records.quotesOf(emails),
+        this.records.waitlistOf(emails),
+        this.records.messagesTo(person),
+        this.records.countApproved(emails),
+        this.eois.countNaming(emails),
+        this.eois.lotIdsOf(emails),
+        this.naming.naming(emails),
+        this.work.of(person),
+      ]);
     const lots = await this.records.lotsOf(emails, [...[...holds, ...eois].map(({ lotId }) => lotId), ...byEoi]);
     const [estates, names] = await Promise.all([
-      this.records.estates(
-        [...holds, ...eois, ...enquiries, ...quotes, ...entries, ...lots].map(({ estateId }) => estateId),
-      ),
+      this.records.estates([
+        ...[...holds, ...eois, ...enquiries, ...quotes, ...entries, ...lots].map(({ estateId }) => estateId),
+        ...work.estateIds,
+        ...(person.estateIds ?? []),
+      ]),
       this.users.namesOf([...holds, ...enquiries].map(({ enteredBy }) => enteredBy)),
     ]);
     const enteredBy = (id: string | null | undefined) => (id ? { enteredBy: names.get(id) ?? 'Staff' } : {});
@@ -72,6 +109,7 @@ export class ContactDetailsService {
       emails: [...emails],
       phones: [...phones],
       status: contactStatusOf({ approvedHolds, eois: namingEois, lots: bought.length }),
+      ...work.view(estateOf, estates[0]?.timeZone ?? 'UTC'),
       holds: holds.map(({ _id, lotId, estateId, status, createdAt, expirationDate, enteredBy: by }) => ({
         _id: String(_id),
         lotId: String(lotId),
@@ -118,13 +156,9 @@ export class ContactDetailsService {
         ...estateOf(estateId),
         status,
       })),
-      messages: messages.map(({ _id, landownerId, subject, state, createdAt, sentAt }) => ({
-        _id: String(_id),
-        subject,
-        state,
-        createdAt: createdAt.toISOString(),
-        sentAt: textOf(sentAt),
-        timeZone: estates.find((estate) => landownerId && estate.landownerId.equals(landownerId))?.timeZone ?? null,
+      messages: messages.map((message) => ({
+        ...messageOf(message),
+        timeZone: estates.find(({ landownerId }) => message.landownerId?.equals(landownerId))?.timeZone ?? null,
       })),
     };
   }

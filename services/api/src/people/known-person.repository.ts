@@ -12,7 +12,9 @@ import type { LeadRecord } from '../lead/lead.model.js';
 import type { QuoteRecord } from '../quote/quote.model.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
 
-export type KnownPerson = Pick<ContactRecord, 'landownerId' | 'firstName' | 'lastName' | 'emails' | 'phones'>;
+/** Someone's contact, or what a record says of a person without one. */
+export type KnownPerson = Pick<ContactRecord, 'landownerId' | 'firstName' | 'lastName' | 'emails' | 'phones'> &
+  Partial<Pick<ContactRecord, '_id' | 'formerIds' | 'estateIds'>>;
 /** A record that names a person. */
 type Naming = NamedPerson & { readonly landownerId: EntityId };
 

@@ -79,7 +79,7 @@ export class SendQuoteService {
         },
       },
       async (session) => {
-        if (found) await this.#store(session, body, about, found);
+        if (found) await this.#store(session, sent, about, found);
       },
     );
   }
@@ -103,7 +103,12 @@ export class SendQuoteService {
     return { selections: looked.flatMap((one) => ('found' in one ? [one.found] : [])) };
   }
 
-  async #store(session: Session, body: Quote, { estate, lot }: About, found: Found): Promise<void> {
+  async #store(
+    session: Session,
+    { body, page }: Submission<Quote>,
+    { estate, lot }: About,
+    found: Found,
+  ): Promise<void> {
     const { lead, additionalRequest, timeReference, bestDescribesYou, financeStatus } = body;
     const { firstName, lastName, email, phone } = lead;
     const buyer = { firstName, lastName, email, phone };
@@ -115,7 +120,7 @@ export class SendQuoteService {
       businessId: scene.business?._id ?? null,
     };
     // The lead first: two tabs that send the same at one time wait for each other here.
-    const leadId = await this.leads.submitted(session, { ...place, person: buyer, source: 'enquiry' });
+    const leadId = await this.leads.submitted(session, { ...place, person: buyer, source: 'enquiry', page });
     const customerId = await this.owners.of(session, email);
     const details = { additionalRequest, timeReference, bestDescribesYou, financeStatus };
     const fingerprint = fingerprintOf({ ...place, buyer, details, selections: found.selections });

@@ -65,6 +65,8 @@ export const TAGS = {
   lotsMap: (stageId: string) => `lots-map:${stageId}`,
   /** Every answer with lots of an estate. */
   lots: (estateId: string) => `lots:${estateId}`,
+  /** Answers about listings of an estate's lots. */
+  listings: (estateId: string) => `listings:${estateId}`,
   /** Everything made from a builder or its designs. */
   builder: (builderId: string) => `builder:${builderId}`,
   /** Everything of an estate. */

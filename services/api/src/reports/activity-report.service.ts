@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ACTIVITY_FIGURES, type ActivityFigure, type ActivityReport } from '@lotline/shared-domain';
 import { notFound } from '../read-cache/not-found.js';
+import { ContactReportService } from './contact-report.service.js';
 import { requestedReport, type ReportQuery, requestedSpan } from './requested-report.js';
 import { inOrder, spanOf, stageRows } from './report-rows.js';
 import { type Count, type Counts, ReportsRepository } from './reports.repository.js';
@@ -33,13 +34,17 @@ function summed<Id>(
  */
 @Injectable()
 export class ActivityReportService {
-  constructor(private readonly reports: ReportsRepository) {}
+  constructor(
+    private readonly reports: ReportsRepository,
+    private readonly contacts: ContactReportService,
+  ) {}
 
   async report(query: ReportQuery, now = new Date()): Promise<ActivityReport> {
     const span = requestedSpan(query);
     const estates = await this.reports.estates(query.estateId ?? undefined);
     if (query.estateId && estates.length === 0) throw notFound('estate');
-    const { zones, mondays } = requestedReport(estates, span, now);
+    const requested = requestedReport(estates, span, now);
+    const { zones, mondays } = requested;
     const counts: Counts[] = await Promise.all(
       zones.flatMap((zone) => [
         this.reports.holds(zone),
@@ -57,9 +62,11 @@ export class ActivityReportService {
         figuresOf(Object.fromEntries(ACTIVITY_FIGURES.map((figure) => [figure, sum[figure] + figures[figure]]))),
       NOTHING,
     );
+    const contact = await this.contacts.report(requested, now);
     return {
       span: spanOf(mondays),
       total,
+      ...(contact && { contact }),
       weeks: mondays.map((monday, at) => ({ monday, ...(weeks.get(String(at))?.figures ?? NOTHING) })),
       stages: stageRows(
         await this.reports.stages([...stages.values()].map(({ id }) => id)),

@@ -20,6 +20,11 @@ export interface Counted {
   readonly weeks: readonly ReportWeek[];
 }
 
+/** With their time zone. */
+export interface ZonedReport extends Counted {
+  readonly timeZone: string;
+}
+
 /** An EOI's timestamp is slightly later than that of the lot's move in the same transaction. */
 const EOI_LATER_MS = 10_000;
 /** Statuses claimed by an EOI: Pre-Contract until settlement. */

@@ -10,10 +10,12 @@ import { type EntityId, toId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { EstateRecord } from '../estate/estate.model.js';
+import type { LeadRecord } from '../lead/lead.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { StageRecord } from '../stage/stage.model.js';
+import { type ContactCounts, firstContacts } from './contact-pipeline.js';
 import { depositsCleared, movesOfEois } from './eoi-pipelines.js';
-import { type Counted, holdsGiven, movesOfLots, releases, timesToSale } from './report-pipelines.js';
+import { type Counted, holdsGiven, movesOfLots, releases, timesToSale, type ZonedReport } from './report-pipelines.js';
 
 const AUDIT = auditEntryCollection.collection;
 
@@ -56,6 +58,7 @@ export class ReportsRepository {
     @InjectModel('Stage', REPORTS) private readonly stagesModel: Model<StageRecord>,
     @InjectModel('Lot', REPORTS) private readonly lots: Model<LotRecord>,
     @InjectModel('Eoi', REPORTS) private readonly eois: Model<EoiRecord>,
+    @InjectModel('Lead', REPORTS) private readonly leads: Model<LeadRecord>,
     @InjectModel('Business', REPORTS) private readonly businesses: Model<BusinessRecord>,
   ) {}
 
@@ -98,6 +101,11 @@ export class ReportsRepository {
   async deposits(of: Counted): Promise<Counts> {
     const [found] = await this.eois.aggregate<Counts>(depositsCleared(of));
     return found ?? NO_COUNTS;
+  }
+
+  async contacts(zones: readonly ZonedReport[], now: Date): Promise<ContactCounts> {
+    const [found] = zones.length > 0 ? await this.leads.aggregate<ContactCounts>(firstContacts(zones, now)) : [];
+    return found ?? { total: [], weeks: [], assignees: [] };
   }
 
   timesToSale(of: Counted): Promise<StageTimes[]> {

@@ -1,6 +1,6 @@
 import { formatDate, isDay, REPORT_WEEKS, type ReportWeek, weeksUntil } from '@lotline/shared-domain';
 import { InvalidInput } from '../common/invalid-input.js';
-import type { Counted } from './report-pipelines.js';
+import type { ZonedReport } from './report-pipelines.js';
 import type { ReportEstate } from './reports.repository.js';
 
 /** The raw query of a report. */
@@ -12,7 +12,7 @@ export interface ReportQuery {
 
 /** Scope of a report: its estates, and the start and end of their weeks. */
 export interface RequestedReport {
-  readonly zones: readonly Counted[];
+  readonly zones: readonly ZonedReport[];
   readonly mondays: readonly string[];
 }
 
@@ -44,6 +44,7 @@ export function requestedReport(
       .at(-1) ??
     formatDate(now, 'UTC', 'YYYY-MM-DD');
   const counted = zones.map((zone) => ({
+    timeZone: zone,
     estateIds: estates.flatMap(({ _id, timeZone }) => (timeZone === zone ? [_id] : [])),
     weeks: weeksUntil(last, count, zone),
   }));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ContractDateName, EoiEnd, QuoteAnswerStatus, QuotePartStatus } from '@lotline/shared-domain';
 import type { EstateRecord } from '../estate/estate.model.js';
+import type { DemoLeads } from './demo-leads.js';
 
 /** The demo's data and drawings; the path is valid from both src and dist. */
 export const DEMO_FOLDER = fileURLToPath(new URL('../../demo/', import.meta.url));
@@ -256,6 +257,7 @@ export interface DemoData {
   readonly builders: DemoBuilders;
   readonly people: readonly DemoPerson[];
   readonly scenarios: DemoScenarios;
+  readonly leads: DemoLeads;
 }
 
 const RISE_EOI: DemoEoiTerms = {
@@ -268,16 +270,18 @@ const RISE_EOI: DemoEoiTerms = {
 
 /** Reads the demo folder. */
 export async function readDemo(): Promise<DemoData> {
-  const [estate, builders, people, scenarios] = await Promise.all([
+  const [estate, builders, people, scenarios, leads] = await Promise.all([
     read<Omit<DemoEstate, 'timeZone'>>('estate.json'),
     read<DemoBuilders>('builders.json'),
     read<{ people: DemoPerson[] }>('people.json'),
     read<DemoScenarios>('scenarios.json'),
+    read<DemoLeads>('leads.json'),
   ]);
   return {
     estate: { ...estate, eoi: RISE_EOI, timeZone: 'Australia/Melbourne' },
     builders,
     people: people.people,
     scenarios,
+    leads,
   };
 }

@@ -23,6 +23,7 @@ import { withSaleDays } from './scenario-contracts.js';
 import { seedEois } from './seed-eois.js';
 import { seedQuoteAnswers } from './seed-quote-answers.js';
 import { seedSalePapers } from './seed-sale-papers.js';
+import { seedLeads } from './seed-leads.js';
 import { seedScenarios } from './seed-scenarios.js';
 
 /** Files are stored where the API has them; by default as the environment says, or in .data. */
@@ -115,6 +116,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
       await seedSalePapers(connection, lots, { demo, estate, now, files });
       if (isFirst) {
         await seedScenarios(connection, demo, lots, now, urls);
+        await seedLeads(connection, demo, lots, now);
         await seedQuoteAnswers(connection, demo, files);
       }
     }

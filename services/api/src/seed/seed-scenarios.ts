@@ -96,11 +96,19 @@ function invoicesOf(demo: DemoData, lot: LotNamed, landownerId: Types.ObjectId):
 
 type Owned = { landownerId: Types.ObjectId; estateId: Types.ObjectId };
 
+/** What brought a lead, as its first submission has it. */
+const broughtBy = (source: string, at: Date, businessId: Types.ObjectId | null) => ({
+  businessId,
+  attributions: [{ source, at, businessId }],
+  openTasks: 0,
+  rev: 0,
+});
+
 /** The scenario's leads, and one for each person who requested a hold. */
 function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock): Record<string, unknown>[] {
   const leads = demo.scenarios.leads.map((lead) => {
     const made = createdAt(clock, lead);
-    const source = lead.source === 'Property portal' ? 'Listing portal' : lead.source;
+    const source = lead.source === 'Property portal' ? 'listing' : lead.source;
     const { firstName, lastName, email, status, watched } = lead;
     return {
       ...owned,
@@ -109,10 +117,12 @@ function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock):
       lastName,
       email,
       source,
+      sources: [source],
       status,
       watched,
       lotId: lead.lot ? lot(lead.lot)._id : null,
-      businessId: lead.businessId ? businessIdOf(lead.businessId) : null,
+      ...broughtBy(source, made, lead.businessId ? businessIdOf(lead.businessId) : null),
+      ...(status === 'new' && source !== 'Created' && source !== 'Import' && { askedAt: made }),
       createdAt: made,
       updatedAt: made,
     };
@@ -127,10 +137,11 @@ function leadsOf(demo: DemoData, lot: LotNamed, owned: Owned, clock: SeedClock):
         _id: seedId('lead', String(owned.estateId), person.email),
         ...asPerson(person),
         source: 'Initial Hold Request',
-        status: 'new',
+        sources: ['Initial Hold Request'],
+        status: 'contacted',
         watched: false,
         lotId: hold ? lot(hold.lot)._id : null,
-        businessId: person.businessId ? businessIdOf(person.businessId) : null,
+        ...broughtBy('Initial Hold Request', made, person.businessId ? businessIdOf(person.businessId) : null),
         createdAt: made,
         updatedAt: made,
       };

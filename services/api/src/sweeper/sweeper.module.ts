@@ -5,14 +5,17 @@ import { QuoteAnswersModule } from '../quote-answer/quote-answers.module.js';
 import { DueDatesModule } from '../due-dates/due-dates.module.js';
 import { IdentityDocumentModule } from '../identity-document/identity-document.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
+import { LeadCatchUp } from '../lead/lead-catch-up.js';
+import { LeadImportWorkModule } from '../lead-import/lead-import-work.module.js';
 import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { MapSweepModule } from '../map/map-sweep.module.js';
 import { OwnEoiModule } from '../own-eoi/own-eoi.module.js';
 import { ContactCatchUpModule } from '../people/contact-catch-up.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
+import { StaffLeadsModule } from '../staff-leads/staff-leads.module.js';
 import { Sweeper } from './sweeper.js';
 
-/** All jobs of the role: those of contacts, maps and releases run by themselves. */
+/** All jobs of the role: those of contacts, leads and their imports, maps and releases run by themselves. */
 @Module({
   imports: [
     DiscoveryModule,
@@ -21,12 +24,14 @@ import { Sweeper } from './sweeper.js';
     DueDatesModule,
     IdentityDocumentModule,
     InitialHoldModule,
+    LeadImportWorkModule,
     LotHomesModule,
     MapSweepModule,
     OwnEoiModule,
     QuoteAnswersModule,
     RegistryModule,
+    StaffLeadsModule,
   ],
-  providers: [Sweeper],
+  providers: [LeadCatchUp, Sweeper],
 })
 export class SweeperModule {}

@@ -20,7 +20,11 @@ export interface StaleWhat {
   isOwn?: boolean;
 }
 
-const byOf = ({ actorId, actorRole }: AuditEntryRecord, names: ReadonlyMap<string, string>): string => {
+/** Who did what a row says: a name, or who they were. @param names users by id */
+export const byOf = (
+  { actorId, actorRole }: Pick<AuditEntryRecord, 'actorId' | 'actorRole'>,
+  names: ReadonlyMap<string, string>,
+): string => {
   const known = parseRole(actorRole);
   return (
     names.get(actorId ?? '') ?? (actorRole === 'SYSTEM' || known === 'ANONYMOUS' ? 'Lotline' : `A ${ROLE_WORDS[known]}`)

@@ -83,6 +83,7 @@ export class WaitlistService {
         ...mine,
         person: { firstName, lastName, email, phone },
         source: 'Waitlist',
+        page: sent.page,
       });
       await this.outbox.put(session, mails);
     });

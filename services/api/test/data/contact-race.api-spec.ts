@@ -21,7 +21,7 @@ async function submitTwiceAtOnce(email: string) {
   const [landownerId, estateId] = [newId(), newId()];
   const person = { firstName: 'Nia', lastName: 'Moreau', email, phone: '' };
   const make = (session: Parameters<ContactRepository['findOrMake']>[0]) =>
-    contacts.findOrMake(session, { landownerId, estateId, person });
+    contacts.findOrMake(session, { landownerId, estateId, person }).then(({ _id }) => _id);
   let commit = (): void => undefined;
   const maySettle = new Promise<void>((resolve) => void (commit = resolve));
   let hasMade = (): void => undefined;

@@ -200,12 +200,13 @@ describe('scopes by owner (D36)', () => {
       { kind: 'partner', userId: String(new Types.ObjectId()), businessId: String(new Types.ObjectId()) },
     ],
     ['a pipeline', { kind: 'program', name: 'pipeline', remotes: ['*'], mayMove: true }],
-  ])('%s has no scope in which lots, leads or contacts could be asked for', async (_, principal) => {
+  ])('%s has no scope in which lots or contacts could be asked for, or leads changed', async (_, principal) => {
     const { Contact, Lead, Lot } = modelsOf(database.connection);
     await as(principal, async () => {
       for (const ask of [
         () => Lot.find({}).lean(),
-        () => Lead.countDocuments({}),
+        // Partners read the leads that they filed (D67), and change none.
+        () => Lead.updateMany({}, { $set: { watched: true } }),
         () => Contact.updateMany({}, { $set: { phone: '' } }),
       ]) {
         await expect(ask()).rejects.toThrow(/without a tenant/);

@@ -31,6 +31,11 @@ beforeAll(async () => {
   for (let lot = 0; lot < LOTS; lot += 1) lots.push(await scene.lot());
   const [wren] = await system(() => api.models.Builder.create([{ key: 'wren-homes', name: 'Wren Homes' }]));
   await system(() => api.models.HouseDesign.create([{ key: 'wren-10', name: 'Wren 10', builderId: wren?._id }]));
+  const { landownerId, estateId, stageId, _id: lotId } = lots[0]!;
+  const place = { landownerId, estateId, stageId, lotId };
+  // Long enough for every coding to be worth it.
+  const words = { title: 'By the creek', text: 'Level, with a view. '.repeat(60), pictures: [] };
+  await system(() => api.models.Listing.create({ ...place, ...words, status: 'published', rev: 0, savedBy: null }));
   params = {
     estateId: scene.estate.key,
     stageId: String(scene.stageId),

@@ -139,7 +139,7 @@ describe('addresses', () => {
     ['/privacy', 200, 'Privacy'],
     ['/estate/tallowbrook-rise/waitlist', 200, 'Tallowbrook Rise'],
     ['/v2/estate/tallowbrook-rise/lot/1/eoi-request', 200, 'Tallowbrook Rise'],
-    ['/leads', 404, 'This page is not available'],
+    ['/leads', 200, 'This page needs scripts to be shown.'],
     ['/builder/estate/tallowbrook-rise/lot/1', 404, 'We can’t find this lot'],
     ['/builder/estate/nowhere/lot/1', 404, 'We can’t find that estate'],
     ['/estate/nowhere', 404, 'We can’t find that estate'],

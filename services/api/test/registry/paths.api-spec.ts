@@ -61,7 +61,7 @@ describe('a path of the route table belongs to the remote that the table names',
     const build = naming('mf-evil', { routes: ['Evil'], paths: ['/terms', '/leads', '/desk/:any'] });
     const said = [
       'The path /terms belongs to the shell.',
-      'The path /leads is kept for a page of the product that no remote draws yet.',
+      'The path /leads belongs to mf-sales-desk. It hands the path over with "lotline-remote hand-over /leads --to mf-evil".',
       'The path /desk/:any meets /desk/due, which belongs to mf-sales-desk. Choose a path that no page of another remote can stand at.',
     ];
     for (const by of [token.evil, scene.token]) {

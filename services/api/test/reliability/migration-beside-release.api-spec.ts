@@ -5,7 +5,9 @@ import { type ContactRow, heldBy } from '@lotline/shared-domain';
 import { type Connection, Types } from 'mongoose';
 import type { ContactRecord } from '../../src/contact/contact.model.js';
 import { openConnection } from '../../src/database/connection.js';
+import type { LeadRecord } from '../../src/lead/lead.model.js';
 import type { LedgerEntryRecord } from '../../src/payment/ledger-entry.model.js';
+import { LeadCatchUp } from '../../src/lead/lead-catch-up.js';
 import { ContactCatchUp } from '../../src/people/contact-catch-up.js';
 import { breachesOf, callsOf, freshDatabaseUri } from '../create-test-api.js';
 import { amount, type ApiProcess, buildApi, pause, report, startApiProcess } from './api-process.js';
@@ -64,8 +66,8 @@ beforeAll(async () => {
   now = await startApiProcess({ uri, env: { ...env, LOTLINE_ROLES: 'api,sweeper' } });
   await until(startWriting(before.origin, seeded, lots[1]!, 'after'));
   await before.kill('SIGTERM');
-  // As the job does within ten minutes.
-  await new ContactCatchUp(connection, { roles: [] } as never).run();
+  // As the jobs do within ten minutes.
+  for (const CatchUp of [ContactCatchUp, LeadCatchUp]) await new CatchUp(connection, { roles: [] } as never).run();
   say(`accepted by the release before meanwhile: ${JSON.stringify(written)}`);
 }, 20 * MINUTES);
 afterAll(async () => {
@@ -135,9 +137,10 @@ it(
       }
       differs.callers += old ? 0 : 1;
     }
-    for (const [id, { emails, phones, quotes: _, eois: __, status, lots, ...rest }] of Object.entries(
-      answers.contacts,
-    )) {
+    for (const [id, { emails, phones, status, lots, ...contact }] of Object.entries(answers.contacts)) {
+      // What only this release answers.
+      const { quotes: _, eois: __, contactId: ___, etag: ____, leads, tasks, merges, ...rest } = contact;
+      expect([id, leads?.map(({ _id }) => _id).includes(id), tasks, merges]).toEqual([id, true, [], []]);
       const { status: oldStatus, lots: oldLots, ...oldRest } = answered.contacts[id]!;
       expect([id, rest, emails, phones?.[0]]).toEqual([id, oldRest, [rest.email], rest.phone]);
       // Holds count as bought, and lots that are held are listed (D119).
@@ -181,6 +184,16 @@ it(
   },
   5 * MINUTES,
 );
+
+it('every new lead waits for its first contact since it asked, and says what brought it', async () => {
+  const leads = await connection.collection<LeadRecord>('leads').find({}).toArray();
+  const differs = leads.filter(
+    ({ status, askedAt, attributions }) => !attributions?.length || (status === 'new') !== Boolean(askedAt),
+  );
+  say(`${leads.length} leads; ${differs.length} differ`);
+  expect(differs.slice(0, 5)).toEqual([]);
+  expect(leads.length).toBeGreaterThan(WRITTEN);
+});
 
 it(
   'what was paid for each EOI is the same to the cent in the ledger',

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { Endpoint } from '@lotline/shared-domain';
 import { system } from '../../src/database/scope.js';
-import { Drawings } from '../../src/files/drawings.service.js';
-import { openStore } from '../../src/files/open-store.js';
-import { drawingOf } from '../../src/upload/upload-drawings.js';
 import type { TestApi } from '../create-test-api.js';
 import { aHoldBody } from '../scene.js';
 import { aLink } from './builder-lots-makers.js';
 import { aColleague, anAnswerFile } from './builder-quote-makers.js';
 import { aDocument, anUpload } from './document-makers.js';
 import { isText, nameOf, valueAt, withId } from './id-fields.js';
+import { aKnownLead } from './lead-makers.js';
+import { aSalesPerson } from './lead-work-makers.js';
+import { aListingPicture } from './listing-makers.js';
+import { aLogo, type LogoPurpose, ofBuilder } from './logo-makers.js';
 import { aPlan } from './map-makers.js';
 import type { Request, Side } from './matrix-scene.js';
 
@@ -44,6 +45,13 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   facadeId: async () => new Types.ObjectId(),
   memberId: aColleague,
   toMemberId: aColleague,
+  leadId: async (api, side) => (await aKnownLead(api, side)).leadId,
+  contactId: async (api, side) => (await aKnownLead(api, side)).contactId,
+  assigneeId: aSalesPerson,
+  assigneeIds: aSalesPerson,
+  fromUserId: aSalesPerson,
+  toUserId: aSalesPerson,
+  leadIds: async (api, side) => (await aKnownLead(api, side)).leadId,
   subjectId: ownLot,
   businessId: async (api, { scene }) => {
     const business = {
@@ -54,37 +62,6 @@ const OBJECTS: Readonly<Record<string, Making>> = {
     return (await system(() => api.models.Business.create([business])))[0]?._id;
   },
 };
-
-const aDrawnLogo = (): Buffer =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${randomUUID()}</title></svg>`);
-/** Whose a file of this side's builder is. */
-const ofBuilder = async ({ member }: Side) => ({
-  landownerId: null,
-  estateId: null,
-  builderId: (await member('BUILDER')).user.builderId,
-});
-type LogoPurpose = 'businessLogo' | 'builderLogo' | 'estateLogo';
-/** A logo of this side's that was uploaded, checked and drawn. */
-async function aLogo(api: TestApi, side: Side, purpose: LogoPurpose): Promise<string> {
-  const fileId = await anUpload(api, side);
-  const { hash, size } = await openStore(api.config).keep(aDrawnLogo());
-  const type = 'image/svg+xml' as const;
-  const set = {
-    ...(purpose === 'builderLogo' && (await ofBuilder(side))),
-    purpose,
-    type,
-    hash,
-    size,
-    renditions: [{ name: 'full', type, width: null, height: null, hash, size }],
-  };
-  const _id = new Types.ObjectId(fileId);
-  await system(() => api.models.FileRecord.updateOne({ _id }, { $set: set as never }));
-  const file = await system(() => api.models.FileRecord.findById(_id).lean());
-  const drawing = file && drawingOf(file);
-  if (drawing) await system(() => api.app.get(Drawings).settle(drawing));
-  await api.drawFiles();
-  return fileId;
-}
 
 /** A Not Released lot of the stage that a request is about; a draft's, drawn on the live map. */
 async function aLotOf(api: TestApi, { params }: Request): Promise<string> {
@@ -166,7 +143,7 @@ const requested: Made = async (_api, { scene }) =>
 const illustrated: Made = async (api, side, { body, params }) => {
   const upload = async (purpose: 'designPicture' | 'floorPlan') => {
     const fileId = await anUpload(api, side);
-    const set = { purpose, ...(await ofBuilder(side)) };
+    const set = { purpose, type: 'image/png' as const, name: 'View.png', ...(await ofBuilder(side)) };
     await system(() => api.models.FileRecord.updateOne({ _id: new Types.ObjectId(fileId) }, { $set: set as never }));
     return { fileId };
   };
@@ -198,6 +175,12 @@ const identified: Made = async (api, side, { params }) => {
     await api.models.FileRecord.updateOne({ _id: new Types.ObjectId(fileId) }, { $set: set });
   });
   return { identity: { fileIds: [fileId] } };
+};
+
+/** A note or a task about a person beside any lead. */
+const aboutPerson: Made = async (api, side, { body }) => {
+  const { leadId: _, ...rest } = body as Body;
+  return { ...rest, contactId: (await aKnownLead(api, side)).contactId };
 };
 
 /** Requests of which the matrix has a simpler one, in which a field is absent or not looked at. By action, or action and field. */
@@ -232,6 +215,17 @@ const BODIES: Readonly<Record<string, Made>> = {
   'staff/createBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateEstate logoFileId': withLogo('estateLogo'),
+  'staff/addNote contactId': aboutPerson,
+  'staff/addTask contactId': aboutPerson,
+  'listing/createListing': async (api, side, { body }) => ({
+    ...(body as Body),
+    pictures: [{ fileId: await aListingPicture(api, side), alt: 'The lot from the street' }],
+  }),
+  'staff/sendEmail leadId': async (api, _side, { body, params }) => {
+    const contact = await system(() => api.models.Contact.findById(params['contactId']).lean());
+    const lead = await system(() => api.models.Lead.findOne({ email: contact?.email }).lean());
+    return { ...(body as Body), leadId: String(lead?._id) };
+  },
   'staff/publishMapDraft': async (api, _side, request) => ({
     ...(request.body as Body),
     removeLots: [await aLotOf(api, request)],

@@ -26,7 +26,7 @@ import {
   toEstate,
   idOr,
 } from './request-makers.js';
-import { type Side, pathOf } from './matrix-scene.js';
+import { type Side, pathOf, TO_ONESELF } from './matrix-scene.js';
 
 /** The details a second request of a hold's mailbox left (D86). */
 async function otherDetailsOf(api: TestApi, holdId: string): Promise<string> {
@@ -221,6 +221,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 
 /** Requests about oneself, or about nothing that has an owner. */
 const OF_NO_OBJECT = new Set([
+  'account/setAway',
   'builder/updateProfile',
   'builder/createDesign',
   'builder/importDesigns',
@@ -238,6 +239,7 @@ const OF_NO_OBJECT = new Set([
   'staff/findPeople',
   'staff/find',
   'staff/getContacts',
+  'staff/saveLeadView',
   'staff/changeLots',
   'document/withdrawMany',
   'staff/createToken',
@@ -259,8 +261,22 @@ const OF_NO_OBJECT = new Set([
   'marketing/confirmProfile',
   'builder/inviteMember',
   'builder/saveAnswerTemplates',
+  'staff/getSheetMapping',
+  'staff/saveSheetMapping',
+  'staff/testTemplate',
 ]);
+
+/** What the path names is a kind of file, the same for every team. */
+const OF_A_KIND = new Set(['staff/getSheetMapping', 'staff/saveSheetMapping']);
+/** A key is not enough. */
+export const wantsLogin = ({ access, action, confirmed }: Endpoint): boolean =>
+  TO_ONESELF.has(action) ||
+  access === 'account.use' ||
+  access === 'request.own' ||
+  access === 'request.filed' ||
+  confirmed === true;
 
 /** Whether a request for this endpoint names any object that could have an owner. */
 export const namesAnObject = ({ path, action }: Endpoint): boolean =>
-  path.includes('{') || Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));
+  (path.includes('{') && !OF_A_KIND.has(action)) ||
+  Boolean(MAKERS[action] && MAKERS[action] !== nothing && !OF_NO_OBJECT.has(action));

@@ -35,6 +35,8 @@ export const LIMITS = {
   TOKEN_FAIL_IP: 3,
   COPY_IP: 3,
   UPLOAD_IP: 3,
+  TEAM_EMAIL: 3,
+  TEST_EMAIL: 3,
 } as const satisfies Partial<Record<LimitName, number>>;
 export let api: TestApi;
 export let scene: Scene;

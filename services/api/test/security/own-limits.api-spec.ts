@@ -4,6 +4,7 @@ import { aLink, aMember, aSession, type Member } from '../accounts/members.js';
 import { type Answer } from '../create-test-api.js';
 import { aHoldBody, aScene, type Scene } from '../scene.js';
 import { aPhone, verificationOf } from '../quotes/verification-scene.js';
+import { aKnownLead } from './lead-makers.js';
 import { aHome, aQuoteBodyOf, aVerifiedAsker, type LinkedHome } from './quote-makers.js';
 import {
   LIMITS,
@@ -74,6 +75,18 @@ async function passes(send: Send, { user, headers }: Member, here: Headers, to =
   const { status, body } = await send(to, { ...here, ...headers });
   expect([200, 201, body]).toContain(status);
   expect(await mailsTo(to)).toBe(before + 1);
+}
+
+const EMAIL = { subject: 'Hello', text: 'Hello again' };
+/** A colleague uses up what each of the team may send; the other is on the same network. */
+async function ofColleagues(here: Headers, send: (headers: Headers) => Promise<Answer>): Promise<void> {
+  const { landownerId } = scene;
+  const [colleague, own] = [
+    await aMember(api, { role: 'SALES', landownerId }),
+    await aMember(api, { role: 'SALES', landownerId }),
+  ];
+  await useUp(() => send({ ...colleague.headers, ...here }));
+  expect((await send({ ...own.headers, ...here })).status).toBe(201);
 }
 
 /**
@@ -181,6 +194,21 @@ const ROWS: [name: string, limit: LimitName, run: (member: Member, here: Headers
       await useUp(() => upload(stranger, other));
       expect((await upload(one, scene)).status).toBe(201);
     },
+  ],
+  [
+    'an email to a person',
+    'TEAM_EMAIL',
+    async (_member, here) => {
+      const { contactId, email } = await aKnownLead(api, { scene });
+      await ofColleagues(here, (headers) =>
+        api.post(`/api/staff/contacts/${contactId}/emails`, { to: email, ...EMAIL }, { headers }),
+      );
+    },
+  ],
+  [
+    'a test of a template',
+    'TEST_EMAIL',
+    (_member, here) => ofColleagues(here, (headers) => api.post('/api/staff/template-tests', EMAIL, { headers })),
   ],
 ];
 

@@ -68,8 +68,12 @@ export async function plant(): Promise<void> {
     // Their e-mail addresses are keys; the seed's own are looked for below.
     set('leads', { firstName: secret('lead-name'), lastName: secret('lead-name') }),
     set('estates', { recipients: [secret('recipient')], bankAccountName: secret('bank-account'), bankBsb: '777131' }),
+    set('lead_notes', { text: secret('note') }),
+    set('lead_tasks', { title: secret('task') }),
+    set('email_templates', { subject: secret('template'), text: secret('template') }),
     set('contacts', { firstName: secret('contact'), lastName: secret('contact') }),
   ]);
+  await plantListings();
   const { _id: estateId } = (await api.connection.collection('estates').findOne({ key: 'tallowbrook-rise' })) as {
     _id: unknown;
   };
@@ -85,6 +89,26 @@ export async function plant(): Promise<void> {
     await api.connection.collection('lots').updateOne({ _id: free[at]?._id }, { $set: fields });
   }
 }
+/** Two lots with a listing that is published, and every other with one that isn't; the seed's own go. */
+async function plantListings(): Promise<void> {
+  const lots = await api.connection.collection('lots').find({ status: 'available' }).toArray();
+  const rows = lots.map(({ _id: lotId, landownerId, estateId, stageId }, at) => ({
+    landownerId,
+    estateId,
+    stageId,
+    lotId,
+    pictures: [],
+    rev: 0,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    ...(at < 2
+      ? { status: 'published', title: 'By the creek', text: 'Level.', savedBy: secret('saved-by') }
+      : { status: at % 2 ? 'draft' : 'deactivated', title: secret('title'), text: secret('text'), savedBy: null }),
+  }));
+  await api.connection.collection('listings').deleteMany({});
+  await api.connection.collection('listings').insertMany(rows);
+}
+
 export async function addresses(): Promise<{ path: string; shape: Shape | null }[]> {
   const open = ENDPOINTS.filter(({ method, access }) => method === 'GET' && can('ANONYMOUS', access));
   const found: { path: string; shape: Shape | null }[] = [];

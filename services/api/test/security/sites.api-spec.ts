@@ -181,7 +181,7 @@ describe('answers for other origins (D41)', () => {
     expect([asked.status, allowed(asked.headers), asked.headers.get('access-control-allow-headers')]).toEqual([
       204,
       SITE,
-      'content-type, idempotency-key, lotline-at-least',
+      'content-type, idempotency-key, lotline-at-least, lotline-first-page',
     ]);
     const { status, headers } = await api.post('/api/enquiries', enquiry, from(SITE));
     expect([status, allowed(headers)]).toEqual([400, SITE]);

@@ -143,7 +143,7 @@ describe('staff/getDesk', () => {
       }).lean();
       const holds = rows.filter(({ entity, from, to }) => entity === 'hold' && from !== to);
       const to = (status: string) => holds.filter((row) => row.to === status).length;
-      expect(counts).toEqual({
+      expect(counts).toMatchObject({
         requests: pending.length,
         contests: [...perLot.values()].filter((count) => count > 1).length,
         ending: approved.filter(

@@ -21,7 +21,13 @@ const send = async (path: string, purpose: UploadPurpose, token: string) => {
   return sendBytes(`${api.url}/api${path}?purpose=${purpose}&name=a`, bytes, bytes.length, { token });
 };
 
-const ESTATE_TEAM: readonly UploadPurpose[] = ['lotDocument', 'customerDocument', 'lotFacts', 'contract'];
+const ESTATE_TEAM: readonly UploadPurpose[] = [
+  'lotDocument',
+  'customerDocument',
+  'listingPicture',
+  'lotFacts',
+  'contract',
+];
 const LANDOWNER: readonly UploadPurpose[] = [...ESTATE_TEAM, 'businessLogo', 'estateLogo'];
 const BUILDER: readonly UploadPurpose[] = ['builderLogo', 'designPicture', 'floorPlan', 'quoteAnswer'];
 const MAY: Readonly<Record<string, readonly UploadPurpose[]>> = {

@@ -37,7 +37,7 @@ function FileRead({ state, ...props }: FileReadProps) {
       {!isWriting && state.why && <Notice tone="error">{state.why}</Notice>}
       <ColumnMatching file={file} {...props} />
       {!isWriting && state.part !== null && <Working label={text.judging(state.part)} onCancel={onCancel} />}
-      {isWriting && <Text role="status">{text.writing}</Text>}
+      {isWriting && <Text role="status">{props.words.sending ?? text.writing}</Text>}
       {!dryRun && !isWriting && state.part === null && (
         <Cluster>
           <Button variant="secondary" onClick={onCancel}>
@@ -60,15 +60,15 @@ export function SheetImport(props: SheetImportProps) {
     <Stack gap="md" as="section">
       <Cluster justify="space-between">
         <Heading level={2} size="heading">
-          {text.title(words.noun)}
+          {words.title ?? text.title(words.noun)}
         </Heading>
-        {state.phase === 'none' && (
+        {state.phase === 'none' && onClose && (
           <Button variant="secondary" onClick={onClose}>
             {text.close}
           </Button>
         )}
       </Cluster>
-      {state.phase !== 'written' && <Text tone="muted">{words.intro}</Text>}
+      {state.phase !== 'written' && state.phase !== 'taken' && <Text tone="muted">{words.intro}</Text>}
       {state.phase === 'none' && (
         <ChooseSheet
           hint={words.chooseHint}
@@ -80,6 +80,16 @@ export function SheetImport(props: SheetImportProps) {
       )}
       {state.phase === 'reading' && <Working label={text.reading(state.name)} onCancel={onCancel} />}
       {(state.phase === 'read' || state.phase === 'writing') && <FileRead {...props} state={state} />}
+      {state.phase === 'taken' && (
+        <>
+          {props.progressOf?.(state.importId)}
+          <Cluster>
+            <Button variant="secondary" onClick={onCancel}>
+              {text.another}
+            </Button>
+          </Cluster>
+        </>
+      )}
       {state.phase === 'written' && <Written {...props} {...state} noun={words.noun} />}
     </Stack>
   );

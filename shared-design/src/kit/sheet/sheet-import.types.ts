@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What the rows of a sheet are: 'lot', 'a lot', 'lots'. */
 export interface SheetImportNoun {
   readonly one: string;
@@ -8,6 +10,8 @@ export interface SheetImportNoun {
 /** The words of a kind of import. */
 export interface SheetImportWords {
   readonly noun: SheetImportNoun;
+  /** The heading; 'Import lots' if it is left out. */
+  readonly title?: string;
   /** Where the rows go: 'Into Stage 4. …' */
   readonly intro: string;
   /** Below the file field: how many rows, and some column names. */
@@ -20,6 +24,8 @@ export interface SheetImportWords {
   readonly nameOf: (title: string) => string;
   /** What columns that aren't imported may have: 'facts of the lots'. */
   readonly facts: string;
+  /** While the rows are sent, where the server works through them; else all are saved, or none. */
+  readonly sending?: string;
 }
 
 /** What an import does with a row. */
@@ -83,7 +89,9 @@ export type SheetImportState =
       readonly refused: number;
       readonly undo: 'possible' | 'sending' | UndoneResult;
       readonly why?: string;
-    };
+    }
+  /** The server has the rows, and works through them by itself. */
+  | { readonly phase: 'taken'; readonly importId: string };
 
 /** What people do in an import, and what it needs to know of its kind. */
 export interface SheetImportProps {
@@ -93,6 +101,8 @@ export interface SheetImportProps {
   readonly columns: Readonly<Record<string, { readonly header: string }>>;
   /** The column that says which thing a row is of. */
   readonly keyField: string;
+  /** How far an import is that the server works through. */
+  readonly progressOf?: (importId: string) => ReactNode;
   /** The largest file, in bytes. */
   readonly maxBytes: number;
   readonly onChoose: (source: Blob | string, name: string) => void;
@@ -106,5 +116,6 @@ export interface SheetImportProps {
   readonly onSaveRefused: () => void;
   readonly onUndo: () => void;
   readonly onCancel: () => void;
-  readonly onClose: () => void;
+  /** Absent where the import is a page of its own. */
+  readonly onClose?: () => void;
 }

@@ -20,6 +20,7 @@ export const sheetImportStrings = {
   judging: (part: number) => `Checking rows: ${Math.round(part * 100)}%`,
   cancel: 'Cancel',
   close: 'Close',
+  another: 'Import another file',
   columns: 'Match columns',
   matched: (count: number) => `(${count} found)`,
   notInFile: 'Not in the file',

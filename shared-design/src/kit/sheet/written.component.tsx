@@ -46,7 +46,7 @@ export function Written({
             {text.undo}
           </Button>
         )}
-        <Button onClick={onClose}>{text.close}</Button>
+        {onClose && <Button onClick={onClose}>{text.close}</Button>}
       </Cluster>
     </Stack>
   );

@@ -120,7 +120,7 @@ export function TableBar<Row>({ caption, countText, views, actions, tools }: Tab
       {actions}
       {tools && (
         <>
-          {tools.cards && <CardSort {...tools.cards} />}
+          {tools.cards?.columns.some(({ compare }) => compare) && <CardSort {...tools.cards} />}
           {tools.density && (
             <DenseButton
               isSelected={tools.density === 'dense'}

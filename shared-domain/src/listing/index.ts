@@ -1,0 +1,3 @@
+export * from './listing-rules.js';
+export * from './listing-status.js';
+export * from './listing.schema.js';
