@@ -4,8 +4,9 @@ import type { Model } from 'mongoose';
 import type { ContactRecord } from '../contact/contact.model.js';
 import type { EntityId } from '../database/entity-id.js';
 
-/** Most people whom one phone may make pairs of, and most phones looked at. */
-const MAX_OF_PHONE = 20;
+/** A phone that more people have is an office's, and no sign that two of them are one. */
+const MAX_OF_PHONE = 5;
+/** Most phones looked at. */
 const MAX_PHONES = 1_000;
 /** Most people of one last name that one person is compared with. */
 const MAX_NAMESAKES = 1_000;
@@ -57,29 +58,33 @@ export class DuplicatesRepository {
   async like({ _id, landownerId, phones, lastName }: ContactRecord): Promise<ContactRecord[]> {
     const others = { landownerId, _id: { $ne: _id } };
     const [byPhone, byName] = await Promise.all([
-      this.contacts
-        .find({ ...others, phones: { $in: phones } })
-        .limit(MAX_OF_PHONE)
-        .lean<ContactRecord[]>(),
+      Promise.all(
+        phones.map(async (phone) => {
+          const sharers = await this.contacts
+            .find({ ...others, phones: phone })
+            .limit(MAX_OF_PHONE)
+            .lean<ContactRecord[]>();
+          return sharers.length < MAX_OF_PHONE ? sharers : [];
+        }),
+      ),
       this.contacts
         .find({ ...others, lastName: { $in: lastName ? spellingsOf(lastName) : [] } })
         .limit(MAX_NAMESAKES)
         .lean<ContactRecord[]>(),
     ]);
-    return [...byPhone, ...byName];
+    return [...byPhone.flat(), ...byName];
   }
 
-  /** Phones that several contacts of one landowner have. */
+  /** Phones that two to five contacts of one landowner have. */
   async sharedPhones(): Promise<SharedPhone[]> {
     const rows = await this.contacts.aggregate<{ _id: { phone: string }; ids: EntityId[] }>([
       { $match: { 'phones.0': { $exists: true } } },
       { $project: { landownerId: 1, phones: 1 } },
       { $unwind: '$phones' },
       { $group: { _id: { owner: '$landownerId', phone: '$phones' }, ids: { $push: '$_id' } } },
-      { $match: { 'ids.1': { $exists: true } } },
+      { $match: { 'ids.1': { $exists: true }, [`ids.${MAX_OF_PHONE}`]: { $exists: false } } },
       { $sort: { _id: 1 } },
       { $limit: MAX_PHONES },
-      { $project: { ids: { $slice: ['$ids', MAX_OF_PHONE] } } },
     ]);
     return rows.map(({ _id, ids }) => ({ phone: _id.phone, ids }));
   }

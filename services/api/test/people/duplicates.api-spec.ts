@@ -39,6 +39,17 @@ it('a shared phone is sure, a like name may be; others, and those of another lan
   expect(await pairs('', stranger)).toEqual([]);
 });
 
+it('a phone that more than five people have is an office’s, and makes no pairs', async () => {
+  const [phone, names] = ['+61491570313', ['Abe', 'Cleo', 'Ewan', 'Gil', 'Ida']] as const;
+  const office = await Promise.all(
+    names.map((firstName, at) => storeContact(aPerson({ firstName, lastName: `Office ${'PQRST'[at]}`, phone }))),
+  );
+  const shared = async () => (await pairs()).filter(({ why }) => why.includes(phoneText(phone))).length;
+  expect([await shared(), (await pairs(office[0])).length]).toEqual([4, 4]);
+  await storeContact(aPerson({ firstName: 'Kit', lastName: 'Office U', phone }));
+  expect([await shared(), (await pairs(office[0])).length]).toEqual([0, 0]);
+});
+
 it('two who are not the same are not suggested again, also after one of them is merged with a third', async () => {
   const people = ['Dora', 'Dorah', 'Dor'].map((firstName) => aPerson({ firstName, lastName: 'Voss' }));
   const [dora = '', dorah = '', dor = ''] = await Promise.all(people.map((person) => storeContact(person)));
