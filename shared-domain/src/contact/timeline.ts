@@ -84,24 +84,3 @@ export function noteTitle(kind: string, outcome: string | null | undefined): str
   if (kind === 'call') return OUTCOMES[outcome ?? ''] ?? 'Call';
   return kind === 'email' ? 'Email logged' : 'Note';
 }
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  '550': 'This address doesn’t exist, or doesn’t accept our emails.',
-  '551': 'This address doesn’t exist any more.',
-  '552': 'Their inbox is full.',
-  '553': 'This address is not valid.',
-  '554': 'Their mail server refused the email, for example as spam.',
-};
-
-/**
- * Why an email never arrived, by what its mail server answered.
- * @param lastError reply code and name of the error, as the outbox keeps it
- * @example emailRefusal('552 Error') // 'Their inbox is full.'
- */
-export function emailRefusal(lastError: string | null | undefined): string {
-  const [code = ''] = /^\d{3}/.exec(lastError ?? '') ?? [];
-  if (code.startsWith('5')) return REFUSALS[code] ?? 'Their mail server refused the email.';
-  return code
-    ? 'Their mail server kept putting us off, so we stopped trying.'
-    : 'Their mail server couldn’t be reached, so we stopped trying.';
-}

@@ -1,4 +1,4 @@
-import { emailRefusal, leadPath, leadSourceText, noteTitle } from '@lotline/shared-domain';
+import { EMAIL_REFUSALS, emailRefusalOf, leadPath, leadSourceText, noteTitle } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { ContactMergeRecord } from '../contact/contact-merge.model.js';
 import type { Consent } from '../database/consent.js';
@@ -31,7 +31,7 @@ export const WORK_SOURCES: readonly TimelineSource[] = [
       detail: `To ${to}`,
       status: state,
       ...(state === 'dead' && {
-        refusal: emailRefusal(lastError),
+        refusal: EMAIL_REFUSALS[emailRefusalOf(lastError)],
         ...(!hasSecret && !resentAs && { messageId: String(_id), sentTo: to }),
       }),
     }),
