@@ -108,6 +108,7 @@ export * from './business/business.schema.js';
 export * from './contact/index.js';
 export * from './contact-details/bot-guard.schema.js';
 export * from './contact-details/contact-details.schema.js';
+export * from './contact-details/lengths.js';
 export * from './contact-details/link-token.schema.js';
 export * from './contact-details/mailbox.js';
 export * from './contact-details/normalise-email.js';

@@ -281,7 +281,7 @@ describe('who calls', () => {
           stageTitle: '4',
           lotStatus: 'available',
           status: 'pending',
-          leadsDetails: {},
+          leadsDetails: { firstName: 'Ida', lastName: 'Moss', email: 'ida@example.com', phone: '+61491570156' },
           createdAt: '2026-11-01T00:00:00Z',
           rev: 0,
         },
