@@ -23,6 +23,7 @@ it('a listed website may make these calls and no other: a new endpoint among the
   "lot: GET /api/lots/{lotId}",
   "lot: GET /api/lots/{lotId}/builders",
   "lot: GET /api/lots/{lotId}/designs",
+  "lot: GET /api/lots/{lotId}/listing",
   "lot: GET /api/lots/{lotId}/queue",
   "lot: GET /api/lots/{lotId}/since",
   "lotline: GET /api/docs",

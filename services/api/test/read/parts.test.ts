@@ -71,7 +71,18 @@ describe('codings and validators', () => {
 });
 
 /** Published to staff alone. */
-const OF_STAFF = ['hold', 'eoi', 'eoiMessage', 'eoiDocument', 'file', 'quote', 'quoteAnswer', 'quotePart'] as const;
+const OF_STAFF = [
+  'hold',
+  'eoi',
+  'eoiMessage',
+  'eoiDocument',
+  'file',
+  'quote',
+  'quoteAnswer',
+  'quotePart',
+  'lead',
+  'contact',
+] as const;
 
 describe('a change', () => {
   const row = { estateId: 'e', stageId: 's', lotId: 'l', entityId: 'x' };
