@@ -48,6 +48,7 @@ inEveryWay(
     await messages.getByLabel(/^Files/).setInputFiles(aPdf('Plan.pdf'));
     await expect(desk.button('Send message')).toBeEnabled();
     await input.press(desk.button('Send message'));
+    await expect(page.getByText('Message sent.', { exact: true })).toBeVisible();
     const answer = messages.getByRole('listitem').filter({ hasText: 'It is attached.' });
     await expect(answer).toContainText('Harriet Omondi');
     await expect(answer).toContainText('Not read yet');
