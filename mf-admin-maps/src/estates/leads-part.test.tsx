@@ -47,7 +47,7 @@ it('shows who gets new leads in turn, and who gets none while they are away (D15
   expect(api.callsOf(TEAM)[0]?.query).toEqual({ estateId: 'e1' });
   expect((await axe(container)).violations).toEqual([]);
   await choose('Tom Ash');
-  expect(await screen.findByText(/^New leads of this estate are assigned to nobody/)).toBeTruthy();
+  expect(await screen.findByText(/^New leads of this estate stay unassigned/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: /Who gets new leads/ }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Mia Chen', 'Tom Ash']);
 });

@@ -85,7 +85,7 @@ export const partStrings = {
   leadsHint: 'In turn: the next lead goes to who has waited longest for one.',
   leadsTitle: 'Who gets the next leads',
   leadsFailed: 'The team could not be loaded.',
-  leadsNobody: 'New leads of this estate are assigned to nobody. Your team assigns them on the Leads page.',
+  leadsNobody: 'New leads of this estate stay unassigned. Your team assigns them on the Leads page.',
   leadsInTurn: 'New leads of this estate go in turn to:',
   leadsAway: (name: string, day: string) => `${name}, away until ${day}: gets none until then`,
   leadsDisabled: (name: string) => `${name}, account disabled: gets none`,

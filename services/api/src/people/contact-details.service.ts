@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ContactDetails,
-  contactStatusOf,
-  DomainError,
-  EMAIL_REFUSALS,
-  emailRefusalOf,
-} from '@lotline/shared-domain';
+import { type ContactDetails, contactStatusOf, DomainError } from '@lotline/shared-domain';
 import { asTenant, currentScope } from '../database/scope.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { EoiSearchRepository } from '../eoi/eoi-search.repository.js';
@@ -15,6 +9,7 @@ import { UserRepository } from '../user/user.repository.js';
 import { ContactDetailsRepository } from './contact-details.repository.js';
 import { ContactWorkService } from './contact-work.service.js';
 import { type KnownPerson, KnownPersonRepository } from './known-person.repository.js';
+import { mayResend, refusalOf } from './refused-message.js';
 
 const textOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, emails: readonly string[]): boolean =>
@@ -23,26 +18,16 @@ const isWrittenOn = ({ lotBuyers, offlineSale }: LotRecord, emails: readonly str
   );
 
 /** An email as staff see it: one that was given up with its address, and why in words. */
-const messageOf = ({
-  _id,
-  subject,
-  state,
-  createdAt,
-  sentAt,
-  to,
-  lastError,
-  hasSecret,
-  resentAs,
-}: OutboxMessageRecord) => ({
-  _id: String(_id),
-  subject,
-  state,
-  createdAt: createdAt.toISOString(),
-  sentAt: textOf(sentAt),
-  ...(state === 'dead' && {
-    to,
-    refusal: EMAIL_REFUSALS[emailRefusalOf(lastError)],
-    mayResend: !hasSecret && !resentAs,
+const messageOf = (message: OutboxMessageRecord) => ({
+  _id: String(message._id),
+  subject: message.subject,
+  state: message.state,
+  createdAt: message.createdAt.toISOString(),
+  sentAt: textOf(message.sentAt),
+  ...(message.state === 'dead' && {
+    to: message.to,
+    refusal: refusalOf(message),
+    mayResend: mayResend(message),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { EMAIL_REFUSALS, emailRefusalOf, leadPath, leadSourceText, noteTitle } from '@lotline/shared-domain';
+import { leadPath, leadSourceText, noteTitle } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
 import type { ContactMergeRecord } from '../contact/contact-merge.model.js';
 import type { Consent } from '../database/consent.js';
@@ -7,6 +7,7 @@ import type { LeadNoteRecord } from '../lead/lead-note.model.js';
 import type { LeadTaskRecord } from '../lead/lead-task.model.js';
 import type { LeadRecord } from '../lead/lead.model.js';
 import type { OutboxMessageRecord } from '../outbox/outbox-message.model.js';
+import { mayResend, refusalOf } from './refused-message.js';
 import { byAddress, ofWholeTeam, type TimelineEntry, type TimelineSource } from './timeline-source.js';
 
 const NEWS = 'Agreed to news and offers';
@@ -26,14 +27,12 @@ export const WORK_SOURCES: readonly TimelineSource[] = [
     at: 'createdAt',
     // Emails belong to no estate.
     where: ofWholeTeam(({ emails, landownerId }) => ({ to: { $in: emails }, landownerId })),
-    entry: ({ _id, subject, to, state, lastError, hasSecret, resentAs }: OutboxMessageRecord) => ({
-      text: subject,
-      detail: `To ${to}`,
-      status: state,
-      ...(state === 'dead' && {
-        refusal: EMAIL_REFUSALS[emailRefusalOf(lastError)],
-        ...(!hasSecret && !resentAs && { messageId: String(_id), sentTo: to }),
-      }),
+    entry: (message: OutboxMessageRecord) => ({
+      text: message.subject,
+      detail: `To ${message.to}`,
+      status: message.state,
+      ...(message.state === 'dead' && { refusal: refusalOf(message) }),
+      ...(mayResend(message) && { messageId: String(message._id), sentTo: message.to }),
     }),
   },
   // A partner's request has the partner's consent.
