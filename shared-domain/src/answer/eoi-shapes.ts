@@ -1,3 +1,4 @@
+import { checkout } from './checkout-shape.js';
 import { eoiFile, staffContract } from './contract-shapes.js';
 import { ownEstate } from './own-shapes.js';
 import { shape, type Wire } from './shape.js';
@@ -77,6 +78,8 @@ export const ownEoi = shape({
   'secondBuyer?': secondBuyerState,
   deposit: eoiDeposit,
   'bankAccount?': bankAccount,
+  /** The estate takes this deposit by card; `checkout` is the newest visit of the provider's page. */
+  'card?': { 'isTest?': 'boolean', 'checkout?': checkout },
   /** Days within which the deposit is paid. */
   payDays: 'number',
   /** The caller's approved hold on the lot, which doesn't end before the decision once this is sent (D128). */

@@ -12,6 +12,7 @@ export const LIVE_TAGS = [
   'quote',
   'lead',
   'listing',
+  'invoice',
 ] as const;
 export type LiveTag = (typeof LIVE_TAGS)[number];
 

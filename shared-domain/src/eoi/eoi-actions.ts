@@ -40,7 +40,7 @@ export const EOI_TRANSITIONS = /*#__PURE__*/ (() =>
       deleted: move('BUYER', { action: 'delete' }),
     },
     waitingForPending: { pending: move('SYSTEM'), transaction_error: move('SYSTEM') },
-    transaction_error: { waitingForPending: move('BUYER'), terminated: move('SYSTEM') },
+    transaction_error: { waitingForPending: move(['BUYER', 'STAFF', 'SYSTEM']), terminated: move('SYSTEM') },
     pending: {
       waitingForApproved: move('STAFF'),
       waitingForDeclined: move('STAFF', { action: 'decline' }),

@@ -14,6 +14,13 @@ export const EOI_EVENTS = {
   ended: 'ended it',
   cleared: 'recorded a payment',
   followed: 'let it go on before the whole deposit had cleared',
+  paymentStarted: 'is waiting for the bank to confirm the payment',
+  paid: 'received a card payment',
+  paymentFailed: 'could not complete the payment',
+  corrected: 'corrected an entry',
+  accountAsked: 'asked for the account to refund to',
+  accountGiven: 'gave the account to refund to',
+  accountRead: 'read the account to refund to',
   refunded: 'recorded a refund',
   refundDeclined: 'recorded that the deposit is not refunded',
   contractAdded: 'added a version of the contract',
@@ -37,6 +44,10 @@ export const EOI_NOTES = [
   'formChanged',
   'identityRead',
   'identityDeleted',
+  'corrected',
+  'accountAsked',
+  'accountGiven',
+  'accountRead',
 ] as const satisfies readonly EoiEvent[];
 
 /** Events of statuses that an audit row without a named event leads to. */

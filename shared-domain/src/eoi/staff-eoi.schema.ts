@@ -9,7 +9,7 @@ const reason = () => messageSchema('Reason', LENGTHS.note);
 /** The EOI's revision on the caller's screen: a decision based on a stale one is 412. */
 const rev = /*#__PURE__*/ plainNumber('Revision').integer().min(0).max(Number.MAX_SAFE_INTEGER);
 /** An amount in whole cents, of dollars as typed: '1,250.50' is 125050. */
-const cents = (label: string) =>
+export const centsSchema = (label: string) =>
   plainMoney(label)
     .min(0.01, '${path} must be at least $0.01')
     .max(MAX_DOLLARS)
@@ -35,7 +35,7 @@ export type EoiReason = InferType<typeof eoiReasonSchema>;
 
 /** Funds that have cleared (D103): dollars with cents, and the day in the estate's time zone on which they did. */
 export const recordDepositSchema = /*#__PURE__*/ plainObject({
-  amount: cents('Amount').required(),
+  amount: centsSchema('Amount').required(),
   clearedOn: daySchema('Cleared on').required(),
   reference: lineSchema('Reference', LENGTHS.title).optional(),
   rev: rev.optional(),
@@ -46,7 +46,7 @@ export type RecordDeposit = InferType<typeof recordDepositSchema>;
 export const REFUND_OUTCOMES = ['refunded', 'refundDeclined'] as const;
 export const recordRefundSchema = /*#__PURE__*/ plainObject({
   outcome: plainText('Refund').oneOf(REFUND_OUTCOMES).required(),
-  amount: cents('Amount').when('outcome', {
+  amount: centsSchema('Amount').when('outcome', {
     is: 'refundDeclined',
     then: (schema) => schema.strip(),
     otherwise: (schema) => schema.required(),

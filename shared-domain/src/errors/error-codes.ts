@@ -45,6 +45,7 @@ export const ERROR_CODES = {
     message: 'The price or the deposit of this lot has changed. Please check it and try again.',
   },
   second_buyer_waits: { status: 409, message: 'The second buyer hasn’t confirmed yet' },
+  payment_in_progress: { status: 409, message: 'A payment of this deposit is under way already' },
   refund_too_large: { status: 409, message: 'This is more than is held of the deposit' },
   too_many_drafts: { status: 409, message: 'You have too many open drafts of this map' },
   registry_refused: { status: 409, message: 'The live shell does not satisfy this build' },
@@ -59,6 +60,10 @@ export const ERROR_CODES = {
   too_many_requests: { status: 429, message: 'Too many requests, please wait a moment' },
   resend_too_soon: { status: 429, message: MESSAGES.waitBeforeNewCode },
   internal: { status: 500, message: MESSAGES.somethingWentWrong },
+  provider_unavailable: {
+    status: 503,
+    message: 'Card payments aren’t available right now. Please try again in a few minutes, or pay by bank transfer.',
+  },
   unavailable: { status: 503, message: MESSAGES.tryAgainLater },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -32,6 +32,7 @@ export const CAPABILITIES = [
   'eoi.request',
   'eoi.review',
   'money.record',
+  'payment.event',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -43,6 +44,8 @@ const PUBLIC = [
   'waitlist.join',
   'map.share',
   'account.join',
+  // What a payment provider sends is signed; nobody is logged in.
+  'payment.event',
 ] as const;
 /** Account management requires a login: `account.use` is never granted to an API key. */
 const MEMBERS = [...PUBLIC, 'account.use'] as const;

@@ -114,6 +114,7 @@ describe('the access of a page is one typed field', () => {
       Login: true,
       PrivacyPolicy: true,
       QuoteAnswer: true,
+      RefundAccount: true,
       RegistrationVerifyView: true,
       ResetPassword: true,
       Shortlist: true,

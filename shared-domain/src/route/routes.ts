@@ -9,6 +9,7 @@ import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, PARTNERS,
 export * from './builder-routes.js';
 export * from './first-routes.js';
 export * from './lead-routes.js';
+export * from './payment-routes.js';
 
 export const landingPlans = {
   name: 'LandingPlans',

@@ -6,7 +6,7 @@ import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import type { LotRecord } from '../lot/lot.model.js';
-import { MailedEois } from '../staff-eoi/mailed-eois.service.js';
+import { MailedEois } from '../deposit/mailed-eois.service.js';
 import { StaffEoiDecisions } from '../staff-eoi/staff-eoi-decisions.js';
 import { StaffEoiReads } from '../staff-eoi/staff-eoi-reads.service.js';
 

@@ -3,7 +3,7 @@ import { type AddEoiDocument, type EoiMessageBody, type StaffEoiActivity } from 
 import { buyersOf } from '../eoi/eoi-buyers.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
-import { MailedEois } from '../staff-eoi/mailed-eois.service.js';
+import { MailedEois } from '../deposit/mailed-eois.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { EoiDocuments } from './eoi-documents.service.js';
 import { EoiExchange, type Exchanging } from './eoi-exchange.service.js';

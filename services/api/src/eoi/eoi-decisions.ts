@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EOI_EVENTS, EOI_UNDO, type EoiStatus, parseEoiEvent } from '@lotline/shared-domain';
 import type { UndoWay } from '../decision/decision-noun.js';
 import { DecisionParts, Decisions } from '../decision/decisions.js';
+import { EoiFollowers } from './eoi-followers.js';
 import type { EoiRecord } from './eoi.model.js';
 import { EoiRepository } from './eoi.repository.js';
 
@@ -16,7 +17,11 @@ function wayBack({ status, undo }: EoiRecord): UndoWay<EoiRecord> | null {
 /** What is decided about EOIs: their audit, who decided, and how it is undone (D64, D72, ADR-0038). */
 @Injectable()
 export class EoiDecisions extends Decisions<EoiRecord> {
-  constructor(eois: EoiRepository, parts: DecisionParts) {
+  constructor(
+    eois: EoiRepository,
+    parts: DecisionParts,
+    private readonly followers: EoiFollowers,
+  ) {
     super(
       {
         kind: 'eoi',
@@ -31,5 +36,11 @@ export class EoiDecisions extends Decisions<EoiRecord> {
       },
       parts,
     );
+  }
+
+  /** As every decision's, and what is derived from the EOI follows it. */
+  override async record(...[session, eoi, ...rest]: Parameters<Decisions<EoiRecord>['record']>): Promise<void> {
+    await super.record(session, eoi, ...rest);
+    await this.followers.follow(session, eoi._id);
   }
 }

@@ -44,8 +44,14 @@ import { lotHomesCollection } from '../lot-homes/lot-homes.model.js';
 import { mapDraftCollection, mapDrawingCollection, mapStepsCollection } from '../map/map-draft.model.js';
 import { mapVersionCollection } from '../map/map-version.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
+import { checkoutCollection } from '../payment/checkout.model.js';
+import { paymentEventCollection } from '../checkout/payment-event.model.js';
+import { incomingPaymentCollection } from '../payment/incoming-payment.model.js';
 import { invoiceCollection } from '../payment/invoice.model.js';
 import { ledgerEntryCollection } from '../payment/ledger-entry.model.js';
+import { providerRefundCollection } from '../payment/provider-refund.model.js';
+import { paymentAccountCollection } from '../payment-provider/payment-account.model.js';
+import { refundAccountCollection } from '../refund-account/refund-account.model.js';
 import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
@@ -118,6 +124,12 @@ export const COLLECTIONS = {
   Business: businessCollection,
   Invoice: invoiceCollection,
   LedgerEntry: ledgerEntryCollection,
+  IncomingPayment: incomingPaymentCollection,
+  Checkout: checkoutCollection,
+  PaymentEvent: paymentEventCollection,
+  ProviderRefund: providerRefundCollection,
+  PaymentAccount: paymentAccountCollection,
+  RefundAccount: refundAccountCollection,
   FileLock: fileLockCollection,
   OwedDrawing: owedDrawingCollection,
   IdempotencyRecord: idempotencyRecordCollection,

@@ -131,4 +131,15 @@ export const MIGRATIONS: readonly Migration[] = [
   ]),
   // Listings of lots, and their pictures (D153).
   migration('0066', 'listings', ['Listing', 'FileRecord']),
+  // Payments at a provider, invoices of deposits, and money that fits nothing (D126).
+  migration('0067', 'payments and invoices', [
+    'Invoice',
+    'LedgerEntry',
+    'IncomingPayment',
+    'Checkout',
+    'PaymentEvent',
+    'ProviderRefund',
+    'PaymentAccount',
+    'RefundAccount',
+  ]),
 ];

@@ -24,6 +24,7 @@ const READABLE_PAGES = {
   Leave: needsScripts,
   Login: needsScripts,
   PrivacyPolicy: readableText(PRIVACY, routes.privacyPolicy.path),
+  RefundAccount: needsScripts,
   RegistrationVerifyView: needsScripts,
   ResetPassword: needsScripts,
   Shortlist: needsScripts,

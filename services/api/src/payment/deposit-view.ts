@@ -1,6 +1,5 @@
-import { isDepositWhole, type StaffEoiRow } from '@lotline/shared-domain';
+import { type DepositSums, isDepositWhole, type StaffEoiRow } from '@lotline/shared-domain';
 import type { EoiRecord } from '../eoi/eoi.model.js';
-import type { DepositSums } from './ledger.repository.js';
 
 /** The money of an EOI, in cents, as answers have it: what is due as it was sent, what was paid and returned as sums (D168). */
 export function depositView(

@@ -7,16 +7,20 @@ import { ledgerBalances } from './ledger-invariant.js';
 export interface LedgerEntryRecord {
   _id: Types.ObjectId;
   landownerId: Types.ObjectId;
-  eoiId: Types.ObjectId;
+  /** Absent where the money belongs to no EOI yet (D126). */
+  eoiId?: Types.ObjectId | null;
   /** When the money moved. */
   at: Date;
-  currency: 'AUD';
-  cause: { kind: LedgerCause; id: Types.ObjectId };
+  /** Dollars; another currency only where it is unallocated. */
+  currency: string;
+  /** `corrects`: what a correction takes back. */
+  cause: { kind: LedgerCause; id: Types.ObjectId; corrects?: LedgerCause | null };
   /** When it was recorded, and by whom, as in audit rows; absent where nobody recorded it. */
   bookedAt?: Date;
   by?: string | null;
   /** What staff noted of the transfer. */
   reference?: string;
+  reason?: string;
   /** Names what happened, so that it is booked once. */
   key: string;
   postings: Posting[];
@@ -36,10 +40,11 @@ export const ledgerEntryCollection = defineCollection<LedgerEntryRecord>({
     eoiId: 'ObjectId',
     at: Date,
     currency: String,
-    cause: nested({ kind: String, id: 'ObjectId' }),
+    cause: nested({ kind: String, id: 'ObjectId', corrects: String }),
     bookedAt: Date,
     by: String,
     reference: String,
+    reason: String,
     key: String,
     postings: [nested({ account: String, amount: Number })],
   },
@@ -48,10 +53,10 @@ export const ledgerEntryCollection = defineCollection<LedgerEntryRecord>({
     { name: 'entries_of_eoi', keys: { eoiId: 1, at: 1 }, serves: 'what was paid for an EOI' },
     { name: 'entries_of_cause', keys: { 'cause.id': 1 }, serves: 'what was booked for an invoice' },
   ],
-  required: ['eoiId', 'at', 'currency', 'cause', 'key', 'postings'],
+  required: ['at', 'currency', 'cause', 'key', 'postings'],
   properties: {
-    eoiId: objectId,
-    currency: oneOf(['AUD']),
+    eoiId: { bsonType: ['objectId', 'null'] },
+    currency: { bsonType: 'string', pattern: '^[A-Z]{3}$' },
     cause: { bsonType: 'object', properties: { kind: oneOf(LEDGER_CAUSES), id: objectId } },
     postings: {
       bsonType: 'array',

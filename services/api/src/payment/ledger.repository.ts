@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { heldBy } from '@lotline/shared-domain';
+import { type DepositSums, depositSums, heldBy } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
@@ -8,13 +8,6 @@ import type { Session } from '../database/transaction.js';
 import type { LedgerEntryRecord } from './ledger-entry.model.js';
 
 type NewEntry = Omit<LedgerEntryRecord, '_id'>;
-
-/** What was paid for an EOI and what was returned, in cents. */
-export interface DepositSums {
-  readonly cleared: number;
-  readonly refunded: number;
-}
-const NOTHING: DepositSums = { cleared: 0, refunded: 0 };
 
 /**
  * The ledger: entries are added and summed, nothing else. An entry names no estate, so what is asked for an EOI runs in the
@@ -43,16 +36,9 @@ export class LedgerRepository {
         .find({ eoiId: { $in: [...eoiIds] } }, 'eoiId cause postings', { session })
         .lean<Pick<LedgerEntryRecord, 'eoiId' | 'cause' | 'postings'>[]>(),
     );
-    const sums = new Map<string, DepositSums>();
-    for (const { eoiId, cause, postings } of found) {
-      const { cleared, refunded } = sums.get(String(eoiId)) ?? NOTHING;
-      const held = heldBy(postings, 'deposit');
-      sums.set(
-        String(eoiId),
-        cause.kind === 'refund' ? { cleared, refunded: refunded - held } : { cleared: cleared + held, refunded },
-      );
-    }
-    return { of: (eoiId) => sums.get(String(eoiId)) ?? NOTHING };
+    const entries = new Map<string, typeof found>();
+    for (const entry of found) entries.set(String(entry.eoiId), [...(entries.get(String(entry.eoiId)) ?? []), entry]);
+    return { of: (eoiId) => depositSums(entries.get(String(eoiId)) ?? []) };
   }
 
   /** What was booked for an EOI, oldest first; with a session, read within the transaction. */
@@ -62,9 +48,9 @@ export class LedgerRepository {
     );
   }
 
-  /** Whether money was recorded for one of these EOIs since a moment. */
+  /** Whether money was recorded for one of these EOIs since a moment; what became due is none. */
   async hasMovedSince(eoiIds: readonly EntityId[], since: Date): Promise<boolean> {
-    const booked = { eoiId: { $in: [...eoiIds] }, bookedAt: { $gte: since } };
+    const booked = { eoiId: { $in: [...eoiIds] }, bookedAt: { $gte: since }, 'cause.kind': { $ne: 'due' as const } };
     return (await system(() => this.entries.exists(booked))) !== null;
   }
 

@@ -13,11 +13,11 @@ import type { Hold } from '../initial-hold/hold-scene.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Mail } from '../outbox/mail.js';
 import { Outbox } from '../outbox/outbox.js';
-import { EoiDeposits } from './eoi-deposits.js';
+import { EoiDeposits } from '../deposit/eoi-deposits.js';
 import { eoiApproved } from './eoi-mail.js';
 import { EoiRivals } from './eoi-rivals.js';
 import { type EoiDecision, LOT_TAKEN } from './eoi-decision.js';
-import { MailedEois } from './mailed-eois.service.js';
+import { MailedEois } from '../deposit/mailed-eois.service.js';
 import { StaffEoiDecisions } from './staff-eoi-decisions.js';
 
 /** EOIs that wait for a decision. */

@@ -12,9 +12,9 @@ import { EoiRelease } from '../initial-hold/eoi-release.js';
 import { Outbox } from '../outbox/outbox.js';
 import { DECIDABLE } from './eoi-approval.service.js';
 import type { EoiDecision } from './eoi-decision.js';
-import { EoiDeposits } from './eoi-deposits.js';
+import { EoiDeposits } from '../deposit/eoi-deposits.js';
 import { eoiDeclined, eoiWithdrawn } from './eoi-mail.js';
-import { MailedEois } from './mailed-eois.service.js';
+import { MailedEois } from '../deposit/mailed-eois.service.js';
 import { StaffEoiDecisions } from './staff-eoi-decisions.js';
 
 /** How staff end EOIs (4.4, D64), and undo what they decided. */

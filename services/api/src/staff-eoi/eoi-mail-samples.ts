@@ -2,21 +2,14 @@ import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Samples } from '../email-templates/sample-scene.js';
-import {
-  depositKept,
-  depositReceived,
-  depositReturned,
-  eoiApproved,
-  eoiDeclined,
-  eoiLotTaken,
-  eoiWithdrawn,
-} from './eoi-mail.js';
+import { depositKeptMail, depositReceived, depositReturned, eoiLotTaken } from '../deposit/deposit-mail.js';
+import { eoiApproved, eoiDeclined, eoiWithdrawn } from './eoi-mail.js';
 import { BUSINESS, ESTATE, HOLD, LANDOWNER, LATER, LOT, named, NOW, STAGE } from '../email-templates/sample-parts.js';
 
 const PAY_BY = new Date('2027-02-17T06:00:00Z');
 const DUE = 200_000;
 const EMAIL = 'ashleigh.moreau@example.com';
-const stateOf = (cleared: number) => ({ due: DUE, cleared, refunded: 0 });
+const stateOf = (cleared: number) => ({ due: DUE, cleared, refunded: 0, kept: 0 });
 const [NOTHING, PART, WHOLE] = [stateOf(0), stateOf(50_000), stateOf(DUE)];
 
 const eoiOf = (fields: Partial<EoiRecord> = {}): EoiRecord => ({
@@ -63,6 +56,6 @@ export const eoiDecisionSamples: Samples = ({ estate, about, words, publicUrl: u
     ),
     ...named('whole', depositReturned(eoi(), url, { amount: DUE, left: 0, entryId })),
     ...named('part', depositReturned(eoi(), url, { amount: 150_000, left: 50_000, entryId })),
-    ...named('', depositKept(eoi(), url, DUE)),
+    ...named('', depositKeptMail(eoi(), url, DUE)),
   ];
 };

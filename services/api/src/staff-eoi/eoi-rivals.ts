@@ -10,9 +10,9 @@ import { EoiRepository } from '../eoi/eoi.repository.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import { Outbox } from '../outbox/outbox.js';
 import { RequestGate } from '../request-gate/request-gate.js';
-import { EoiDeposits } from './eoi-deposits.js';
-import { eoiLotTaken } from './eoi-mail.js';
-import { MailedEois } from './mailed-eois.service.js';
+import { EoiDeposits } from '../deposit/eoi-deposits.js';
+import { eoiLotTaken } from '../deposit/deposit-mail.js';
+import { MailedEois } from '../deposit/mailed-eois.service.js';
 
 const REASON = 'Another EOI has the lot';
 

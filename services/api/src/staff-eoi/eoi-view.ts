@@ -1,5 +1,6 @@
 import {
   eoiReference,
+  type DepositSums,
   EOI_EVENTS,
   fullName,
   isRefundDue,
@@ -15,7 +16,6 @@ import { buyersOf } from '../eoi/eoi-buyers.js';
 import type { EoiBuyerRecord, EoiRecord } from '../eoi/eoi.model.js';
 import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 import { depositView } from '../payment/deposit-view.js';
-import type { DepositSums } from '../payment/ledger.repository.js';
 
 /** An EOI with what lists show of its lot, stage and estate. */
 export interface EoiRow {

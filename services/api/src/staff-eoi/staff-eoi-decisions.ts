@@ -6,6 +6,7 @@ import type { UndoWay } from '../decision/decision-noun.js';
 import { type Deciding, DecisionParts } from '../decision/decisions.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
+import { EoiFollowers } from '../eoi/eoi-followers.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
@@ -23,8 +24,9 @@ export class StaffEoiDecisions extends EoiDecisions {
     private readonly ledger: LedgerRepository,
     private readonly reads: StaffEoiReads,
     parts: DecisionParts,
+    followers: EoiFollowers,
   ) {
-    super(records, parts);
+    super(records, parts, followers);
   }
 
   /** Runs one decision; the EOI is read afterwards, so that no stored reply contains personal data. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ContactModule } from '../contact/contact.module.js';
 import { DecisionModule } from '../decision/decision.module.js';
+import { DepositModule } from '../deposit/deposit.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
@@ -11,13 +12,10 @@ import { UploadModule } from '../upload/upload.module.js';
 import { UserModule } from '../user/user.module.js';
 import { EnterEoiService } from './enter-eoi.service.js';
 import { EoiApproval } from './eoi-approval.service.js';
-import { EoiDeposits } from './eoi-deposits.js';
 import { EoiEnds } from './eoi-ends.service.js';
 import { EoiListRepository } from './eoi-list.repository.js';
 import { EoiMoney } from './eoi-money.service.js';
-import { EoiRevival } from './eoi-revival.js';
 import { EoiRivals } from './eoi-rivals.js';
-import { MailedEois } from './mailed-eois.service.js';
 import { StaffEoiController } from './staff-eoi.controller.js';
 import { StaffEoiDecisions } from './staff-eoi-decisions.js';
 import { StaffEoiReads } from './staff-eoi-reads.service.js';
@@ -28,6 +26,7 @@ import { StaffEoiReads } from './staff-eoi-reads.service.js';
     AuditModule,
     ContactModule,
     DecisionModule,
+    DepositModule,
     EoiModule,
     InitialHoldModule,
     OutboxModule,
@@ -44,12 +43,9 @@ import { StaffEoiReads } from './staff-eoi-reads.service.js';
     EoiApproval,
     EoiRivals,
     EoiEnds,
-    EoiDeposits,
     EoiMoney,
-    EoiRevival,
     EnterEoiService,
-    MailedEois,
   ],
-  exports: [EnterEoiService, EoiEnds, MailedEois, StaffEoiDecisions, StaffEoiReads],
+  exports: [DepositModule, EnterEoiService, EoiEnds, StaffEoiDecisions, StaffEoiReads],
 })
 export class StaffEoiModule {}

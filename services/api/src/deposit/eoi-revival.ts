@@ -12,7 +12,7 @@ import { EoiHold, isHoldOf } from '../initial-hold/eoi-hold.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import { EoiDeposits } from './eoi-deposits.js';
-import { eoiLotTaken } from './eoi-mail.js';
+import { eoiLotTaken } from './deposit-mail.js';
 
 const dayIn = (at: Date, timeZone: string): string => formatDate(at, timeZone, 'YYYY-MM-DD');
 

@@ -1,0 +1,5 @@
+export * from '../invoice/invoice-status.js';
+export * from './checkout.js';
+export * from './invoice-rules.js';
+export * from './ledger.js';
+export * from './payment.schema.js';

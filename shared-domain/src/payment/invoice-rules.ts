@@ -1,0 +1,37 @@
+import type { DepositState } from '../eoi/eoi-deposit.js';
+import { parseEoiStatus } from '../eoi/eoi-status.js';
+import type { InvoiceStatus } from '../invoice/invoice-status.js';
+
+/** How an invoice is named to people; of its id. @example invoiceNumber('65f…0a1b2c3d') // 'INV0A1B2C3D' */
+export const invoiceNumber = (invoiceId: string): string => `INV${invoiceId.slice(-8).toUpperCase()}`;
+
+/** What is still to be paid of an EOI's deposit while it waits for it, in cents. */
+export function outstanding(status: string, { due, cleared, refunded }: DepositState): number {
+  const isAsked = [
+    'pendingForBilling',
+    'waitingForPending',
+    'transaction_error',
+    'pending',
+    'waitingForApproved',
+    'approved',
+  ];
+  return isAsked.includes(parseEoiStatus(status)) ? Math.max(0, (due ?? 0) - (cleared - refunded)) : 0;
+}
+
+/**
+ * The status of an EOI's invoice (4.5), from the EOI and the ledger: `refunded` once money went back that was not
+ * beyond the deposit, however much (D138); `error` where the payment failed, or the EOI ended before it was paid.
+ * @example invoiceStatus('pending', { due: 200_000, cleared: 200_000, refunded: 0 }) // 'funds_cleared'
+ */
+export function invoiceStatus(eoiStatus: string, deposit: DepositState): InvoiceStatus {
+  const { due, cleared, refunded } = deposit;
+  if (refunded > 0 && cleared - refunded < (due ?? 0)) return 'refunded';
+  if (cleared > 0 && cleared >= (due ?? 0)) return 'funds_cleared';
+  const status = parseEoiStatus(eoiStatus);
+  const isFailed = status === 'transaction_error' || outstanding(eoiStatus, deposit) === 0;
+  return isFailed ? 'error' : 'in_progress';
+}
+
+/** Section 3's `operationStatus` of an invoice. @example operationStatus({ due: 5, cleared: 5, refunded: 0 }, 'funds_cleared') // 'ok' */
+export const operationStatus = ({ due, cleared }: DepositState, status: InvoiceStatus): 'ok' | 'pending' | 'error' =>
+  cleared > 0 && cleared >= (due ?? 0) ? 'ok' : status === 'error' ? 'error' : 'pending';
