@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROUTES, routes } from '../shared-domain/src/index';
 
 const ROOT = join(__dirname, '..');
-const TABLE = ['routes.ts', 'first-routes.ts', 'builder-routes.ts', 'lead-routes.ts'].map((file) =>
+const TABLE = ['routes.ts', 'first-routes.ts', 'builder-routes.ts', 'lead-routes.ts', 'payment-routes.ts'].map((file) =>
   join('shared-domain', 'src', 'route', file),
 );
 const IS_TEST = /\.(?:test|api-spec|examples)\.tsx?$|[\\/](?:testing|contract-fixtures)[\\/]/;

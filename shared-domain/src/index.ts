@@ -27,6 +27,7 @@ export * from './answer/own-shapes.js';
 export * from './answer/contract-shapes.js';
 export * from './answer/eoi-shapes.js';
 export type * from './answer/payment-shapes.js';
+export type * from './answer/checkout-shape.js';
 export * from './answer/quote-shapes.js';
 export * from './answer/quote-answer-shapes.js';
 export type * from './answer/registry-shapes.js';

@@ -1,4 +1,3 @@
-export * from './checkout-shape.js';
 import { eoiDeposit } from './eoi-shapes.js';
 import { shape, type Wire } from './shape.js';
 

@@ -65,6 +65,7 @@ describe('the endpoint table as a whole', () => {
       'builder/setAnswering',
       'initialHold/openHoldLink',
       'eoi/openSecondBuyerLink',
+      'payment/openRefundLink',
       'marketing/confirmProfile',
       'marketing/verifyProfile',
       'registry/reportRemotes',

@@ -1,4 +1,4 @@
-export * from '../invoice/invoice-status.js';
+export * from './invoice-status.js';
 export * from './checkout.js';
 export * from './invoice-rules.js';
 export * from './ledger.js';

@@ -1,6 +1,6 @@
 import type { DepositState } from '../eoi/eoi-deposit.js';
 import { parseEoiStatus } from '../eoi/eoi-status.js';
-import type { InvoiceStatus } from '../invoice/invoice-status.js';
+import type { InvoiceStatus } from './invoice-status.js';
 
 /** How an invoice is named to people; of its id. @example invoiceNumber('65f…0a1b2c3d') // 'INV0A1B2C3D' */
 export const invoiceNumber = (invoiceId: string): string => `INV${invoiceId.slice(-8).toUpperCase()}`;

@@ -35,11 +35,12 @@ describe('who may do what (D47, D63, D67)', () => {
     ['lead.work', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['eoi.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['money.record', ['SUPER_ADMIN', 'LANDOWNER']],
+    ['payment.event', [...ROLES]],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });
 
-  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(30));
+  it('has a row above for every capability', () => expect(CAPABILITIES).toHaveLength(31));
 
   it('keys of programs release and look, and do nothing else that people may', () => {
     expect(CAPABILITIES.filter((capability) => can('DEPLOYER', capability))).toEqual([
