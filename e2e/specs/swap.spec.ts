@@ -60,7 +60,7 @@ const SCENES: readonly (Scene & { name: string })[] = [
     name: 'the one map of an estate without a masterplan',
     path: UNMAPPED,
     width: 1440,
-    reads: ['Pennyroyal Quay', 'Stage 1', 'Lot 2', 'Lot 4'],
+    reads: ['Pennyroyal Quay', 'Stage 1', 'Lot 5', 'Lot 7'],
   },
   {
     name: 'a filtered list @full',

@@ -200,6 +200,7 @@ export * from './lot/lot-price.js';
 export * from './lot/lot-reserve.js';
 export * from './lot/waiting-buyer-status.js';
 export * from './lot/lot-status.js';
+export * from './lot/lots-for-sale.js';
 export * from './lot/lot-title.js';
 export * from './lot/lot-transitions.js';
 export * from './lot/staff-lot.schema.js';

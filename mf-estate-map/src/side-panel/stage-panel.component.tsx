@@ -1,4 +1,4 @@
-import { suitableLots } from '@lotline/shared-domain';
+import { forSaleFirst, suitableLots } from '@lotline/shared-domain';
 import { Button, Icon, Text } from '@lotline/shared-design';
 import { selectEmbed } from '@lotline/shared-runtime';
 import { useMemo, type Ref } from 'react';
@@ -27,10 +27,11 @@ function usePanelLots() {
   const { sort } = useSelector(selectFilters);
   const passes = useSelector(selectLotFilter);
   const { audience } = useSelector(selectViewer);
-  return useMemo(
-    () => sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort, audience),
-    [builder, lots, passes, sort, audience],
-  );
+  return useMemo(() => {
+    const shown = (builder ? suitableLots(lots, builder) : lots).filter(passes);
+    // For visitors what may be bought comes first (D211).
+    return !sort && !builder && audience === 'customer' ? forSaleFirst(shown) : sortLots(shown, sort, audience);
+  }, [builder, lots, passes, sort, audience]);
 }
 
 function Lots({ stageId }: { stageId: string }) {

@@ -1,7 +1,8 @@
-import type { Estate, ListedLot } from '@lotline/shared-domain';
-import { Button } from '@lotline/shared-design';
-import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { othersLabel, splitForSale, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { Button, Icon } from '@lotline/shared-design';
+import { useId, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilters } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
 import { useIncrementalList } from '../incremental-list/use-incremental-list';
@@ -9,8 +10,11 @@ import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotCards } from './lot-cards.component';
 import { LotTable } from './lot-table.component';
+import { selectOthersShown } from './stage-list.selectors';
+import { othersToggled } from './stage-list.slice';
+import { Others } from './stage-list.styles';
 
-interface LotsShownProps {
+interface LotsProps {
   caption: string;
   lots: readonly ListedLot[];
   estate: Estate;
@@ -21,12 +25,9 @@ interface LotsShownProps {
   isNamed?: boolean;
 }
 
-/** Lots in the chosen order: a table, or cards on a phone; of very many the first, and more when asked (2.7). */
-export function LotsShown({ caption, lots, estate, printing, isMobile, isNamed = false }: LotsShownProps) {
-  const { sort } = useSelector(selectFilters);
-  const { audience } = useSelector(selectViewer);
-  const sorted = useMemo(() => sortLots(lots, sort, audience), [lots, sort, audience]);
-  const { shown, rest, showMore } = useIncrementalList(sorted, printing);
+/** Lots as a table, or cards on a phone; of very many the first, and more when asked (2.7). */
+function Lots({ caption, lots, estate, printing, isMobile, isNamed = false }: LotsProps) {
+  const { shown, rest, showMore } = useIncrementalList(lots, printing);
   return (
     <>
       {isMobile ? (
@@ -38,6 +39,58 @@ export function LotsShown({ caption, lots, estate, printing, isMobile, isNamed =
         <Button variant="secondary" onClick={showMore}>
           {strings.showMore(rest)}
         </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * The lots of a list in the chosen order: for visitors those for sale first, the others folded, unless they asked for a
+ * status or sorted by it (D211). Staff, builders and paper have all in one.
+ */
+function useFoldedLots(lots: readonly ListedLot[], printing: boolean) {
+  const builder = useBuilderMode();
+  const { sort, status } = useSelector(selectFilters);
+  const { audience } = useSelector(selectViewer);
+  return useMemo(() => {
+    const sorted = sortLots(lots, sort, audience);
+    const { forSale, others } = splitForSale(sorted);
+    const isOne = builder || printing || audience !== 'customer' || status.length > 0 || sort.endsWith('status');
+    return isOne || forSale.length === 0 ? { first: sorted, others: [] } : { first: forSale, others };
+  }, [lots, sort, status, audience, builder, printing]);
+}
+
+interface LotsShownProps extends LotsProps {
+  /** The stage whose lots they are; '' for all stages. */
+  stageId: string;
+}
+
+/** Lots with what is no longer for sale folded below them. */
+export function LotsShown({ stageId, lots, ...shared }: LotsShownProps) {
+  const dispatch = useDispatch();
+  const { first, others } = useFoldedLots(lots, shared.printing);
+  const isOpen = useSelector(selectOthersShown)[stageId] ?? false;
+  const id = useId();
+  const label = othersLabel(others);
+  return (
+    <>
+      <Lots lots={first} {...shared} />
+      {others.length > 0 && (
+        <Others>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={20} />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => dispatch(othersToggled({ stageId, open: !isOpen }))}
+          >
+            {label}
+          </Button>
+          <div id={id} hidden={!isOpen}>
+            {isOpen && <Lots {...shared} lots={others} caption={`${shared.caption}: ${label}`} />}
+          </div>
+        </Others>
       )}
     </>
   );

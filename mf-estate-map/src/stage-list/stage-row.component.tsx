@@ -74,7 +74,7 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, takesOv
         {lots.length === 0 ? (
           <Text>{strings.list.emptyStage}</Text>
         ) : (
-          <LotsShown caption={title} {...{ lots, estate, printing, isMobile }} />
+          <LotsShown stageId={stage.id} caption={title} {...{ lots, estate, printing, isMobile }} />
         )}
       </Disclosure>
     </Row>

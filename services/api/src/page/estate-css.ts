@@ -42,12 +42,13 @@ export const ESTATE_CSS = `
 .rp-list{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}.rp-stages{display:flex;flex-direction:column;gap:.75rem}
 .rp-list-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem}.rp-chip{display:inline-flex;align-items:center;min-height:40px;padding:0 .75rem;border:1px solid;border-radius:999px;font-size:.875rem}
 .rp-stage{position:relative;background:#fff;border:1px solid #e2ded5;border-radius:16px;scroll-margin:1rem}
-.rp-stage summary{display:flex;align-items:center;gap:.75rem;min-height:60px;padding:.75rem 1rem;border-radius:16px;cursor:pointer;list-style:none}.rp-stage summary::-webkit-details-marker{display:none}
-.rp-stage summary svg{flex:none;color:#545e59}.rp-stage[open] summary svg{rotate:90deg}.rp-stage summary:focus-visible{outline:3px solid #1d2723;outline-offset:2px}
-.rp-stage h3{display:inline;font-size:1rem;line-height:1.5;letter-spacing:0}.rp-stage summary>span{min-width:0;overflow-wrap:anywhere}.rp-stage summary span span{color:#545e59}
+.rp-stage>summary{display:flex;align-items:center;gap:.75rem;min-height:60px;padding:.75rem 1rem;border-radius:16px;cursor:pointer;list-style:none}.rp-stage summary::-webkit-details-marker{display:none}
+.rp-stage>summary svg{flex:none;color:#545e59}.rp-stage[open]>summary svg,.rp-others[open]>summary svg{rotate:90deg}.rp-stage summary:focus-visible{outline:3px solid #1d2723;outline-offset:2px}
+.rp-stage h3{display:inline;font-size:1rem;line-height:1.5;letter-spacing:0}.rp-stage>summary>span{min-width:0;overflow-wrap:anywhere}.rp-stage>summary span span{color:#545e59}
 .rp-open{padding:0 1rem 1rem}
+.rp-others{margin-top:.5rem}.rp-others>summary{display:inline-flex;align-items:center;gap:.5rem;min-height:36px;margin-inline-start:-.5rem;padding:0 .75rem;border-radius:10px;font-size:.875rem;font-weight:500;cursor:pointer;list-style:none}.rp-others table{margin-top:.5rem}
 .rp-to-map{position:absolute;top:12px;right:1rem;display:inline-flex;align-items:center;gap:.5rem;min-height:36px;padding:0 .75rem;color:#1d2723;font-size:.875rem;font-weight:500;white-space:nowrap;text-decoration:none}
-i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;visibility:hidden;font-style:normal}.rp-stage summary>span:has(+i){margin-inline-end:.25rem}
+i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;visibility:hidden;font-style:normal}.rp-stage>summary>span:has(+i){margin-inline-end:.25rem}
 .rp-list table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}.rp-list caption{padding:.5rem .75rem}
 .rp-list th,.rp-list td{padding:.75rem;text-align:start;vertical-align:middle;font-weight:400}
 .rp-list thead th{height:45px;padding-block:0;border-bottom:1px solid #e2ded5;color:#545e59;font-size:.75rem;font-weight:500;white-space:nowrap}

@@ -63,3 +63,22 @@ it('shows - for an unreleased lot (D6)', () =>
     ['', 'Not Released'],
     ['', ''],
   ]));
+
+it('folds what is not for sale below what is, and nothing of a stage that is sold out (D211)', () => {
+  const stageOf = (...statuses: string[]) =>
+    String(
+      readableList({
+        estate: anEstate(),
+        list: [aLotsOfStage({ lotData: statuses.map((status, at) => aListedLot({ title: String(at + 1), status })) })],
+        view: { stageId: null } as PageView,
+        offers,
+        hasMap: false,
+        isPhone: false,
+      }),
+    );
+  const numbers = (part: string) => [...part.matchAll(/<\/span>(\d+)<\/th>/g)].map(([, number]) => number);
+  const [shown = '', folded = ''] = stageOf('sold', 'available', 'settled').split('<details class="rp-others"');
+  expect([numbers(shown), numbers(folded)]).toEqual([['2'], ['1', '3']]);
+  expect(folded).toContain('2 no longer for sale</summary>');
+  expect(stageOf('sold', 'sold')).not.toContain('rp-others');
+});

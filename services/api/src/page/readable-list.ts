@@ -12,10 +12,12 @@ import {
   lotFact,
   shownLotNumber,
   type LotsOfStage,
+  othersLabel,
   parseLotStatus,
   type PlacedFact,
   plural,
   stageLabel,
+  splitForSale,
   stageSubtitle,
   TABLE_FACTS,
 } from '@lotline/shared-domain';
@@ -56,6 +58,9 @@ const columnsOf = (estate: Estate) => factColumns(TABLE_FACTS, estate, 'customer
 
 function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view, offers, hasMap }: ReadableList): Html {
   const lots = [...lotData].sort((a, b) => compareTitles(a.title, b.title));
+  const { forSale, others } = splitForSale(lots);
+  // A stage with nothing for sale folds nothing, as in the app.
+  const [shown, folded] = forSale.length > 0 ? [forSale, others] : [lots, []];
   const title = stageLabel(stage.title);
   const hasPlan = hasMap && isOpenToCustomers(stage.status);
   const toMap =
@@ -64,9 +69,12 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   // The link overlays the row from outside its button; this reserves the space.
   const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
   return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
-<div class="rp-open">${toMap}<table><caption><span class="rp-unseen">${title}</span></caption><thead><tr>${columnsOf(estate).map(column)}<td></td></tr></thead>
-<tbody>${lots.slice(0, MAX_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MAX_ROWS && html`<p>And ${plural(lots.length - MAX_ROWS, 'more lot')} on the map.</p>`}</div></details>`;
+<div class="rp-open">${toMap}${tableOf(title, shown, estate, offers)}${folded.length > 0 && html`<details class="rp-others" data-others="${stage.id}"><summary>${ICONS.leads}${othersLabel(folded)}</summary>${tableOf(`${title}: ${othersLabel(folded)}`, folded, estate, offers)}</details>`}</div></details>`;
 }
+
+const tableOf = (caption: string, lots: readonly ListedLot[], estate: Estate, offers: Offers): Html =>
+  html`<table><caption><span class="rp-unseen">${caption}</span></caption><thead><tr>${columnsOf(estate).map(column)}<td></td></tr></thead>
+<tbody>${lots.slice(0, MAX_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MAX_ROWS && html`<p>And ${plural(lots.length - MAX_ROWS, 'more lot')} on the map.</p>`}`;
 
 const CARD_ROWS: ReadonlyMap<string, PlacedFact> = new Map(CARD_FACTS.rows.map((row) => [row.fact.id, row]));
 

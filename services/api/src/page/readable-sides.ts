@@ -1,9 +1,9 @@
 import {
   asksForPrice,
-  compareTitles,
   countAvailable,
   type Estate,
   ESTATE_PAGE_WORDS as words,
+  forSaleFirst,
   isInteractable,
   legendFor,
   type ListedLot,
@@ -97,7 +97,7 @@ function actions(estate: Estate, { waitlist, message, share }: Offers, embed: bo
 }
 
 function stagePanel({ estate, offers, hasMasterplan }: ReadableSides, { stage, lotData }: LotsOfStage): Html {
-  const lots = [...lotData].sort((a, b) => compareTitles(a.title, b.title));
+  const lots = forSaleFirst(lotData);
   return html`<div class="rp-panel-head"><a class="rp-back" href="${samePage(hasMasterplan ? {} : { default: 'list' })}">${ICONS.back}${hasMasterplan ? words.masterplan : words.allStages}</a><h2>${stageLabel(stage.title)}</h2><p>${plural(countAvailable(lots), 'Available lot')}</p></div><div class="rp-panel-body"><ul>${lots.map((lot) => lotLink(lot, estate, offers))}</ul></div>`;
 }
 
