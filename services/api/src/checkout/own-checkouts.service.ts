@@ -3,6 +3,7 @@ import { type Checkout, DomainError, isActiveCheckout } from '@lotline/shared-do
 import { asTenant, currentCustomerId, system } from '../database/scope.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
+import { checkoutView } from '../payment/checkout-view.js';
 import { CheckoutRepository } from '../payment/checkout.repository.js';
 import { asJob } from './as-job.js';
 import { CheckoutReader } from './checkout-reader.js';
@@ -51,21 +52,8 @@ export class OwnCheckouts {
   async view({ _id, eoiId }: CheckoutRecord): Promise<Checkout> {
     // System scope: the caller was let in.
     const [visit, eoi] = await system(() => Promise.all([this.checkouts.byId(_id), this.eois.byId(eoiId)]));
-    if (!visit) throw new DomainError('not_found');
-    const { state, provider, amount, currency, url, expiresAt, endedAt, failure } = visit;
-    return {
-      _id: String(_id),
-      eoiId: String(eoiId),
-      lotId: String(eoi?.lotId ?? ''),
-      state,
-      provider,
-      amount,
-      currency,
-      ...(url && state === 'open' && { url }),
-      expiresAt: expiresAt.toISOString(),
-      ...(endedAt && { endedAt: endedAt.toISOString() }),
-      ...(failure && { failure }),
-    };
+    if (!visit || !eoi) throw new DomainError('not_found');
+    return checkoutView(visit, eoi.lotId);
   }
 
   async #own(checkoutId: string): Promise<CheckoutRecord> {
