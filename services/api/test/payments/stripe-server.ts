@@ -76,9 +76,12 @@ export class StripeServer {
     this.#isDown = true;
     this.#server.closeAllConnections();
   }
+  /** It works again. */
   up(): void {
     this.#isDown = false;
     this.#slowMs = 0;
+    this.#cuts = 0;
+    this.#failures = [];
   }
   /** Each answer waits, its work is done at once. */
   slow(ms: number): void {
