@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, SECOND_MS } from '@lotline/shared-domain';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
 import { CheckoutRepository } from '../payment/checkout.repository.js';
+import { type PaymentAccount, PaymentAccounts } from '../payment-provider/payment-accounts.service.js';
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider/payment-provider.port.js';
 import { asJob } from './as-job.js';
 import { CheckoutStates } from './checkout-state.js';
-import { type Desk, ProviderDesk } from './provider-desk.js';
 
 /** How long a visit isn't read again at the provider, by whichever process. */
 const REST_MS = 2 * SECOND_MS;
@@ -27,7 +27,7 @@ export class CheckoutReader {
   constructor(
     private readonly checkouts: CheckoutRepository,
     private readonly states: CheckoutStates,
-    private readonly desks: ProviderDesk,
+    private readonly accounts: PaymentAccounts,
   ) {}
 
   /**
@@ -40,10 +40,10 @@ export class CheckoutReader {
       if (expiresAt <= now) await asJob(landownerId, () => this.states.end(visit, 'expired'));
       return;
     }
-    const desk = await this.deskOf(visit);
-    if (!desk) throw new ProviderRefused(`The estate has no account at ${visit.provider} any more`);
-    const read = await desk.provider.readCheckout(desk.account, providerId);
-    await asJob(landownerId, () => this.states.apply(desk, visit, read));
+    const at = await this.accountOf(visit);
+    if (!at) throw new ProviderRefused(`The estate has no account at ${visit.provider} any more`);
+    const read = await at.provider.readCheckout(at.account, providerId);
+    await asJob(landownerId, () => this.states.apply(at, visit, read));
   }
 
   /** The same, unless somebody has just read it; where the provider doesn't answer in time, it stays as it is. */
@@ -57,10 +57,9 @@ export class CheckoutReader {
     }
   }
 
-  /** Where the visit is; null once the estate has another provider. */
-  async deskOf({ estateId, provider }: CheckoutRecord): Promise<Desk | null> {
-    const desk = await this.desks.ofEstate(estateId);
-    return desk?.record.provider === provider ? desk : null;
+  /** Where the visit is, whichever provider the estate has by now; null without its keys. */
+  accountOf({ estateId, provider }: CheckoutRecord): Promise<PaymentAccount | null> {
+    return this.accounts.accountOf(estateId, provider);
   }
 
   /** Asks the provider while its buyer waits: where it can't answer, 503 `provider_unavailable`. */

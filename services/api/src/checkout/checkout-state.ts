@@ -12,8 +12,8 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
 import { CheckoutRepository } from '../payment/checkout.repository.js';
+import type { PaymentAccount } from '../payment-provider/payment-accounts.service.js';
 import type { ProviderCheckout } from '../payment-provider/payment-provider.port.js';
-import type { Desk } from './provider-desk.js';
 import { STRAY, StrayPayments } from './stray-payments.js';
 
 /** What came of a visit as it was read. */
@@ -44,10 +44,10 @@ export class CheckoutStates {
   ) {}
 
   /** Applies what was read at the provider. Repeated, late or out of order, it changes nothing twice. */
-  async apply(desk: Desk, visit: CheckoutRecord, read: ProviderCheckout): Promise<Outcome> {
+  async apply(at: PaymentAccount, visit: CheckoutRecord, read: ProviderCheckout): Promise<Outcome> {
     switch (read.state) {
       case 'paid':
-        return this.#paid(desk, visit, read);
+        return this.#paid(at, visit, read);
       case 'processing':
         return this.#processing(visit, read);
       case 'failed':
@@ -76,7 +76,7 @@ export class CheckoutStates {
     if (eoi?.status === 'waitingForPending') await this.money.fail(session, eoi, why);
   }
 
-  async #paid(desk: Desk, visit: CheckoutRecord, read: ProviderCheckout): Promise<Outcome> {
+  async #paid(at: PaymentAccount, visit: CheckoutRecord, read: ProviderCheckout): Promise<Outcome> {
     const scene = await this.#scene(visit);
     const { result } = await this.unit.run(async (session): Promise<Outcome> => {
       const now = await this.checkouts.byId(visit._id, session);
@@ -85,12 +85,18 @@ export class CheckoutStates {
       const why = whyStray(now, read, eoi);
       if (now.state !== 'paid') await this.checkouts.move(session, now, 'paid', { ...idsOf(now, read), failure: null });
       if (!scene || !eoi || why) {
-        const isBooked = await this.strays.book(session, desk, read, why ?? STRAY.noEoi, now);
+        const isBooked = await this.strays.book(session, at, read, why ?? STRAY.noEoi, now);
         return isBooked ? 'unallocated' : 'nothing new';
       }
-      const at = read.paidAt ?? new Date();
       const reference = read.paymentId ?? read.providerId;
-      await this.money.clear(session, scene, eoi, { kind: 'payment', id: now._id, at, amount: now.amount, reference });
+      const money = {
+        kind: 'payment',
+        id: now._id,
+        at: read.paidAt ?? new Date(),
+        amount: now.amount,
+        reference,
+      } as const;
+      await this.money.clear(session, scene, eoi, money);
       return 'booked';
     });
     return result;

@@ -14,7 +14,6 @@ import { OwnCheckouts } from './own-checkouts.service.js';
 import { PaymentEventSweep } from './payment-event-sweep.js';
 import { PaymentEventRepository } from './payment-events.repository.js';
 import { PaymentEvents } from './payment-events.service.js';
-import { ProviderDesk } from './provider-desk.js';
 import { ProviderRefundFollowers } from './provider-refund-followers.js';
 import { StartCheckout } from './start-checkout.service.js';
 import { StrayPayments } from './stray-payments.js';
@@ -31,7 +30,6 @@ import { StrayPayments } from './stray-payments.js';
     PaymentEventRepository,
     PaymentEvents,
     PaymentEventSweep,
-    ProviderDesk,
     ProviderRefundFollowers,
     StartCheckout,
     StrayPayments,

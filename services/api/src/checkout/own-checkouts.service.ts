@@ -39,11 +39,11 @@ export class OwnCheckouts {
    */
   async leave(visit: CheckoutRecord): Promise<void> {
     const { providerId, landownerId } = visit;
-    const desk = providerId ? await this.reader.deskOf(visit) : null;
-    if (providerId && desk) {
-      const read = await this.reader.ask(visit, () => desk.provider.expireCheckout(desk.account, providerId));
+    const at = providerId ? await this.reader.accountOf(visit) : null;
+    if (providerId && at) {
+      const read = await this.reader.ask(visit, () => at.provider.expireCheckout(at.account, providerId));
       if (read.state !== 'open' && read.state !== 'expired')
-        return void (await asJob(landownerId, () => this.states.apply(desk, visit, read)));
+        return void (await asJob(landownerId, () => this.states.apply(at, visit, read)));
     }
     await asTenant(landownerId, () => this.states.end(visit, 'cancelled'));
   }

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { SECOND_MS } from '@lotline/shared-domain';
+import { PaymentAccounts } from '../payment-provider/payment-accounts.service.js';
 import { Sweep } from '../common/sweep.js';
 import { PaymentEventRepository } from './payment-events.repository.js';
 import { PaymentEvents } from './payment-events.service.js';
-import { ProviderDesk } from './provider-desk.js';
 
 const AT_ONCE = 100;
 /** Other jobs wait for this one: a provider that answers slowly has no more of their time. */
@@ -21,7 +21,7 @@ export class PaymentEventSweep {
   constructor(
     private readonly stored: PaymentEventRepository,
     private readonly events: PaymentEvents,
-    private readonly desks: ProviderDesk,
+    private readonly accounts: PaymentAccounts,
   ) {}
 
   /** Returns how many were applied or emptied. Runs in the system scope. */
@@ -35,7 +35,8 @@ export class PaymentEventSweep {
       const event = await this.stored.take(id, now);
       if (!event || down.has(String(event.accountId))) continue;
       try {
-        const applied = await this.events.attempt(event, await this.desks.byId(String(event.accountId)), now);
+        const at = await this.accounts.byId(String(event.accountId), event.provider);
+        const applied = await this.events.attempt(event, at, now);
         if (applied === 'applied') done += 1;
         if (applied === 'provider down') down.add(String(event.accountId));
       } catch (error) {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
-import type { PaymentEventRecord } from './payment-event.model.js';
+import type { PaymentEventRecord } from '../payment-provider/payment-event.model.js';
 
 type NewEvent = Omit<PaymentEventRecord, 'attempts' | 'hasRaw' | 'appliedAt' | 'outcome' | 'failure'>;
 

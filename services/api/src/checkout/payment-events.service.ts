@@ -9,6 +9,7 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
 import { CheckoutRepository } from '../payment/checkout.repository.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import { type PaymentAccount, PaymentAccounts } from '../payment-provider/payment-accounts.service.js';
 import {
   ForgedEvent,
   type ProviderCheckout,
@@ -17,9 +18,8 @@ import {
 } from '../payment-provider/payment-provider.port.js';
 import { asJob } from './as-job.js';
 import { CheckoutStates } from './checkout-state.js';
-import type { PaymentEventRecord } from './payment-event.model.js';
+import type { PaymentEventRecord } from '../payment-provider/payment-event.model.js';
 import { PaymentEventRepository } from './payment-events.repository.js';
-import { type Desk, ProviderDesk } from './provider-desk.js';
 import { ProviderRefundFollowers } from './provider-refund-followers.js';
 import { bytesOf } from './raw-body.js';
 import { STRAY, StrayPayments } from './stray-payments.js';
@@ -38,7 +38,7 @@ export class PaymentEvents {
 
   constructor(
     private readonly events: PaymentEventRepository,
-    private readonly desks: ProviderDesk,
+    private readonly accounts: PaymentAccounts,
     private readonly checkouts: CheckoutRepository,
     private readonly states: CheckoutStates,
     private readonly strays: StrayPayments,
@@ -49,22 +49,22 @@ export class PaymentEvents {
 
   /** payment/receiveEvent. */
   async receive(accountId: string, body: IncomingFile, headers: FastifyRequest['headers']): Promise<Receipt> {
-    const desk = await this.desks.byId(accountId);
-    if (!desk) throw new DomainError('not_found');
+    const senders = await this.accounts.sendersOf(accountId);
+    if (senders.length === 0) throw new DomainError('not_found');
     const raw = await bytesOf(body, MOST_BYTES);
-    const event = readSigned(desk, raw, headers);
+    const { at, event } = readSigned(senders, raw, headers);
     const now = new Date();
-    const stored = await this.#store(desk, event, raw, now);
-    await this.desks.heard(desk, now);
-    if (!stored.appliedAt) await within(ANSWER_MS, this.attempt(stored, desk));
+    const stored = await this.#store(at, event, raw, now);
+    await this.accounts.heard(at, now);
+    if (!stored.appliedAt) await within(ANSWER_MS, this.attempt(stored, at));
     return { ok: true };
   }
 
   /** Applies a stored event; what fails is kept with why, and tried again later. Never throws what the provider did. */
-  async attempt(event: PaymentEventRecord, desk: Desk | null, now = new Date()): Promise<Applied> {
+  async attempt(event: PaymentEventRecord, at: PaymentAccount | null, now = new Date()): Promise<Applied> {
     try {
-      if (!desk) throw new Error('This process has no such provider');
-      const outcome = await this.#apply(event, desk);
+      if (!at) throw new Error('The account has no keys, or this process no such provider');
+      const outcome = await this.#apply(event, at);
       await system(() => this.events.applied(event._id, outcome, new Date()));
       return 'applied';
     } catch (error) {
@@ -75,14 +75,14 @@ export class PaymentEvents {
     }
   }
 
-  #store({ record }: Desk, { eventId, type, about }: ProviderEvent, raw: Buffer, now: Date) {
-    const { landownerId, estateId, _id: accountId, provider } = record;
+  #store({ record, provider }: PaymentAccount, { eventId, type, about }: ProviderEvent, raw: Buffer, now: Date) {
+    const { landownerId, estateId, _id: accountId } = record;
     const event = {
       _id: newId(),
       landownerId,
       estateId,
       accountId,
-      provider,
+      provider: provider.name,
       eventId,
       type,
       ...(about && { about: { ...about } }),
@@ -94,26 +94,29 @@ export class PaymentEvents {
     return system(() => this.events.store(event));
   }
 
-  async #apply({ about }: PaymentEventRecord, desk: Desk): Promise<string> {
-    const { provider, account, record } = desk;
+  async #apply({ about }: PaymentEventRecord, at: PaymentAccount): Promise<string> {
+    const { provider, account, record } = at;
     if (!about) return 'no use for it';
     const read =
       about.kind === 'checkout'
         ? await provider.readCheckout(account, about.id)
         : await provider.checkoutOfPayment(account, about.id);
     if (!read?.checkoutId) return 'none of ours';
-    const visit = await this.#visitOf(read, desk);
+    const visit = await this.#visitOf(read, at);
     return asJob(record.landownerId, async () => {
-      if (!visit?.estateId.equals(record.estateId)) return this.#stray(desk, read, visit);
-      const outcome = await this.states.apply(desk, visit, read);
-      return read.paymentId && read.state === 'paid' && (await this.#followRefunds(desk, visit, read.paymentId))
+      if (!visit?.estateId.equals(record.estateId)) return this.#stray(at, read, visit);
+      const outcome = await this.states.apply(at, visit, read);
+      return read.paymentId && read.state === 'paid' && (await this.#followRefunds(at, visit, read.paymentId))
         ? `${outcome}, with refunds`
         : outcome;
     });
   }
 
   /** The visit that the provider names, of whichever estate: by our own id, which only we have given it. */
-  async #visitOf({ checkoutId, providerId }: ProviderCheckout, { record }: Desk): Promise<CheckoutRecord | null> {
+  async #visitOf(
+    { checkoutId, providerId }: ProviderCheckout,
+    { record }: PaymentAccount,
+  ): Promise<CheckoutRecord | null> {
     return system(async () =>
       checkoutId && isId(checkoutId)
         ? this.checkouts.byId(toId(checkoutId))
@@ -122,16 +125,20 @@ export class PaymentEvents {
   }
 
   /** A payment on our account of a visit that isn't this estate's. */
-  async #stray(desk: Desk, read: ProviderCheckout, visit: CheckoutRecord | null): Promise<string> {
+  async #stray(at: PaymentAccount, read: ProviderCheckout, visit: CheckoutRecord | null): Promise<string> {
     if (read.state !== 'paid' || read.amount <= 0) return 'none of this estate’s';
     const { result } = await this.unit.run((session) =>
-      this.strays.book(session, desk, read, visit ? STRAY.otherEstate : STRAY.unknown, null),
+      this.strays.book(session, at, read, visit ? STRAY.otherEstate : STRAY.unknown, null),
     );
     return result ? 'unallocated' : 'nothing new';
   }
 
   /** Tells of refunds of a payment that is booked for an EOI; whether there are any. */
-  async #followRefunds({ provider, account }: Desk, visit: CheckoutRecord, paymentId: string): Promise<boolean> {
+  async #followRefunds(
+    { provider, account }: PaymentAccount,
+    visit: CheckoutRecord,
+    paymentId: string,
+  ): Promise<boolean> {
     const isBooked = (await this.ledger.depositsOf([visit._id])).has(String(visit._id));
     const refunds = isBooked ? await provider.refundsOf(account, paymentId) : [];
     const now = await this.checkouts.byId(visit._id);
@@ -141,14 +148,22 @@ export class PaymentEvents {
   }
 }
 
-/** @throws DomainError `malformed_request` for one that the provider didn't sign */
-function readSigned({ provider, account }: Desk, raw: Buffer, headers: FastifyRequest['headers']): ProviderEvent {
-  try {
-    return provider.readEvent(account, raw, headers);
-  } catch (error) {
-    if (error instanceof ForgedEvent) throw new DomainError('malformed_request');
-    throw error;
-  }
+/**
+ * The event, and the account whose provider signed it.
+ * @throws DomainError `malformed_request` for one that none of them signed
+ */
+function readSigned(
+  senders: readonly PaymentAccount[],
+  raw: Buffer,
+  headers: FastifyRequest['headers'],
+): { at: PaymentAccount; event: ProviderEvent } {
+  for (const at of senders)
+    try {
+      return { at, event: at.provider.readEvent(at.account, raw, headers) };
+    } catch (error) {
+      if (!(error instanceof ForgedEvent)) throw error;
+    }
+  throw new DomainError('malformed_request');
 }
 
 /** Settles once `work` has, which never fails, or after `ms`; what is left of it goes on. */

@@ -21,12 +21,12 @@ import { type OnceAnswer, UnitOfWork } from '../idempotency/unit-of-work.js';
 import { OwnEois } from '../own-eoi/own-eois.service.js';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
 import { CheckoutRepository } from '../payment/checkout.repository.js';
+import { type PaymentAccount, PaymentAccounts } from '../payment-provider/payment-accounts.service.js';
 import type { CheckoutRequest } from '../payment-provider/payment-provider.port.js';
 import { asJob } from './as-job.js';
 import { CheckoutReader } from './checkout-reader.js';
 import { CheckoutStates } from './checkout-state.js';
 import { OwnCheckouts } from './own-checkouts.service.js';
-import { type Desk, ProviderDesk } from './provider-desk.js';
 
 /** A page is open this much longer than the provider's shortest, so that one that was asked for again still is. */
 const MARGIN_MS = 5 * MINUTE_MS;
@@ -50,7 +50,7 @@ export class StartCheckout {
     private readonly mine: OwnEois,
     private readonly eois: EoiRepository,
     private readonly checkouts: CheckoutRepository,
-    private readonly desks: ProviderDesk,
+    private readonly accounts: PaymentAccounts,
     private readonly money: DepositMoney,
     private readonly reader: CheckoutReader,
     private readonly states: CheckoutStates,
@@ -62,22 +62,22 @@ export class StartCheckout {
   /** payment/startCheckout; a second press, tab or device finds the visit that is under way. */
   async start(eoiId: string, key: string | null): Promise<OnceAnswer<Checkout>> {
     const scene = await this.mine.scene(eoiId);
-    const desk = await this.desks.ofEstate(scene.eoi.estateId);
-    if (!desk) throw new DomainError('conflict', NO_CARDS);
-    const begun = await this.#begin(scene, desk, key);
-    const visit = await this.#go(scene, desk, begun);
+    const at = await this.accounts.accountOf(scene.eoi.estateId);
+    if (!at) throw new DomainError('conflict', NO_CARDS);
+    const begun = await this.#begin(scene, at, key);
+    const visit = await this.#go(scene, at, begun);
     return { ...begun, body: await this.own.view(visit) };
   }
 
   /** The visit once its page is there, or as it ended. */
-  async #go(scene: MailedEoi, desk: Desk, begun: OnceAnswer<Begun>): Promise<CheckoutRecord> {
+  async #go(scene: MailedEoi, at: PaymentAccount, begun: OnceAnswer<Begun>): Promise<CheckoutRecord> {
     let visit = await this.#visit(begun.body);
     for (let visits = 1; visits <= MOST_VISITS; visits += 1) {
-      const ready = await this.#readied(scene, desk, visit);
+      const ready = await this.#readied(scene, at, visit);
       if (ready.state === 'processing') throw new DomainError('payment_in_progress');
       if (ready.state === 'open' || ready.state === 'paid') return ready;
       // The same call sent again learns how its visit ended, unless another one is under way.
-      const next = begun.replayed ? await this.#active(scene) : (await this.#begin(scene, desk, null)).body;
+      const next = begun.replayed ? await this.#active(scene) : (await this.#begin(scene, at, null)).body;
       if (!next) return ready;
       visit = await this.#visit(next);
     }
@@ -85,19 +85,24 @@ export class StartCheckout {
   }
 
   /** A visit after all that could be done for it: asked for, read again, or left because it asks for another amount. */
-  async #readied(scene: MailedEoi, desk: Desk, visit: CheckoutRecord): Promise<CheckoutRecord> {
+  async #readied(scene: MailedEoi, at: PaymentAccount, visit: CheckoutRecord): Promise<CheckoutRecord> {
     const now = new Date();
     const { state, expiresAt } = visit;
     if (state === 'processing') await this.reader.refresh(visit);
     else if (state === 'open' && expiresAt <= now) await this.reader.ask(visit, () => this.reader.read(visit, now));
     else if (state === 'open' && visit.amount !== (await this.#due(scene))) await this.own.leave(visit);
-    else if (state === 'starting') await this.#open(scene, desk, visit, now);
+    else if (state === 'starting') await this.#open(scene, at, visit, now);
     else return visit;
     return this.#visit({ checkoutId: String(visit._id) });
   }
 
   /** Asks the provider for the page, again where an answer was lost; nothing is open for an amount that isn't due any more. */
-  async #open(scene: MailedEoi, { provider, account }: Desk, visit: CheckoutRecord, now: Date): Promise<void> {
+  async #open(
+    scene: MailedEoi,
+    { provider, account }: PaymentAccount,
+    visit: CheckoutRecord,
+    now: Date,
+  ): Promise<void> {
     const isLate = visit.expiresAt.getTime() - now.getTime() < SHORTEST_MS;
     if (isLate || visit.amount !== (await this.#due(scene)))
       return void (await asJob(visit.landownerId, () => this.states.end(visit, 'expired')));
@@ -125,18 +130,22 @@ export class StartCheckout {
   }
 
   /** Finds the EOI's visit that is under way, or begins one; a unique index lets one of several at once do so. */
-  #begin({ eoi: { _id, landownerId } }: MailedEoi, desk: Desk, key: string | null): Promise<OnceAnswer<Begun>> {
+  #begin({ eoi: { _id, landownerId } }: MailedEoi, at: PaymentAccount, key: string | null): Promise<OnceAnswer<Begun>> {
     const once = { action: 'payment/startCheckout', target: String(_id), key, body: {} };
     return asTenant(landownerId, () =>
       this.unit.once(once, async (session) => {
         const active = await this.checkouts.activeOf(_id, session);
-        const checkoutId = String(active?._id ?? (await this.#insert(session, _id, desk)));
+        const checkoutId = String(active?._id ?? (await this.#insert(session, _id, at)));
         return { status: 200, body: { checkoutId } };
       }),
     );
   }
 
-  async #insert(session: Session, eoiId: CheckoutRecord['eoiId'], { record }: Desk): Promise<CheckoutRecord['_id']> {
+  async #insert(
+    session: Session,
+    eoiId: CheckoutRecord['eoiId'],
+    { record }: PaymentAccount,
+  ): Promise<CheckoutRecord['_id']> {
     const eoi = await this.eois.readIn(session, eoiId);
     const amount = outstanding(eoi.status, await this.money.of(session, eoi));
     if (!UNPAID.includes(eoi.status) || eoi.deletedAt || !eoi.customerId || amount <= 0)

@@ -9,8 +9,8 @@ import type { Session } from '../database/transaction.js';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
 import type { IncomingPaymentRecord } from '../payment/incoming-payment.model.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import type { PaymentAccount } from '../payment-provider/payment-accounts.service.js';
 import type { ProviderCheckout } from '../payment-provider/payment-provider.port.js';
-import type { Desk } from './provider-desk.js';
 
 /** Why a payment at the provider fits nothing, for staff. */
 export const STRAY = {
@@ -37,7 +37,7 @@ export class StrayPayments {
    */
   async book(
     session: Session,
-    { record: { landownerId, estateId } }: Pick<Desk, 'record'>,
+    { record: { landownerId, estateId } }: Pick<PaymentAccount, 'record'>,
     paid: ProviderCheckout,
     why: string,
     visit: CheckoutRecord | null,

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { PaymentEventRecord } from '../../src/checkout/payment-event.model.js';
+import type { PaymentEventRecord } from '../../src/payment-provider/payment-event.model.js';
 import { system } from '../../src/database/scope.js';
 import { aPaymentDesk, DUE, type PaymentDesk } from './payment-scene.js';
 import { eventOf } from './scripted-provider.js';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Checkout, heldBy } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
-import { keyFor, seal } from '../../src/auth/account-keys.js';
 import { CheckoutSweep } from '../../src/checkout/checkout-sweep.js';
 import { PaymentEventSweep } from '../../src/checkout/payment-event-sweep.js';
 import { system } from '../../src/database/scope.js';
@@ -10,6 +9,7 @@ import type { EstateRecord } from '../../src/estate/estate.model.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
 import type { CheckoutRecord } from '../../src/payment/checkout.model.js';
 import type { IncomingPaymentRecord } from '../../src/payment/incoming-payment.model.js';
+import { PaymentAccounts } from '../../src/payment-provider/payment-accounts.service.js';
 import { PaymentProviders } from '../../src/payment-provider/payment-providers.js';
 import type { ProviderEvent } from '../../src/payment-provider/payment-provider.port.js';
 import type { Member } from '../accounts/members.js';
@@ -65,9 +65,10 @@ async function accountOf(
 ): Promise<TestAccount> {
   const _id = new Types.ObjectId();
   const secret = `whsec_${randomUUID()}`;
-  const key = keyFor(api.config.accountSecret, 'payment accounts');
-  const sealed = (text: string) => seal(key, text, String(_id));
-  const keys = { secretKey: sealed('sk_test_1'), keyEnding: 'st_1', isLive: false, webhookSecret: sealed(secret) };
+  const accounts = api.app.get(PaymentAccounts, { strict: false });
+  const secretKey = accounts.sealed(_id, 'secretKey', 'sk_test_1');
+  const webhookSecret = accounts.sealed(_id, 'webhookSecret', secret);
+  const keys = { secretKey, keyEnding: 'st_1', isLive: false, webhookSecret };
   await system(() => api.models.PaymentAccount.create([{ _id, landownerId, estateId, provider: 'stripe', ...keys }]));
   return { _id, secret };
 }
