@@ -8,6 +8,7 @@ import { BuilderTeamModule } from './builder-team/builder-team.module.js';
 import { BuilderDesignsModule } from './builder-designs/builder-designs.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { CheckoutModule } from './checkout/checkout.module.js';
 import type { Config } from './config/config.js';
 import { FindModule } from './find/find.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
@@ -32,6 +33,7 @@ import { OwnEoiModule } from './own-eoi/own-eoi.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PaymentModule } from './payment/payment.module.js';
+import { PaymentSettingsModule } from './payment-provider/payment-settings.module.js';
 import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
@@ -127,6 +129,8 @@ export class AppModule {
         FlowDraftModule,
         OutboxModule,
         PaymentModule,
+        CheckoutModule,
+        PaymentSettingsModule,
         ...(config.production ? [] : [devPages()]),
         LiveModule,
         StaffLiveModule,

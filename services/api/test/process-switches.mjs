@@ -51,3 +51,13 @@ if (process.env.LOTLINE_TEST_DRAWS_IN_REQUESTS === '1') {
   drawInRequests(await prototypeOf('Drawings', 'files/drawings.service'), { draw, openStore });
 }
 if (process.env.LOTLINE_TEST_LOOP === '1') watchLoop();
+// The pages of a payment provider are in the test. LOTLINE_TEST_KILL_ON: a call of it, see remote-provider.mjs.
+if (process.env.LOTLINE_TEST_PROVIDER) {
+  const [{ remoteProvider }, port, providers] = await Promise.all([
+    import('./remote-provider.mjs'),
+    import('../dist/payment-provider/payment-provider.port.js'),
+    prototypeOf('PaymentProviders', 'payment-provider/payment-providers'),
+  ]);
+  const provider = remoteProvider(process.env.LOTLINE_TEST_PROVIDER, process.env.LOTLINE_TEST_KILL_ON, port);
+  providers.get = () => provider;
+}

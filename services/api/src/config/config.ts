@@ -9,10 +9,21 @@ import { loadPlans } from './plans-setting.js';
 import { LIMIT_DEFAULTS, type LimitName, limitVariable } from './limits.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 import { smsOf, type SmsSettings } from './sms.js';
+import { stripeApiOf } from './stripe-api.js';
 import { uploadsOf, type UploadSettings } from './upload-settings.js';
 
 /** Kinds of requests with separate limits, so that none can starve the others. */
-export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'report', 'upload', 'password'] as const;
+export const WORK_KINDS = [
+  'read',
+  'page',
+  'write',
+  'event',
+  'staff',
+  'report',
+  'upload',
+  'password',
+  'webhook',
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export type Role = 'api' | 'outbox' | 'sweeper' | 'files';
@@ -44,6 +55,8 @@ export interface Config {
   mailFrom: string;
   /** Where text messages are sent from; null: nowhere, and outside production they are listed at `/dev/outbox`. */
   sms: SmsSettings | null;
+  /** A server that speaks Stripe's protocol, in tests; null: Stripe itself. */
+  stripeApi: URL | null;
   /** Identifies this process in leases. */
   processName: string;
   trustProxyHops: number;
@@ -100,6 +113,7 @@ const WORK_DEFAULTS = {
   report: 24,
   upload: 20,
   password: 100,
+  webhook: 30,
 } as const satisfies Record<WorkKind, number>;
 
 /** Checks of uploaded files and drawings, in ms: pause between looks, lease, and time for one file. */
@@ -188,6 +202,7 @@ export function loadConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.LOTLINE_MAIL_FROM ?? 'no-reply@lotline.example',
     sms: smsOf(env),
+    stripeApi: stripeApiOf(env, production),
     processName: `${hostname()}-${process.pid}`,
     trustProxyHops: wholeNumber(env, 'LOTLINE_PROXY_HOPS', 0),
     requestLog: env.LOTLINE_REQUEST_LOG ? env.LOTLINE_REQUEST_LOG === '1' : production,

@@ -45,7 +45,7 @@ import { mapDraftCollection, mapDrawingCollection, mapStepsCollection } from '..
 import { mapVersionCollection } from '../map/map-version.model.js';
 import { outboxMessageCollection } from '../outbox/outbox-message.model.js';
 import { checkoutCollection } from '../payment/checkout.model.js';
-import { paymentEventCollection } from '../checkout/payment-event.model.js';
+import { paymentEventCollection } from '../payment-provider/payment-event.model.js';
 import { incomingPaymentCollection } from '../payment/incoming-payment.model.js';
 import { invoiceCollection } from '../payment/invoice.model.js';
 import { ledgerEntryCollection } from '../payment/ledger-entry.model.js';
