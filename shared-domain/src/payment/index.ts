@@ -3,3 +3,4 @@ export * from './checkout.js';
 export * from './invoice-rules.js';
 export * from './ledger.js';
 export * from './payment.schema.js';
+export * from './statement/index.js';
