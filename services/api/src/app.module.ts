@@ -46,6 +46,7 @@ import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { DueDatesModule } from './due-dates/due-dates.module.js';
 import { EmbedModule } from './embed/embed.module.js';
+import { StatementModule } from './statement/statement.module.js';
 import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
 import { StaffLeadsModule } from './staff-leads/staff-leads.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
@@ -127,6 +128,7 @@ export class AppModule {
         FlowDraftModule,
         OutboxModule,
         PaymentModule,
+        StatementModule,
         ...(config.production ? [] : [devPages()]),
         LiveModule,
         StaffLiveModule,

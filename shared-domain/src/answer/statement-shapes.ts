@@ -23,7 +23,7 @@ export const statementTargets = shape({
     },
   ],
   /** Lines of the last 400 days. */
-  booked: [{ fingerprint: 'string', by: 'string' }],
+  booked: [{ fingerprint: 'string', by: 'string', 'eoiId?': 'string' }],
   /** Transfers that staff recorded by hand in these days. */
   recorded: [{ eoiId: 'string', cents: 'number', day: 'string' }],
 });

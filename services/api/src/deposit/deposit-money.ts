@@ -61,6 +61,8 @@ interface Money {
 /** A deposit, or part of one, that came in: by transfer, through the provider, or from what was unallocated. */
 export interface ClearedMoney extends Money {
   readonly kind: 'transfer' | 'payment' | 'allocation';
+  /** When its buyer is emailed; at once where absent. */
+  readonly mailAt?: Date;
 }
 export interface ReturnedMoney extends Money {
   readonly way: MoneyWay;
@@ -109,10 +111,9 @@ export class DepositMoney {
     const words = `${formatPayment(amount)} cleared on ${dayOf(at, timeZone)}`;
     await this.decisions.record(session, eoi, to, kind === 'payment' ? 'paid' : 'cleared', words, actor);
     const told = { ...scene, eoi: { ...eoi, status: to, ...(isBack && { endedBecause: null }) } };
-    await this.outbox.put(
-      session,
-      depositReceived(told, this.config.publicUrl, { amount, deposit, entryId: String(id) }),
-    );
+    const mails = depositReceived(told, this.config.publicUrl, { amount, deposit, entryId: String(id) });
+    const { mailAt } = money;
+    await this.outbox.put(session, mailAt ? mails.map((mail) => ({ ...mail, notBefore: mailAt })) : mails);
     if (to === 'pending' && to !== eoi.status) await this.revival.yieldIfTaken(session, scene, eoi._id);
     return to;
   }

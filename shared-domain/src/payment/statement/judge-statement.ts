@@ -15,8 +15,12 @@ export interface StatementKnown {
   /** How the account is named, as `accountKey`. */
   readonly account: string;
   readonly targets: readonly MatchTarget[];
-  /** Lines of this account that were booked; `by`: who did. */
-  readonly booked: readonly { readonly fingerprint: string; readonly by: string }[];
+  /** Lines of this account that were booked; `by`: who did; `eoiId`: to which EOI, if to one. */
+  readonly booked: readonly {
+    readonly fingerprint: string;
+    readonly by: string;
+    readonly eoiId?: string | null | undefined;
+  }[];
   /** Transfers that staff recorded by hand, by day. */
   readonly recorded: readonly { readonly eoiId: string; readonly cents: number; readonly day: string }[];
 }
@@ -48,7 +52,7 @@ export function judgeStatement(known: StatementKnown, lines: readonly CreditLine
   const fingerprints = fingerprintsOf(known.account, lines);
   const booked = new Map(known.booked.map((one) => [one.fingerprint, one.by]));
   const inFile = new Set(fingerprints);
-  const alike = known.booked.flatMap((one) => (inFile.has(one.fingerprint) ? [] : [dayAndCentsOf(one.fingerprint)]));
+  const alike = known.booked.filter((one) => !inFile.has(one.fingerprint));
   const recorded = [...known.recorded];
   return lines.map((line, at) => {
     const fingerprint = fingerprints[at]!;
@@ -63,7 +67,9 @@ export function judgeStatement(known: StatementKnown, lines: readonly CreditLine
         (one) => one.eoiId === eoiId && one.cents === line.cents && daysApart(one.day, line.day) <= RECORDED_DAYS,
       );
     if (isRecorded) return { ...base, group: 'recorded', eoiId, why: 'Recorded by hand already.' };
-    if (takeFirst(alike, (one) => one === dayAndCentsOf(fingerprint)))
+    const isAlike = (one: (typeof alike)[number]): boolean =>
+      (one.eoiId ?? null) === eoiId && dayAndCentsOf(one.fingerprint) === dayAndCentsOf(fingerprint);
+    if (takeFirst(alike, isAlike))
       return {
         ...base,
         group: 'suggested',

@@ -171,6 +171,13 @@ describe('lines that were booked before', () => {
       ['unallocated', 'unallocated', 'suggested'],
     );
   });
+  it('a payment of the same amount for another EOI is no double', () => {
+    const print = lineFingerprint(known.account, { ...lines[2]!, text: 'EOI5E6F7A8B' }, 1);
+    const groups = run('Date,Amount,Description\n02/11/2026,5.00,EOI0A1B2C3D\n', {
+      over: { booked: [{ fingerprint: print, by: 'Mei', eoiId: 'tom' }] },
+    }).facts.map(({ group }) => group);
+    expect(groups).toEqual(['matched']);
+  });
 });
 
 describe('what staff recorded by hand', () => {
