@@ -46,6 +46,9 @@ import { priceListSaga } from './reports/price-list.saga';
 import { quoteSheetSaga } from './quotes/quote-sheet.saga';
 import { quoteSheetSlice } from './quotes/quote-sheet.slice';
 import { priceListSlice } from './reports/price-list.slice';
+import { statementImport } from './statement-import/statement-import';
+import { statementSaga } from './statement-import/statement.saga';
+import { statementSlice } from './statement-import/statement.slice';
 import { unsentStrings as text } from './unsent.strings';
 import { uploads } from './uploads';
 import { tasksSaga } from './work/tasks.saga';
@@ -210,6 +213,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     quoteSheetSlice,
     conditionsSlice,
     leadImport.slice,
+    statementImport.slice,
+    statementSlice,
     leadsSlice,
     leadChangesSlice,
     tasksSlice,
@@ -228,6 +233,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(conditionsSaga);
     yield fork(mergesSaga);
     yield fork(leadImport.watch);
+    yield fork(statementImport.watch);
+    yield fork(statementSaga);
     yield fork(pastImportsSaga);
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);

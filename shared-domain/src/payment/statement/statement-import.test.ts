@@ -54,7 +54,7 @@ function run(
   const parts = [
     ...dryRun(STATEMENT_IMPORT, file, {
       matches: matches ?? match(headers),
-      place: { estateId: 'e' },
+      place: { estateId: 'e', account: known.account },
       known: { ...known, ...over },
     }),
   ];

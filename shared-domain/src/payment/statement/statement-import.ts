@@ -9,6 +9,8 @@ import { STATEMENT_SHEET, type StatementField } from './statement-sheet.js';
 /** Where a statement is imported: the account of an estate. */
 export interface StatementPlace {
   readonly estateId: string;
+  /** As `accountKey`: columns are remembered for it. */
+  readonly account: string;
 }
 
 /** What the page shows of a line; `leftOut`: money out, or a balance. */
