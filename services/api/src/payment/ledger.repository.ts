@@ -48,6 +48,19 @@ export class LedgerRepository {
     );
   }
 
+  /** What was booked for each of these EOIs, oldest first. */
+  async entriesOfAll(eoiIds: readonly EntityId[]): Promise<{ of(eoiId: EntityId): readonly LedgerEntryRecord[] }> {
+    const found = await system(() =>
+      this.entries
+        .find({ eoiId: { $in: [...eoiIds] } })
+        .sort({ at: 1, _id: 1 })
+        .lean<LedgerEntryRecord[]>(),
+    );
+    const entries = new Map<string, LedgerEntryRecord[]>();
+    for (const entry of found) entries.set(String(entry.eoiId), [...(entries.get(String(entry.eoiId)) ?? []), entry]);
+    return { of: (eoiId) => entries.get(String(eoiId)) ?? [] };
+  }
+
   /** Whether money was recorded for one of these EOIs since a moment; what became due is none. */
   async hasMovedSince(eoiIds: readonly EntityId[], since: Date): Promise<boolean> {
     const booked = { eoiId: { $in: [...eoiIds] }, bookedAt: { $gte: since }, 'cause.kind': { $ne: 'due' as const } };
