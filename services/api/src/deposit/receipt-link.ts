@@ -14,11 +14,17 @@ const signatureOf = (secret: string, entryId: string, until: number): string =>
 export const receiptPath = (secret: string, entryId: string, until: number): string =>
   `/api/receipts/${entryId}?until=${until}&signature=${signatureOf(secret, entryId, until)}`;
 
+/** What a link to a receipt carries; an empty part of a query is absent. */
+export interface ReceiptLink {
+  readonly until?: string | undefined;
+  readonly signature?: string | undefined;
+}
+
 /** Whether a link to a receipt is ours, and still good; a signature that isn't ours is `wrong` whatever its end. */
 export function readReceiptLink(
   secret: string,
   entryId: string,
-  { until, signature }: { readonly until: string; readonly signature: string },
+  { until = '', signature = '' }: ReceiptLink,
   now = Date.now(),
 ): 'good' | 'ended' | 'wrong' {
   if (!/^\d{13}$/.test(until)) return 'wrong';

@@ -14,12 +14,15 @@ import { InvoiceTotalsRepository } from './invoice-totals.repository.js';
 import { InvoiceTotalsService } from './invoice-totals.service.js';
 import { InvoiceWrites } from './invoice-writes.service.js';
 import { InvoicesController } from './invoices.controller.js';
+import { ReceiptsController } from './receipts.controller.js';
+import { ReceiptsRepository } from './receipts.repository.js';
+import { Receipts } from './receipts.service.js';
 import { Unallocated } from './unallocated.service.js';
 
 /** Invoices of deposits for staff (4.5), and money that fits nothing (D126). */
 @Module({
   imports: [AuditModule, DepositModule, EoiModule, OverloadModule, PaymentModule, StaffEoiModule, UserModule],
-  controllers: [InvoicesController],
+  controllers: [InvoicesController, ReceiptsController],
   providers: [
     InvoiceListRepository,
     InvoiceRows,
@@ -29,6 +32,8 @@ import { Unallocated } from './unallocated.service.js';
     InvoiceTotalsService,
     IncomingPaymentsRepository,
     Unallocated,
+    Receipts,
+    ReceiptsRepository,
   ],
   exports: [InvoiceReads],
 })

@@ -7,7 +7,7 @@ import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { LedgerEntryRecord } from './ledger-entry.model.js';
 
-type NewEntry = Omit<LedgerEntryRecord, '_id'>;
+type NewEntry = Omit<LedgerEntryRecord, '_id'> & Partial<Pick<LedgerEntryRecord, '_id'>>;
 
 /**
  * The ledger: entries are added and summed, nothing else. An entry names no estate, so what is asked for an EOI runs in the
