@@ -24,6 +24,9 @@ import { leadEditSaga } from './lead-page/lead-edit.saga';
 import { leadEditSlice } from './lead-page/lead-edit.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
+import { invoiceModals } from './invoice-modals';
+import { invoicesSaga } from './invoices/invoices.saga';
+import { invoicesSlice } from './invoices/invoices.slice';
 import { guardBulk, guardKey, unsent } from './guards';
 import { leadImport } from './lead-import/lead-import';
 import { pastImportsSaga } from './lead-import/past-imports.saga';
@@ -67,6 +70,8 @@ const {
   deskEoi,
   deskEois,
   deskHolds,
+  deskInvoice,
+  deskInvoices,
   deskLots,
   deskQuote,
   deskQuotes,
@@ -90,6 +95,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskHolds, load: () => import('./holds/holds.screen') },
     { ...deskEois, load: () => import('./eois/eois.screen') },
     { ...deskEoi, load: () => import('./eois/eoi.screen') },
+    { ...deskInvoices, load: () => import('./invoices/invoices.screen') },
+    { ...deskInvoice, load: () => import('./invoices/invoice.screen') },
     { ...deskDue, load: () => import('./due/due.screen') },
     { ...contacts, load: () => import('./contacts/contacts.screen') },
     { ...contactDetails, load: () => import('./contacts/contact.screen') },
@@ -114,6 +121,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
   slots: {},
   modals: {
     ...leadModals,
+    ...invoiceModals,
     find: modal({ parseProps: noProps, load: () => import('./find/find.modal') }),
     invite: modal({ parseProps: noProps, load: () => import('./users/invite.modal'), guard: unsent(text.invitation) }),
     'user-action': modal({
@@ -219,6 +227,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     leadChangesSlice,
     tasksSlice,
     leadEditSlice,
+    invoicesSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -244,6 +253,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(leadChangesSaga);
     yield fork(tasksSaga);
     yield fork(leadEditSaga);
+    yield fork(invoicesSaga);
   },
 };
 
