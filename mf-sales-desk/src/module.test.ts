@@ -17,6 +17,8 @@ runRemoteContract(module, remoteJson, {
     'decline-queue': { lotId: 'l1' },
     'hold-shortcuts': {},
     'eoi-action': { eoiId: 'q1', action: 'refund' },
+    'invoice-action': { invoiceId: 'i1', action: 'deposit' },
+    'allocate-payment': { paymentId: 'p1', outcome: 'returned' },
     'contract-version': { eoiId: 'q1' },
     'contract-date': { eoiId: 'q1', name: 'financeDue' },
     'contract-condition': { eoiId: 'q1', conditionId: 'c1', change: 'removed' },

@@ -24,6 +24,9 @@ import { leadEditSaga } from './lead-page/lead-edit.saga';
 import { leadEditSlice } from './lead-page/lead-edit.slice';
 import { bulkSaga } from './lots/bulk.saga';
 import { bulkSlice } from './lots/bulk.slice';
+import { invoiceModals } from './invoice-modals';
+import { invoicesSaga } from './invoices/invoices.saga';
+import { invoicesSlice } from './invoices/invoices.slice';
 import { guardBulk, guardKey, unsent } from './guards';
 import { leadImport } from './lead-import/lead-import';
 import { pastImportsSaga } from './lead-import/past-imports.saga';
@@ -46,6 +49,9 @@ import { priceListSaga } from './reports/price-list.saga';
 import { quoteSheetSaga } from './quotes/quote-sheet.saga';
 import { quoteSheetSlice } from './quotes/quote-sheet.slice';
 import { priceListSlice } from './reports/price-list.slice';
+import { statementImport } from './statement-import/statement-import';
+import { statementSaga } from './statement-import/statement.saga';
+import { statementSlice } from './statement-import/statement.slice';
 import { unsentStrings as text } from './unsent.strings';
 import { uploads } from './uploads';
 import { tasksSaga } from './work/tasks.saga';
@@ -64,6 +70,8 @@ const {
   deskEoi,
   deskEois,
   deskHolds,
+  deskInvoice,
+  deskInvoices,
   deskLots,
   deskQuote,
   deskQuotes,
@@ -87,6 +95,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     { ...deskHolds, load: () => import('./holds/holds.screen') },
     { ...deskEois, load: () => import('./eois/eois.screen') },
     { ...deskEoi, load: () => import('./eois/eoi.screen') },
+    { ...deskInvoices, load: () => import('./invoices/invoices.screen') },
+    { ...deskInvoice, load: () => import('./invoices/invoice.screen') },
     { ...deskDue, load: () => import('./due/due.screen') },
     { ...contacts, load: () => import('./contacts/contacts.screen') },
     { ...contactDetails, load: () => import('./contacts/contact.screen') },
@@ -111,6 +121,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
   slots: {},
   modals: {
     ...leadModals,
+    ...invoiceModals,
     find: modal({ parseProps: noProps, load: () => import('./find/find.modal') }),
     invite: modal({ parseProps: noProps, load: () => import('./users/invite.modal'), guard: unsent(text.invitation) }),
     'user-action': modal({
@@ -210,10 +221,13 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     quoteSheetSlice,
     conditionsSlice,
     leadImport.slice,
+    statementImport.slice,
+    statementSlice,
     leadsSlice,
     leadChangesSlice,
     tasksSlice,
     leadEditSlice,
+    invoicesSlice,
   ],
   *saga() {
     yield fork(forms.watch);
@@ -228,6 +242,8 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(conditionsSaga);
     yield fork(mergesSaga);
     yield fork(leadImport.watch);
+    yield fork(statementImport.watch);
+    yield fork(statementSaga);
     yield fork(pastImportsSaga);
     yield fork(filesSaga);
     yield fork(messagesSeenSaga);
@@ -237,6 +253,7 @@ const remote: RemoteModule<'mf-sales-desk'> = {
     yield fork(leadChangesSaga);
     yield fork(tasksSaga);
     yield fork(leadEditSaga);
+    yield fork(invoicesSaga);
   },
 };
 

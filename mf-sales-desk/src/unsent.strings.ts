@@ -6,6 +6,7 @@ export const unsentStrings = {
   secret: 'The key is shown only now. If you close, you can’t see it again.',
   request: 'The request hasn’t been saved.',
   decision: 'The decision hasn’t been saved.',
+  money: 'Nothing has been recorded yet.',
   contract: 'The contract hasn’t been changed.',
   eoi: 'The EOI hasn’t been entered.',
   merge: 'They haven’t been merged.',

@@ -66,6 +66,10 @@ export interface Modals {
   'hold-shortcuts': { by: 'mf-sales-desk'; props: object };
   /** A decision about one EOI, or what is recorded about its deposit. */
   'eoi-action': { by: 'mf-sales-desk'; props: { eoiId: string; action: StaffEoiAction | DepositAction } };
+  /** What is recorded about an invoice; `entryId` where an entry is taken back. */
+  'invoice-action': { by: 'mf-sales-desk'; props: { invoiceId: string; action: string; entryId?: string } };
+  /** What becomes of money that fits no EOI (D126); `outcome` is one of ALLOCATIONS. */
+  'allocate-payment': { by: 'mf-sales-desk'; props: { paymentId: string; outcome: string } };
   /** A new version of an EOI's contract (D135). */
   'contract-version': { by: 'mf-sales-desk'; props: { eoiId: string } };
   /** One date of a contract. */

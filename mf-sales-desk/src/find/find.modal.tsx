@@ -13,9 +13,13 @@ import { findStrings as text } from './strings';
 
 /** The pages of work open to the user. */
 function usePlaces(): readonly Place[] {
-  const { role } = useSession();
+  const { role, user } = useSession();
   const provided = useSelector((state: HostState) => state.host.remotes.provides.routes, shallowEqual);
-  return useMemo(() => placesFor(parseRole(role), NAVIGATION, (name) => provided.includes(name)), [role, provided]);
+  const grants = user?.grants;
+  return useMemo(
+    () => placesFor(parseRole(role), NAVIGATION, (name) => provided.includes(name), { grants }),
+    [role, provided, grants],
+  );
 }
 
 /** Rows by group, each with its place among all rows. */

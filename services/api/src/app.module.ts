@@ -24,6 +24,7 @@ import { FilesModule } from './files/files.module.js';
 import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
 import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
 import { HealthModule } from './health/health.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LeadWorkModule } from './lead-work/lead-work.module.js';
 import { LeadImportModule } from './lead-import/lead-import.module.js';
@@ -48,6 +49,7 @@ import { ShareMapModule } from './share-map/share-map.module.js';
 import { ShortlistModule } from './shortlist/shortlist.module.js';
 import { DueDatesModule } from './due-dates/due-dates.module.js';
 import { EmbedModule } from './embed/embed.module.js';
+import { StatementModule } from './statement/statement.module.js';
 import { StaffEoiModule } from './staff-eoi/staff-eoi.module.js';
 import { StaffLeadsModule } from './staff-leads/staff-leads.module.js';
 import { StaffLiveModule } from './staff-live/staff-live.module.js';
@@ -94,6 +96,7 @@ export class AppModule {
         StaffCatalogueModule,
         EstateAdminModule,
         StaffEoiModule,
+        InvoicesModule,
         DueDatesModule,
         LotManagementModule,
         ListingModule,
@@ -131,6 +134,7 @@ export class AppModule {
         PaymentModule,
         CheckoutModule,
         PaymentSettingsModule,
+        StatementModule,
         ...(config.production ? [] : [devPages()]),
         LiveModule,
         StaffLiveModule,

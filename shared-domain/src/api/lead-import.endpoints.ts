@@ -76,7 +76,7 @@ export const undoLeadImport = endpoint({
   answer: leadImport,
 });
 
-/** How the caller's team matched the columns of such files before; `kind`: leads. */
+/** How the caller's team matched the columns of such files before; `kind`: `leads`, or `statement-{bsb}-{number}`. */
 export const getSheetMapping = endpoint({
   action: 'staff/getSheetMapping',
   method: 'GET',

@@ -32,6 +32,14 @@ it('a place that no live remote provides isn’t shown (D68)', () => {
   expect(labels('BUILDER', () => false)).toEqual([]);
 });
 
+it.each([
+  ['LANDOWNER', [], true],
+  ['SALES', [], false],
+  ['SALES', ['money.record'], true],
+] as const)('Invoices is there for who may record money: %s, granted %j (D136)', (role, grants, isShown) =>
+  expect(placesFor(role, NAVIGATION, everything, { grants }).some(({ label }) => label === 'Invoices')).toBe(isShown),
+);
+
 it('no two places of a role have the same icon', () => {
   for (const role of ROLES) {
     const icons = placesFor(role, NAVIGATION, everything).map(({ icon }) => icon);

@@ -1,3 +1,4 @@
+import { can, type Capability, type CapabilityContext } from '../role/permissions.js';
 import { KEY_HOLDERS, type PrincipalKind } from '../role/roles.js';
 import { isPrivate, type Route } from './route.js';
 import { ROUTES, routeAt } from './route-table.js';
@@ -9,6 +10,8 @@ export interface NavigationEntry {
   readonly label: string;
   /** An icon name of shared-design. */
   readonly icon: string;
+  /** Only for who has it, where some of the route's roles haven't. */
+  readonly needs?: Capability;
 }
 
 /** Navigation of the work frame, in order. Each entry's visibility follows its route's access. */
@@ -18,6 +21,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { route: 'DeskTasks', label: 'Tasks', icon: 'task' },
   { route: 'DeskHolds', label: 'Holds', icon: 'clock' },
   { route: 'DeskEois', label: 'EOIs', icon: 'check' },
+  { route: 'DeskInvoices', label: 'Invoices', icon: 'money', needs: 'money.record' },
   { route: 'DeskDue', label: 'Dates', icon: 'calendar' },
   { route: 'DeskQuotes', label: 'Quotes', icon: 'document' },
   { route: 'DeskLots', label: 'Lots', icon: 'list' },
@@ -53,15 +57,18 @@ export interface Place extends NavigationEntry {
 }
 
 /**
- * The entries available to a role; `isThere` tells whether the shell or a live remote renders a route.
+ * The entries available to a role; `isThere` tells whether the shell or a live remote renders a route, `of` what was
+ * granted to the person (D136).
  * @example placesFor('SALES', NAVIGATION, (name) => live.includes(name)).map(({ to }) => to) // ['/admin/estates']
  */
 export const placesFor = (
   role: PrincipalKind,
   entries: readonly NavigationEntry[],
   isThere: (name: string) => boolean,
+  of: CapabilityContext = {},
 ): Place[] =>
-  entries.flatMap((entry) => {
+  entries.flatMap(({ needs, ...entry }) => {
+    if (needs && !can(role, needs, of)) return [];
     const route = ROUTES.find(({ name }) => name === entry.route);
     return route?.access.includes(role) && isThere(route.name) ? [{ ...entry, to: route.path }] : [];
   });

@@ -11,6 +11,8 @@ export interface JudgedSheetRow<Field extends string, Written> {
   readonly verdict: RowVerdict<Field>;
   /** What the import writes of it; null where it writes nothing. */
   readonly written: Written | null;
+  /** What a screen of the noun's own shows of it. */
+  readonly facts?: unknown;
 }
 
 /**
@@ -34,6 +36,8 @@ export interface ShownRow {
   readonly kind: 'new' | 'changed' | 'same' | 'refused' | 'leftOut';
   /** Its differences, what is reported but not written, or why it is refused or left out. */
   readonly what: string;
+  /** As the noun's rules gave them. */
+  readonly facts?: unknown;
 }
 export type RowCounts = Readonly<Record<ShownRow['kind'], number>>;
 
@@ -110,9 +114,15 @@ export function* dryRun<Field extends string, Place, Known, Written>(
       const { line } = row;
       const readable = read.get(line);
       if (!readable) return { line, title: firstText(row), kind: 'leftOut', what: LEFT_OUT[whyNot.get(line)!] };
-      const { name, verdict, written } = judge(readable);
+      const { name, verdict, written, facts } = judge(readable);
       if (written !== null) rows.push(written);
-      return { line, title: name, kind: verdict.kind, what: whatOf(sheet, verdict) };
+      return {
+        line,
+        title: name,
+        kind: verdict.kind,
+        what: whatOf(sheet, verdict),
+        ...(facts !== undefined && { facts }),
+      };
     });
     yield { shown, rows, part: Math.min(1, (from + PART) / file.rows.length) };
   }

@@ -2,7 +2,7 @@ import { LINE, LINES } from '../contact-details/patterns.js';
 import { unescapeFormula } from '../format/csv.js';
 import { moneyProblem, parseMoney } from '../format/parse-money.js';
 import { readAmount } from '../format/read-amount.js';
-import { readDay } from './read-day.js';
+import { readDay, withWholeYear } from './read-day.js';
 import type { ReadCell, Sheet, SheetColumn } from './sheet.js';
 import type { SheetCell } from './sheet.types.js';
 import { readUnit, type SheetUnit } from './sheet-unit.js';
@@ -118,6 +118,7 @@ export function readCell<Field extends string>(
   if (kind === 'word') return readOwn();
   const figure = typeof typed === 'number' ? typed : text;
   if (kind !== 'day') return readFigure(kind, figure, context);
-  const read = readDay(figure, context.dates, context.monthFirst);
+  const given = column.hasShortYears && typeof figure === 'string' ? withWholeYear(figure) : figure;
+  const read = readDay(given, context.dates, context.monthFirst);
   return 'day' in read ? { value: read.day } : read;
 }

@@ -45,6 +45,13 @@ export function hasMonthFirst(cell: unknown): boolean {
   return month > 12 && day <= 12;
 }
 
+/** A day with its century and without a time. @example withWholeYear('3/11/26 09:15') // '3/11/2026' */
+export const withWholeYear = (text: string): string =>
+  text
+    .trim()
+    .replace(/[ ,]+\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?$/i, '')
+    .replace(/^(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ])(\d{2})$/i, '$120$2');
+
 /**
  * A day as a spreadsheet writes it: '2027-08-31', '31/8/2027' (day first), '31 Aug 2027', 'Aug 2027' (its first day), or a
  * serial number of the 1900 or 1904 date system. `monthFirst`: another cell of its column, which has the month first; then

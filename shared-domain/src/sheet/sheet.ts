@@ -22,6 +22,8 @@ export interface SheetColumn {
   readonly maxLength?: number;
   /** Of a text: it may have several lines. */
   readonly isMultiline?: true;
+  /** Of a day: '26' is 2026, as banks write it, and a time behind it is left out. */
+  readonly hasShortYears?: true;
 }
 
 /** A cell's value, undefined where it is empty and null where it clears ('-'); or why it can't be read. */
@@ -47,6 +49,8 @@ export interface Sheet<Field extends string> {
   readonly divided?: Field;
   /** Rows keep their cells as the file has them, since the API judges each again, the refused ones too. */
   readonly keepsTexts?: true;
+  /** Files without column names are usual: a first row that begins with a day is one of the rows. */
+  readonly mayLackHeaders?: true;
 }
 
 /** Which column of a file is which field; `unit` is the one its header names, for cells that name none. */

@@ -10,6 +10,7 @@ it.each([
   ['lots', () => import('../lot-sheet/lot-import.js')],
   ['house designs', () => import('../builder/design-import.js')],
   ['leads', () => import('../lead/lead-import.js')],
+  ['bank statements', () => import('../payment/statement/statement-import.js')],
 ])('the rules of an import of %s need no schema', async (_things, load) => {
   await expect(load()).resolves.toBeTruthy();
 });

@@ -113,7 +113,7 @@ function* remember<Place>(work: Work<Place>): Generator<unknown, void> {
   const state = yield* selectTyped(work.slice.select);
   if (!remembered || state.phase !== 'writing') return;
   try {
-    yield* remembered.save(matchedHeaders(state.file.matches, state.file.headers));
+    yield* remembered.save(matchedHeaders(state.file.matches, state.file.headers), work.place);
   } catch (error) {
     reportError(error, 'remembered columns');
   }
@@ -174,9 +174,9 @@ function* chosenFile<Place>({ slice }: Work<Place>): Generator<unknown, ImportFi
 }
 
 /** How such columns were matched before; none if that can't be read. */
-function* rememberedOf<Place>({ kind }: Work<Place>): Generator<unknown, readonly RememberedColumn[]> {
+function* rememberedOf<Place>({ kind, place }: Work<Place>): Generator<unknown, readonly RememberedColumn[]> {
   try {
-    return kind.remembered ? yield* kind.remembered.load() : [];
+    return kind.remembered ? yield* kind.remembered.load(place) : [];
   } catch (error) {
     reportError(error, 'remembered columns');
     return [];

@@ -74,9 +74,9 @@ export interface SheetImportCalls<Place> {
   readonly undo?: (importId: string, request: LongCall) => Generator<unknown, UndoneImport>;
 }
 /** How columns were matched before, which counts more than known names. */
-export interface RememberedColumns {
-  readonly load: () => Generator<unknown, readonly RememberedColumn[]>;
-  readonly save: (columns: readonly RememberedColumn[]) => Generator<unknown, unknown>;
+export interface RememberedColumns<Place> {
+  readonly load: (place: Place) => Generator<unknown, readonly RememberedColumn[]>;
+  readonly save: (columns: readonly RememberedColumn[], place: Place) => Generator<unknown, unknown>;
 }
 /** A kind of import in a remote. `Place` is what rows are imported into, as the worker's rules know it. */
 export interface SheetImportKind<Place> {
@@ -90,7 +90,7 @@ export interface SheetImportKind<Place> {
   readonly asksKeys?: true;
   /** What the body has beside file name and rows. */
   readonly about?: (place: Place) => object;
-  readonly remembered?: RememberedColumns;
+  readonly remembered?: RememberedColumns<Place>;
   /** A sheet to fill in, as CSV. */
   readonly template: { readonly fileName: string; readonly csv: () => string };
 }

@@ -1,6 +1,6 @@
-import { LOT_SHEET } from '@lotline/shared-domain';
+import { LOT_SHEET, STATEMENT_SHEET } from '@lotline/shared-domain';
 import { strToU8, zipSync } from 'fflate';
-import { headerChoices, withHeader } from './find-header';
+import { headerChoices, NO_HEADER, withHeader } from './find-header';
 import * as files from './read-sheet-file';
 import { aWorkbook, withSize } from './workbook.fixture';
 import { fileStrings, noticeStrings } from './strings';
@@ -82,6 +82,29 @@ describe('column names below titles', () => {
     ]);
     expect(withHeader(LOT_SHEET, rows, 2).headers).toEqual(['Plot', 'Cost']);
   });
+});
+
+describe('a file without column names, where its sheet may lack them', () => {
+  const rows = files.readPastedCells('03/11/2026,"+2000.00",Transfer\n02/11/2026,"-15.00",Fee\n');
+  it('has all of its rows, and columns named by their place', () => {
+    const file = withHeader(STATEMENT_SHEET, rows);
+    expect([file.headerLine, file.headers, file.rows.length]).toEqual([
+      NO_HEADER,
+      ['Column 1', 'Column 2', 'Column 3'],
+      2,
+    ]);
+  });
+  it('another row, or none, can be chosen', () => {
+    expect(headerChoices(rows, STATEMENT_SHEET).map(({ line }) => line)).toEqual([NO_HEADER, 1]);
+    expect(withHeader(STATEMENT_SHEET, rows, 1).rows).toHaveLength(1);
+    const named = files.readPastedCells('Date,Amount\n03/11/2026,5\n');
+    expect(
+      [withHeader(STATEMENT_SHEET, named), withHeader(STATEMENT_SHEET, named, NO_HEADER)].map(
+        (file) => file.rows.length,
+      ),
+    ).toEqual([1, 2]);
+  });
+  it('of another sheet begins with its names', () => expect(withHeader(LOT_SHEET, rows).headerLine).toBe(1));
 });
 
 it.each([

@@ -62,12 +62,12 @@ export type SheetTold =
   | { readonly told: 'refused'; readonly csv: string }
   | { readonly told: 'failed'; readonly why: string };
 
-function factsOf(whole: SheetRows, file: SheetFile): FileFacts {
+function factsOf(sheet: Pick<Sheet<string>, 'mayLackHeaders'>, whole: SheetRows, file: SheetFile): FileFacts {
   const filled = filledColumns(file.rows.map(({ cells }) => cells));
   const columns = Math.max(file.headers.length, ...filled.map((index) => index + 1));
   return {
     headers: Array.from({ length: columns }, (_, index) => file.headers[index] ?? ''),
-    header: { line: file.headerLine, above: file.above.length, choices: headerChoices(whole) },
+    header: { line: file.headerLine, above: file.above.length, choices: headerChoices(whole, sheet) },
     filled,
     rows: file.rows.length,
     notices: file.notices,
@@ -100,7 +100,7 @@ export function createSheetWork<Field extends string, Place, Known, Written>(
   const take = (read: SheetRows, line?: number): void => {
     whole = read;
     file = withHeader(rules.sheet, read, line);
-    tell({ told: 'read', ...factsOf(read, file), matches: match(file.headers) });
+    tell({ told: 'read', ...factsOf(rules.sheet, read, file), matches: match(file.headers) });
   };
   const read = async (source: Blob | string): Promise<void> =>
     take(

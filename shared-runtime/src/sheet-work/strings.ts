@@ -21,6 +21,7 @@ export const fileStrings = {
     `The file is too large: it unpacks to more than 100 MB. Copy its ${things} into a new spreadsheet.`,
   hiddenOnly: (things: string) =>
     `All sheets of the file are hidden. Unhide the one with the ${things}, save, and choose the file again.`,
+  column: (at: number) => `Column ${at}`,
   empty: 'The file has no rows.',
   noRows: 'The file has a header line and no rows below it.',
   tooMany: (rows: number) =>

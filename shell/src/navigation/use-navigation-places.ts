@@ -10,8 +10,9 @@ export function useNavigationPlaces(entries: readonly NavigationEntry[]): readon
   const session = useSelector(selectSession);
   const provided = useSelector((state: HostState) => state.host.remotes.provides.routes, shallowEqual);
   const role = session.phase === 'signedIn' ? session.user.role : 'ANONYMOUS';
+  const grants = session.phase === 'signedIn' ? session.user.grants : null;
   return useMemo(
-    () => placesFor(role, entries, (name) => provided.includes(name) || SHELL_ROUTES.includes(name)),
-    [role, entries, provided],
+    () => placesFor(role, entries, (name) => provided.includes(name) || SHELL_ROUTES.includes(name), { grants }),
+    [role, entries, provided, grants],
   );
 }

@@ -4,7 +4,8 @@ import { currentScope } from '../database/scope.js';
 import { notFound } from '../read-cache/not-found.js';
 import { SheetMappingsRepository } from './sheet-mappings.repository.js';
 
-const KINDS: readonly string[] = ['leads'];
+/** Leads, and statements of an account: its BSB and number. */
+const KIND = /^(?:leads|statement-\d{6}-\d{4,10})$/;
 /** Most headers that are remembered: those of several programs. */
 const MOST = 100;
 
@@ -31,7 +32,7 @@ export class SheetMappings {
 }
 
 function landownerOf(kind: string): string | null {
-  if (!KINDS.includes(kind)) throw notFound('kind of file');
+  if (!KIND.test(kind)) throw notFound('kind of file');
   const scope = currentScope();
   return scope.kind === 'landowner' ? scope.id : null;
 }

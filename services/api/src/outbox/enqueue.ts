@@ -5,7 +5,7 @@ import { headerText, type Mail } from './mail.js';
 import { outboxMessageCollection, type OutboxMessageRecord } from './outbox-message.model.js';
 
 /** Deduplication key: the same cause, template, recipient and occasion give the same key. */
-export const dedupeKeyOf = (mail: Mail): string =>
+export const dedupeKeyOf = (mail: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>): string =>
   createHash('sha256')
     .update([mail.template, String(mail.refId), mail.to.toLowerCase(), mail.occasion ?? ''].join('\n'))
     .digest('hex');

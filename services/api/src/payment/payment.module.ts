@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { CheckoutRepository } from './checkout.repository.js';
+import { InvoiceBook } from './invoice-book.js';
 import { InvoiceController } from './invoice.controller.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import { InvoiceService } from './invoice.service.js';
@@ -10,7 +11,7 @@ import { LedgerRepository } from './ledger.repository.js';
 @Module({
   imports: [EoiModule],
   controllers: [InvoiceController],
-  providers: [CheckoutRepository, InvoiceService, InvoiceRepository, LedgerRepository],
-  exports: [CheckoutRepository, LedgerRepository],
+  providers: [CheckoutRepository, InvoiceBook, InvoiceService, InvoiceRepository, LedgerRepository],
+  exports: [CheckoutRepository, InvoiceBook, InvoiceRepository, LedgerRepository],
 })
 export class PaymentModule {}

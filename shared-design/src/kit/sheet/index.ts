@@ -1,3 +1,10 @@
 export { SheetImport, type SheetImportProps } from './sheet-import.component';
 export { sheetImportStrings } from './strings';
-export type { ImportedFile, SheetImportNoun, SheetImportState, SheetImportWords } from './sheet-import.types';
+export type {
+  CheckedRows,
+  ImportedFile,
+  JudgedRow,
+  SheetImportNoun,
+  SheetImportState,
+  SheetImportWords,
+} from './sheet-import.types';

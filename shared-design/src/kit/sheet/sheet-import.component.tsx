@@ -45,7 +45,10 @@ function FileRead({ state, ...props }: FileReadProps) {
           </Button>
         </Cluster>
       )}
-      {dryRun && <DryRunView dryRun={dryRun} takesAll={file.takesAll} isWriting={isWriting} {...props} />}
+      {dryRun &&
+        (props.dryRunOf?.(dryRun, isWriting) ?? (
+          <DryRunView dryRun={dryRun} takesAll={file.takesAll} isWriting={isWriting} {...props} />
+        ))}
     </Stack>
   );
 }

@@ -35,6 +35,8 @@ export interface JudgedRow {
   readonly title: string;
   readonly kind: RowKind;
   readonly what: string;
+  /** What a dry run of the noun's own shows. */
+  readonly facts?: unknown;
 }
 export type Counts = Readonly<Record<RowKind, number>>;
 export interface CheckedRows {
@@ -103,6 +105,8 @@ export interface SheetImportProps {
   readonly keyField: string;
   /** How far an import is that the server works through. */
   readonly progressOf?: (importId: string) => ReactNode;
+  /** A dry run of the noun's own, where people decide about its rows; else the kit's table. */
+  readonly dryRunOf?: (dryRun: CheckedRows, isWriting: boolean) => ReactNode;
   /** The largest file, in bytes. */
   readonly maxBytes: number;
   readonly onChoose: (source: Blob | string, name: string) => void;

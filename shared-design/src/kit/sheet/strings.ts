@@ -25,7 +25,10 @@ export const sheetImportStrings = {
   matched: (count: number) => `(${count} found)`,
   notInFile: 'Not in the file',
   header: 'Column names in',
-  headerRow: (line: number, names: string) => `Row ${line}: ${names.length > 60 ? `${names.slice(0, 60)}…` : names}`,
+  headerRow: (line: number, names: string) =>
+    line === 0
+      ? 'No row: the file has no column names'
+      : `Row ${line}: ${names.length > 60 ? `${names.slice(0, 60)}…` : names}`,
   above: (line: number, above: number) =>
     `The column names were found in row ${line}. ${above === 1 ? 'The row' : 'The rows'} above ${above === 1 ? 'is' : 'are'} left out.`,
   column: (index: number) => `Column ${index + 1}`,
