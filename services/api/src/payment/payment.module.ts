@@ -4,12 +4,13 @@ import { InvoiceController } from './invoice.controller.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import { InvoiceService } from './invoice.service.js';
 import { LedgerRepository } from './ledger.repository.js';
+import { ProviderRefundRepository } from './provider-refund.repository.js';
 
 /** Money of EOIs: invoices, and the ledger of what was paid. */
 @Module({
   imports: [EoiModule],
   controllers: [InvoiceController],
-  providers: [InvoiceService, InvoiceRepository, LedgerRepository],
-  exports: [LedgerRepository],
+  providers: [InvoiceService, InvoiceRepository, LedgerRepository, ProviderRefundRepository],
+  exports: [LedgerRepository, ProviderRefundRepository],
 })
 export class PaymentModule {}
