@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EoiModule } from '../eoi/eoi.module.js';
+import { CheckoutRepository } from './checkout.repository.js';
 import { InvoiceController } from './invoice.controller.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import { InvoiceService } from './invoice.service.js';
@@ -10,7 +11,7 @@ import { ProviderRefundRepository } from './provider-refund.repository.js';
 @Module({
   imports: [EoiModule],
   controllers: [InvoiceController],
-  providers: [InvoiceService, InvoiceRepository, LedgerRepository, ProviderRefundRepository],
-  exports: [LedgerRepository, ProviderRefundRepository],
+  providers: [CheckoutRepository, InvoiceService, InvoiceRepository, LedgerRepository, ProviderRefundRepository],
+  exports: [CheckoutRepository, LedgerRepository, ProviderRefundRepository],
 })
 export class PaymentModule {}

@@ -1,6 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { depositHeld, DomainError, formatPayment } from '@lotline/shared-domain';
 import { currentActor, SYSTEM_ACTOR } from '../audit/write-audit.js';
+import { ProviderRefundFollowers } from '../checkout/provider-refund-followers.js';
 import { isId } from '../common/id.pipe.js';
 import { newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -26,7 +27,7 @@ const AT_PROVIDER = 'Refunded at the payment provider';
 
 /** Refunds that the provider makes: asked for by staff, and booked once it has made them (D127). */
 @Injectable()
-export class ProviderRefunds {
+export class ProviderRefunds implements OnModuleInit {
   private readonly log = new Logger('ProviderRefunds');
 
   constructor(
@@ -38,7 +39,12 @@ export class ProviderRefunds {
     private readonly holdings: ProviderMoney,
     private readonly money: DepositMoney,
     private readonly unit: UnitOfWork,
+    private readonly followers: ProviderRefundFollowers,
   ) {}
+
+  onModuleInit(): void {
+    this.followers.add((checkout, made) => this.book(checkout, made));
+  }
 
   /**
    * Asks for a refund of an amount in cents, in the caller's transaction; it is sent to the provider by the job. The decision
