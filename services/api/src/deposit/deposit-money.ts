@@ -137,8 +137,7 @@ export class DepositMoney {
     const { amount, at, id, reason, actor } = money;
     const deposit = await this.deposits.of(session, eoi);
     // What the provider returned has left, whatever became of the EOI since.
-    const most =
-      money.way === 'provider' ? depositHeld(deposit) : await this.#mostByStaff(session, eoi, deposit);
+    const most = money.way === 'provider' ? depositHeld(deposit) : await this.#mostByStaff(session, eoi, deposit);
     if (amount > most) throw tooLarge(most);
     await this.#book(session, eoi, 'refund', depositRefunded(amount, money.way), money);
     const to: EoiStatus = eoi.status === 'withdrawn' ? 'refunded' : eoi.status;

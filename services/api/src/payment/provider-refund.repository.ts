@@ -40,9 +40,7 @@ export class ProviderRefundRepository {
 
   /** The one that an estate's provider has under an id of its own. */
   byProviderId(session: Session, estateId: EntityId, providerId: string): Promise<ProviderRefundRecord | null> {
-    return system(() =>
-      this.refunds.findOne({ estateId, providerId }, null, { session }).lean<ProviderRefundRecord>(),
-    );
+    return system(() => this.refunds.findOne({ estateId, providerId }, null, { session }).lean<ProviderRefundRecord>());
   }
 
   /** What the provider has been asked to return of an EOI's deposit and hasn't confirmed, in cents. */
@@ -113,10 +111,7 @@ export class ProviderRefundRepository {
   /** An EOI's visits of the provider's page, oldest first. */
   checkoutsOf(eoiId: EntityId, session: Session | null = null): Promise<CheckoutRecord[]> {
     return system(() =>
-      this.checkouts
-        .find({ eoiId }, null, { session })
-        .sort({ createdAt: 1, _id: 1 })
-        .lean<CheckoutRecord[]>(),
+      this.checkouts.find({ eoiId }, null, { session }).sort({ createdAt: 1, _id: 1 }).lean<CheckoutRecord[]>(),
     );
   }
 

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ProviderDesk } from '../checkout/provider-desk.js';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
-import { type PaymentProviderPort, type ProviderAccount, ProviderRefused } from '../payment-provider/payment-provider.port.js';
+import {
+  type PaymentProviderPort,
+  type ProviderAccount,
+  ProviderRefused,
+} from '../payment-provider/payment-provider.port.js';
 
 /** Where a payment can be refunded. */
 export interface PaymentAtProvider {

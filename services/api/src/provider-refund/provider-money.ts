@@ -37,7 +37,10 @@ export class ProviderMoney {
     // What was booked elsewhere, such as money that fits nothing, isn't this EOI's to return.
     const payments = checkouts.map(({ _id }) => {
       const booked = entries.filter(({ cause }) => cause.kind === 'payment' && cause.id.equals(_id));
-      return { checkoutId: String(_id), paid: booked.reduce((sum, { postings }) => sum + heldBy(postings, 'deposit'), 0) };
+      return {
+        checkoutId: String(_id),
+        paid: booked.reduce((sum, { postings }) => sum + heldBy(postings, 'deposit'), 0),
+      };
     });
     return { deposit: await this.deposits.of(session, eoi), payments, refunds };
   }

@@ -21,7 +21,8 @@ import { planned, ProviderMoney } from './provider-money.js';
 import { splitRefund, underWay } from './refund-plan.js';
 
 /** What staff read where the provider returned more than the ledger has as held. */
-const NOT_HELD = 'The provider returned this, but it isn’t held for this EOI. Check the payments that aren’t allocated.';
+const NOT_HELD =
+  'The provider returned this, but it isn’t held for this EOI. Check the payments that aren’t allocated.';
 /** Why a refund that nobody asked us for was made. */
 const AT_PROVIDER = 'Refunded at the payment provider';
 

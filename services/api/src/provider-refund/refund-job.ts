@@ -9,7 +9,11 @@ import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
 import type { ProviderRefundRecord } from '../payment/provider-refund.model.js';
 import { ProviderRefundRepository, UNSENT } from '../payment/provider-refund.repository.js';
-import { type ProviderRefund, ProviderRefused, ProviderUnavailable } from '../payment-provider/payment-provider.port.js';
+import {
+  type ProviderRefund,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../payment-provider/payment-provider.port.js';
 import { AtProvider } from './at-provider.js';
 import { isStillOwed } from './owed-refunds.js';
 import { ProviderMoney } from './provider-money.js';

@@ -4,7 +4,11 @@ const PAYMENTS = [
   { checkoutId: 'first', paid: 100 },
   { checkoutId: 'second', paid: 50 },
 ];
-const refund = (state: 'waiting' | 'due' | 'sent' | 'done' | 'failed' | 'dropped', amount = 30, checkoutId = 'second') => ({
+const refund = (
+  state: 'waiting' | 'due' | 'sent' | 'done' | 'failed' | 'dropped',
+  amount = 30,
+  checkoutId = 'second',
+) => ({
   checkoutId,
   amount,
   state,
