@@ -39,7 +39,8 @@ import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
 import { ContactMergeModule } from './contact-merge/contact-merge.module.js';
 import { PeopleModule } from './people/people.module.js';
-import { ProviderRefundModule } from './provider-refund/provider-refund.module.js';
+import { RefundAccountModule } from './refund-account/refund-account.module.js';
+import { StaffRefundsModule } from './provider-refund/staff-refunds.module.js';
 import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
@@ -131,7 +132,8 @@ export class AppModule {
         FlowDraftModule,
         OutboxModule,
         PaymentModule,
-        ProviderRefundModule,
+        StaffRefundsModule,
+        RefundAccountModule,
         CheckoutModule,
         ...(config.production ? [] : [devPages()]),
         LiveModule,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { depositHeld, type DepositState, heldBy } from '@lotline/shared-domain';
+import { depositHeld, type DepositState, heldBy, mostRefundable } from '@lotline/shared-domain';
 import type { Session } from '../database/transaction.js';
 import { EoiDeposits } from '../deposit/eoi-deposits.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
@@ -51,5 +51,14 @@ export class ProviderMoney {
     if (!money) return 0;
     const refunds = planned(money.refunds);
     return Math.max(0, Math.min(depositHeld(money.deposit) - underWay(refunds), returnable(money.payments, refunds)));
+  }
+
+  /** What is to go back by bank transfer, in cents: beside what the provider returns, unless that has failed. */
+  async byTransfer(session: Session, eoi: Pick<EoiRecord, '_id' | 'due' | 'status'>): Promise<number> {
+    const money = await this.of(session, eoi);
+    const deposit = money?.deposit ?? (await this.deposits.of(session, eoi));
+    const refunds = planned(money?.refunds ?? []);
+    const byProvider = money ? underWay(refunds) + returnable(money.payments, refunds, true) : 0;
+    return Math.max(0, mostRefundable(eoi.status, deposit) - byProvider);
   }
 }

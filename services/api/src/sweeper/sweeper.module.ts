@@ -13,6 +13,7 @@ import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { MapSweepModule } from '../map/map-sweep.module.js';
 import { OwnEoiModule } from '../own-eoi/own-eoi.module.js';
 import { ContactCatchUpModule } from '../people/contact-catch-up.module.js';
+import { RefundAccountJobsModule } from '../refund-account/refund-account-jobs.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { StaffLeadsModule } from '../staff-leads/staff-leads.module.js';
 import { Sweeper } from './sweeper.js';
@@ -33,6 +34,7 @@ import { Sweeper } from './sweeper.js';
     OwnEoiModule,
     ProviderRefundModule,
     QuoteAnswersModule,
+    RefundAccountJobsModule,
     RegistryModule,
     StaffLeadsModule,
   ],

@@ -17,7 +17,7 @@ export interface RefundDesk extends PaymentDesk {
   /** An EOI whose whole deposit was paid at the provider's page. */
   paidByCard(fields?: Partial<EoiRecord>): Promise<EoiRecord & { paymentId: string; checkoutId: string }>;
   /** Staff ask for a refund through the provider, in cents. */
-  ask(eoi: { _id: unknown }, amount: number): Promise<void>;
+  askProvider(eoi: { _id: unknown }, amount: number): Promise<void>;
   refundsOf(eoi: { _id: unknown }): Promise<ProviderRefundRecord[]>;
   /** State and amount of each, oldest first. */
   states(eoi: { _id: unknown }): Promise<[string, number][]>;
@@ -56,7 +56,7 @@ export async function aRefundDesk(): Promise<RefundDesk> {
       expect((await desk.send(desk.told(visit._id))).status).toBe(200);
       return { ...eoi, paymentId: page.paymentId ?? '', checkoutId: visit._id };
     },
-    ask: async ({ _id }, amount) => {
+    askProvider: async ({ _id }, amount) => {
       await system(() =>
         unit.run(async (session) =>
           refunds.ask(session, await eois.readIn(session, _id as never), { amount, reason: 'As agreed' }),

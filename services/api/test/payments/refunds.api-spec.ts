@@ -115,7 +115,7 @@ describe('staff ask the provider for a refund', () => {
   it('of a withdrawn EOI, which refunds nothing by itself: in part, after which it is refunded', async () => {
     const eoi = await withdrawn();
     expect(await desk.states(eoi)).toEqual([]);
-    await desk.ask(eoi, 150_000);
+    await desk.askProvider(eoi, 150_000);
     await desk.sweepRefunds(later());
     expect([await desk.statusOf(eoi), await desk.states(eoi), await desk.held(eoi)]).toEqual([
       'refunded',
@@ -126,17 +126,17 @@ describe('staff ask the provider for a refund', () => {
 
   it('no more than is held beside what goes back already', async () => {
     const eoi = await withdrawn();
-    await desk.ask(eoi, 150_000);
-    await expect(desk.ask(eoi, 50_001)).rejects.toMatchObject({ code: 'refund_too_large' });
-    await desk.ask(eoi, 50_000);
+    await desk.askProvider(eoi, 150_000);
+    await expect(desk.askProvider(eoi, 50_001)).rejects.toMatchObject({ code: 'refund_too_large' });
+    await desk.askProvider(eoi, 50_000);
     const two = await withdrawn();
-    const asked = await Promise.allSettled([desk.ask(two, DUE), desk.ask(two, DUE)]);
+    const asked = await Promise.allSettled([desk.askProvider(two, DUE), desk.askProvider(two, DUE)]);
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('nothing of an EOI whose deposit isn’t due back', async () => {
     const eoi = await desk.paidByCard();
-    await expect(desk.ask(eoi, 100)).rejects.toMatchObject({ code: 'refund_too_large' });
+    await expect(desk.askProvider(eoi, 100)).rejects.toMatchObject({ code: 'refund_too_large' });
   });
 });
 
@@ -196,7 +196,7 @@ describe('a provider that is down, slow or says no', () => {
     );
     await desk.sweepRefunds(later(HOUR_MS));
     expect(await desk.states(eoi)).toEqual([['failed', DUE]]);
-    await desk.ask(eoi, DUE);
+    await desk.askProvider(eoi, DUE);
     await desk.sweepRefunds(later(HOUR_MS));
     expect([await desk.states(eoi), desk.returned(eoi.paymentId)]).toEqual([
       [
