@@ -12,6 +12,7 @@ import { forms } from './forms';
 import { holdLinkSlice } from './hold-link/hold-link.slice';
 import { joinProps, loginProps, noProps } from './modal-props';
 import { answerLinkSlice } from './quote-answer/answer-link.slice';
+import { refundLinkSlice } from './refund-account/refund-link.slice';
 import { customerSaga } from './saga';
 
 const {
@@ -27,6 +28,7 @@ const {
   leave,
   login,
   quoteAnswer,
+  refundAccount,
   registrationVerifyView,
   resetPassword,
   shortlist,
@@ -55,6 +57,7 @@ const remote: RemoteModule<'mf-customer'> = {
     { ...customerLotStart, load: loadCustomerLot },
     { ...eoiRequest, load: () => import('./eoi-request/eoi-request.screen') },
     { ...eoiConfirm, load: () => import('./eoi-confirm/eoi-confirm.screen') },
+    { ...refundAccount, load: () => import('./refund-account/refund-account.screen') },
     { ...hold, load: () => import('./hold/hold.screen') },
     { ...quoteAnswer, load: () => import('./quote-answer/quote-answer.screen') },
     { ...leave, load: () => import('./leave/leave.screen') },
@@ -98,6 +101,7 @@ const remote: RemoteModule<'mf-customer'> = {
     eoiRequestSlice,
     eoiLinkSlice,
     answerLinkSlice,
+    refundLinkSlice,
   ],
   saga: customerSaga,
 };

@@ -9,6 +9,7 @@ import { watchEoiRequest } from './eoi-request/eoi-request.saga';
 import { forms } from './forms';
 import { watchHoldLink } from './hold-link/hold-link.saga';
 import { watchAnswerLink } from './quote-answer/answer-link.saga';
+import { watchRefundLink } from './refund-account/refund-link.saga';
 import { watchCompare } from './shortlist/compare.saga';
 import { watchUploadsShown } from './uploads.saga';
 
@@ -26,6 +27,7 @@ export function* customerSaga(): Generator<Effect, void> {
       watchEoiRequest,
       watchEoiLink,
       watchAnswerLink,
+      watchRefundLink,
       watchLotShown,
       watchUploadsShown,
     ].map((watcher) => fork(watcher)),

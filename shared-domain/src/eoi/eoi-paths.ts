@@ -9,6 +9,12 @@ import * as routes from '../route/routes.js';
  */
 export const eoiLinkPath = (token: string): string => `${pathTo(routes.eoiConfirm.path, {})}#${token}`;
 
+/**
+ * The page on which a buyer gives the account that a refund goes to; the secret is in the fragment.
+ * @example refundLinkPath('65f….a') // '/refund-account#65f….a'
+ */
+export const refundLinkPath = (token: string): string => `${pathTo(routes.refundAccount.path, {})}#${token}`;
+
 /** Where staff read and decide one EOI (D118). @example deskEoiPath('65f…40') // '/desk/eois/65f…40' */
 export const deskEoiPath = (eoiId: string): string => pathTo(routes.deskEoi.path, { eoiId });
 

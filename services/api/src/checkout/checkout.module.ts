@@ -34,6 +34,6 @@ import { StrayPayments } from './stray-payments.js';
     StartCheckout,
     StrayPayments,
   ],
-  exports: [CheckoutSweep, PaymentEventSweep, ProviderRefundFollowers],
+  exports: [CheckoutSweep, PaymentEventSweep, ProviderDesk, ProviderRefundFollowers],
 })
 export class CheckoutModule {}

@@ -204,7 +204,7 @@ const TO_HOLD =
     ' ',
   );
 const TO_EOI =
-  'eoi-contract-ready eoi-contract-signed eoi-unconditional eoi-settled eoi-sent eoi-deposit-due eoi-deposit-reminder eoi-withdrawn-by-buyer eoi-approved eoi-declined eoi-lot-taken eoi-withdrawn eoi-deposit-received contract-date-nears eoi-refunded eoi-not-refunded'.split(
+  'eoi-contract-ready eoi-contract-signed eoi-unconditional eoi-settled eoi-sent eoi-deposit-due eoi-deposit-reminder eoi-withdrawn-by-buyer eoi-approved eoi-declined eoi-lot-taken eoi-withdrawn eoi-deposit-received contract-date-nears eoi-refunded eoi-not-refunded eoi-refund-account-given'.split(
     ' ',
   );
 type Lead = readonly [readonly PrincipalKind[], label: string, path: RegExp];
@@ -229,6 +229,7 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'hold-offer-accepted': [BUYERS, 'View details', HOLD],
   'eoi-second-buyer': [BUYERS, 'Check and confirm', SECOND],
   'eoi-second-buyer-confirmed': [BUYERS, 'Check and send', FORM],
+  'eoi-refund-account': [BUYERS, 'Enter your account', /^\/refund-account#65f0/],
   'eoi-terminated': [BUYERS, '', FORM],
   'eoi-new': [STAFF_ROLES, 'Review EOI', DESK_EOI],
   'eoi-second-buyer-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],

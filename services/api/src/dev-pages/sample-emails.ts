@@ -13,6 +13,7 @@ import { mapDraftSamples } from '../map/map-draft-mail-samples.js';
 import { ownEoiSamples } from '../own-eoi/own-eoi-mail-samples.js';
 import { quoteAnswerSamples } from '../builder-quotes/quote-answer-mail-samples.js';
 import { quoteSamples } from '../quote/quote-mail-samples.js';
+import { refundAccountSamples } from '../refund-account/refund-account-mail-samples.js';
 import { sharedMapSamples } from '../share-map/share-map-mail-samples.js';
 import { teamEmailSamples } from '../team-templates/team-email-mail-samples.js';
 import { waitlistSamples } from '../waitlist/waitlist-mail-samples.js';
@@ -23,6 +24,7 @@ const SAMPLES: readonly Samples[] = [
   holdSamples,
   ownEoiSamples,
   eoiDecisionSamples,
+  refundAccountSamples,
   contractSamples,
   eoiMessageSamples,
   contractReminderSamples,

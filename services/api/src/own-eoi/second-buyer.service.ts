@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, fullName, MINUTE_MS, type OwnEoi, type SecondBuyerEoi } from '@lotline/shared-domain';
+import { DomainError, fullName, type OwnEoi, type SecondBuyerEoi } from '@lotline/shared-domain';
 import { idOfLinkToken, isLinkToken } from '../auth/link-token.js';
+import { refuseTooSoon } from '../common/refuse-too-soon.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { asTenant, system } from '../database/scope.js';
 import { LotUnderLock } from '../decision/lot-under-lock.js';
@@ -22,8 +23,6 @@ import { OwnEoiRepository } from './own-eoi.repository.js';
 import { OwnEois } from './own-eois.service.js';
 import { newSecondBuyerLink } from './second-buyer-state.js';
 
-/** How long until a link is emailed once more, in ms. */
-const AGAIN_AFTER_MS = 5 * MINUTE_MS;
 const INVALID = 'This link is not valid. Please open it from the newest email as it is.';
 const MOVED_ON = 'This EOI has been changed or has ended. Please ask the first buyer.';
 
@@ -130,11 +129,3 @@ export class SecondBuyerService {
 /** The person, with the company or trust that they sign for. */
 const firstBuyerName = (buyer: NonNullable<EoiRecord['buyersData']['firstBuyer']>): string =>
   buyer.entityName ? `${buyer.entityName} (${fullName(buyer)})` : fullName(buyer);
-
-function refuseTooSoon(emailedAt: Date | null | undefined, now: Date): void {
-  const waitMs = (emailedAt?.getTime() ?? 0) + AGAIN_AFTER_MS - now.getTime();
-  if (waitMs <= 0) return;
-  const minutes = Math.ceil(waitMs / MINUTE_MS);
-  const message = `We have just sent this email. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  throw new DomainError('too_many_requests', message, { retryAfter: Math.ceil(waitMs / 1000) });
-}

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { defineCollection, objectId } from '../database/collection.js';
+import { deleteByCustomer } from '../database/personal-data.js';
 
 /** The bank account that a buyer is asked for by an emailed link, encrypted until the refund was recorded. */
 export interface RefundAccountRecord {
@@ -7,6 +8,8 @@ export interface RefundAccountRecord {
   landownerId: Types.ObjectId;
   estateId: Types.ObjectId;
   eoiId: Types.ObjectId;
+  /** The EOI's buyer; null while it belongs to no account. */
+  customerId?: Types.ObjectId | null;
   /** Hash of the emailed link's secret; only the newest link is valid. */
   linkHash: string;
   askedAt: Date;
@@ -24,13 +27,15 @@ export const refundAccountCollection = defineCollection<RefundAccountRecord>({
   name: 'RefundAccount',
   collection: 'refund_accounts',
   tenancy: 'owned',
-  personal: { none: 'encrypted, and deleted once the refund was recorded or the link has ended' },
+  // A copy has none of it: it is encrypted, and deleted once the refund was recorded or the link has ended.
+  personal: { copies: [], deletion: deleteByCustomer },
   audit: 'none',
   retention: 'swept',
   fields: {
     landownerId: 'ObjectId',
     estateId: 'ObjectId',
     eoiId: 'ObjectId',
+    customerId: 'ObjectId',
     linkHash: String,
     askedAt: Date,
     by: { type: String, default: null },
@@ -40,6 +45,12 @@ export const refundAccountCollection = defineCollection<RefundAccountRecord>({
   },
   indexes: [
     { name: 'one_refund_account_an_eoi', keys: { eoiId: 1 }, unique: true, serves: 'the account of an EOI’s refund' },
+    {
+      name: 'refund_accounts_of_customer',
+      keys: { customerId: 1 },
+      partial: { customerId: { $type: 'objectId' } },
+      serves: 'the deletion of an account',
+    },
     { name: 'refund_links', keys: { linkHash: 1 }, serves: 'payment/openRefundLink' },
     { name: 'ended_refund_links', keys: { expiresAt: 1 }, serves: 'the sweep of those that ended' },
   ],

@@ -71,7 +71,7 @@ export const eoiDecisionSamples: Samples = ({ estate, about, words, publicUrl: u
       paymentDeclined(eoi({ status: 'transaction_error' }), url, {
         amount: DUE,
         failure: 'Your card has insufficient funds.',
-        checkoutId: entryId,
+        checkoutId: String(LATER),
       }),
     ),
   ];

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountModule } from '../account/account.module.js';
 import { CheckoutModule } from '../checkout/checkout.module.js';
+import { ProviderRefundModule } from '../provider-refund/provider-refund.module.js';
 import { QuoteAnswersModule } from '../quote-answer/quote-answers.module.js';
 import { DueDatesModule } from '../due-dates/due-dates.module.js';
 import { IdentityDocumentModule } from '../identity-document/identity-document.module.js';
@@ -12,6 +13,7 @@ import { LotHomesModule } from '../lot-homes/lot-homes.module.js';
 import { MapSweepModule } from '../map/map-sweep.module.js';
 import { OwnEoiModule } from '../own-eoi/own-eoi.module.js';
 import { ContactCatchUpModule } from '../people/contact-catch-up.module.js';
+import { RefundAccountJobsModule } from '../refund-account/refund-account-jobs.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { StaffLeadsModule } from '../staff-leads/staff-leads.module.js';
 import { Sweeper } from './sweeper.js';
@@ -30,7 +32,9 @@ import { Sweeper } from './sweeper.js';
     LotHomesModule,
     MapSweepModule,
     OwnEoiModule,
+    ProviderRefundModule,
     QuoteAnswersModule,
+    RefundAccountJobsModule,
     RegistryModule,
     StaffLeadsModule,
   ],
