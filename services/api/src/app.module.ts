@@ -23,6 +23,7 @@ import { FilesModule } from './files/files.module.js';
 import { FlowDraftModule } from './flow-draft/flow-draft.module.js';
 import { EoiTabsModule } from './eoi-tabs/eoi-tabs.module.js';
 import { HealthModule } from './health/health.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
 import { InitialHoldModule } from './initial-hold/initial-hold.module.js';
 import { LeadWorkModule } from './lead-work/lead-work.module.js';
 import { LeadImportModule } from './lead-import/lead-import.module.js';
@@ -92,6 +93,7 @@ export class AppModule {
         StaffCatalogueModule,
         EstateAdminModule,
         StaffEoiModule,
+        InvoicesModule,
         DueDatesModule,
         LotManagementModule,
         ListingModule,

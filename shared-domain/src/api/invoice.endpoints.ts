@@ -38,6 +38,7 @@ export const getInvoiceTotals = endpoint({
   method: 'GET',
   path: '/staff/invoices/totals',
   access: 'money.record',
+  work: 'report',
   query: { 'estateId?': 'string' },
   tags: ['invoice', 'eoi'],
   answer: [invoiceTotals],

@@ -35,6 +35,8 @@ interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'quote' | 
   subject: string;
   more?: readonly Fact[];
   businessId?: EntityId | null | undefined;
+  /** Links beside the one to the lot. */
+  links?: readonly Link[] | undefined;
   /** Link to the recipient's own page, with its secret (D74). */
   own?: Link | undefined;
 }
@@ -44,14 +46,14 @@ export function lotMail(
   scene: LotScene,
   to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>,
   publicUrl: string,
-  { more = [], businessId, own, action, ...words }: Words,
+  { more = [], businessId, links: others = [], own, action, ...words }: Words,
 ): Mail {
   const { estate } = scene;
   const because = `You get this because of a request at ${estate.title}.`;
   const view = look(scene, publicUrl, businessId);
   const plan = lotPlan(scene, estate, publicUrl);
   // The button is the email's action, if any; otherwise the recipient's own page, with the lot as a link above it.
-  const links = [...(plan.links ?? []), ...(own && action ? [own] : []), ...(own && !action ? [view] : [])];
+  const links = [...others, ...(plan.links ?? []), ...(own && action ? [own] : []), ...(own && !action ? [view] : [])];
   return visitorMail(
     estate,
     { ...to, because, hasSecret: own !== undefined },

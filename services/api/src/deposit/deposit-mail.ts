@@ -3,7 +3,7 @@ import { timeAt } from '../decision/lot-mail.js';
 import { transferFacts } from '../eoi/bank-transfer.js';
 import { type EoiMailWords, eoiMailToBuyer } from '../eoi/eoi-buyer-mail.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
-import type { Fact } from '../outbox/mail-layout.js';
+import type { Fact, Link } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 
 /** Where questions go. */
@@ -41,6 +41,15 @@ export function eoiLotTaken(
   return eoiMailToBuyer(scene, { template: 'eoi-lot-taken', occasion: String(scene.eoi.rev ?? 0) }, publicUrl, words);
 }
 
+/** Money that was booked: what its entry is for, and where its receipt is. */
+interface Receipted {
+  /** Of the entry's cause. */
+  readonly entryId: string;
+  /** Good for its bearer until it ends. */
+  readonly receiptUrl: string;
+}
+const receiptLink = (url: string): Link => ({ label: 'Download receipt', url });
+
 /** What recording a payment led to. */
 type Received = 'whole' | 'part' | 'ended';
 
@@ -73,7 +82,7 @@ const RECEIVED: Readonly<Record<Received, (name: string) => Pick<EoiMailWords, '
 export function depositReceived(
   scene: MailedEoi,
   publicUrl: string,
-  { amount, deposit, entryId }: { amount: number; deposit: DepositState; entryId: string },
+  { amount, deposit, entryId, receiptUrl }: { amount: number; deposit: DepositState } & Receipted,
 ): Mail[] {
   const { eoi, estate } = scene;
   const hasEnded = eoi.endedBecause !== null && eoi.endedBecause !== undefined;
@@ -85,7 +94,7 @@ export function depositReceived(
     ...(state === 'part' ? [['Still to be paid', formatPayment(rest)] as const, ...transferFacts(scene)] : []),
     ...(state === 'part' && isUnpaid && eoi.payBy ? [['Pay by', timeAt(eoi.payBy, estate.timeZone)] as const] : []),
   ];
-  const words = { ...RECEIVED[state](lotLabel(scene.lot.title)), more };
+  const words = { ...RECEIVED[state](lotLabel(scene.lot.title)), more, links: [receiptLink(receiptUrl)] };
   return eoiMailToBuyer(scene, { template: 'eoi-deposit-received', occasion: entryId }, publicUrl, words);
 }
 
@@ -93,7 +102,7 @@ export function depositReceived(
 export function depositReturned(
   scene: MailedEoi,
   publicUrl: string,
-  { amount, left, entryId }: { amount: number; left: number; entryId: string },
+  { amount, left, entryId, receiptUrl }: { amount: number; left: number } & Receipted,
 ): Mail[] {
   const name = lotLabel(scene.lot.title);
   const isPart = left > 0;
@@ -104,6 +113,7 @@ export function depositReturned(
       `${formatPayment(amount)} of your deposit for ${name} was refunded. It can take a few days to reach your account.`,
       ASK,
     ],
+    links: [receiptLink(receiptUrl)],
   };
   return eoiMailToBuyer(scene, { template: 'eoi-refunded', occasion: entryId }, publicUrl, words);
 }

@@ -17,7 +17,7 @@ import {
 } from '@lotline/shared-domain';
 import { type Actor, currentActor } from '../audit/write-audit.js';
 import { CONFIG, type Config } from '../config/config.js';
-import type { EntityId } from '../database/entity-id.js';
+import { type EntityId, newId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
 import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
@@ -29,6 +29,7 @@ import { depositKeptMail, depositReceived, depositReturned } from './deposit-mai
 import { EoiDeposits } from './eoi-deposits.js';
 import { EoiRevival } from './eoi-revival.js';
 import { dayOf } from './payment-day.js';
+import { RECEIPT_LINK_MS, receiptPath } from './receipt-link.js';
 
 /** Statuses that the whole deposit moves on, and the way there (D123). */
 const PAID_WAY: Readonly<Partial<Record<EoiStatus, readonly EoiStatus[]>>> = {
@@ -97,7 +98,7 @@ export class DepositMoney {
     if (eoi.status === 'draft') throw new DomainError('conflict', 'This EOI hasn’t been sent yet.');
     const { amount, at, id, kind, actor } = money;
     const { timeZone } = scene.estate;
-    await this.#book(session, eoi, kind, WAY[kind](amount), money);
+    const entryId = await this.#book(session, eoi, kind, WAY[kind](amount), money);
     const deposit = await this.deposits.of(session, eoi);
     const way = isDepositWhole(deposit)
       ? (PAID_WAY[eoi.status] ?? (await this.revival.wayOf(session, eoi, timeZone)))
@@ -111,7 +112,12 @@ export class DepositMoney {
     const told = { ...scene, eoi: { ...eoi, status: to, ...(isBack && { endedBecause: null }) } };
     await this.outbox.put(
       session,
-      depositReceived(told, this.config.publicUrl, { amount, deposit, entryId: String(id) }),
+      depositReceived(told, this.config.publicUrl, {
+        amount,
+        deposit,
+        entryId: String(id),
+        receiptUrl: this.#receiptUrl(entryId),
+      }),
     );
     if (to === 'pending' && to !== eoi.status) await this.revival.yieldIfTaken(session, scene, eoi._id);
     return to;
@@ -136,7 +142,7 @@ export class DepositMoney {
     const deposit = await this.deposits.of(session, eoi);
     const most = mostRefundable(eoi.status, deposit);
     if (amount > most) throw tooLarge(most);
-    await this.#book(session, eoi, 'refund', depositRefunded(amount, money.way), money);
+    const entryId = await this.#book(session, eoi, 'refund', depositRefunded(amount, money.way), money);
     const to: EoiStatus = eoi.status === 'withdrawn' ? 'refunded' : eoi.status;
     await this.eois.moneyMoved(session, eoi, to === eoi.status ? [] : [to]);
     const what = `${formatPayment(amount)} paid on ${dayOf(at, scene.estate.timeZone)}`;
@@ -144,7 +150,12 @@ export class DepositMoney {
     const left = depositHeld(deposit) - amount;
     await this.outbox.put(
       session,
-      depositReturned({ ...scene, eoi }, this.config.publicUrl, { amount, left, entryId: String(id) }),
+      depositReturned({ ...scene, eoi }, this.config.publicUrl, {
+        amount,
+        left,
+        entryId: String(id),
+        receiptUrl: this.#receiptUrl(entryId),
+      }),
     );
     return to;
   }
@@ -192,8 +203,10 @@ export class DepositMoney {
     kind: LedgerCause,
     postings: readonly Posting[],
     { id, at, reference, reason, actor }: Omit<Money, 'amount'>,
-  ): Promise<void> {
+  ): Promise<EntityId> {
+    const entryId = newId();
     await this.ledger.book(session, {
+      _id: entryId,
       landownerId: eoi.landownerId,
       eoiId: eoi._id,
       at,
@@ -206,6 +219,12 @@ export class DepositMoney {
       key: `${kind} ${String(id)}`,
       postings: [...postings],
     });
+    return entryId;
+  }
+
+  #receiptUrl(entryId: EntityId): string {
+    const until = Date.now() + RECEIPT_LINK_MS.email;
+    return this.config.publicUrl + receiptPath(this.config.fileLinkSecret, String(entryId), until);
   }
 }
 

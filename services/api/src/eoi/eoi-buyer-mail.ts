@@ -13,6 +13,8 @@ export interface EoiMailWords {
   /** What the team wrote. */
   readonly quote?: string;
   readonly more?: readonly Fact[];
+  /** Links above the button. */
+  readonly links?: readonly Link[];
   /** The label of the button to the EOI's own page. */
   readonly button?: string;
   /** The button leads to the form, for a new EOI. */

@@ -29,8 +29,8 @@ describe('what draws, decodes or unpacks is imported where a process of its own 
     ['../files/draw.js', ['file-check/draw-folder.ts']],
     ['./draw-plan.js', ['file-check/draw-child.ts']],
     ['./draw-folder.js', ['file-check/draw-child.ts', 'file-check/drawer.ts']],
-    // The text of a price list, a page at a time (ADR-0040).
-    ['pdfkit', ['price-list/price-list-pdf.ts']],
+    // The text of a price list, a page at a time (ADR-0040), and of a receipt, which is one.
+    ['pdfkit', ['invoices/receipt-pdf.ts', 'price-list/price-list-pdf.ts']],
   ])('%s', (module, expected) => {
     expect(importersOf(module).filter((name) => !IN_A_CHECK.test(name))).toEqual(expected);
   });

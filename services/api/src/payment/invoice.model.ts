@@ -70,7 +70,8 @@ export const invoiceCollection = defineCollection<InvoiceRecord>({
     },
     {
       name: 'newest_invoices_of_landowner',
-      keys: { landownerId: 1, issuedAt: -1, _id: -1 },
+      // Status and estate are in it so that a late page is counted off in the index.
+      keys: { landownerId: 1, issuedAt: -1, _id: -1, status: 1, estateId: 1 },
       serves: 'staff/getInvoiceList, issued last first',
     },
   ],

@@ -51,6 +51,11 @@ export const ledgerEntryCollection = defineCollection<LedgerEntryRecord>({
   indexes: [
     { name: 'booked_once', keys: { landownerId: 1, key: 1 }, unique: true, serves: 'an event is booked once' },
     { name: 'entries_of_eoi', keys: { eoiId: 1, at: 1 }, serves: 'what was paid for an EOI' },
+    {
+      name: 'entries_of_landowner',
+      keys: { landownerId: 1, at: 1, _id: 1 },
+      serves: 'staff/getInvoiceTotals, getInvoiceSheet',
+    },
     { name: 'entries_of_cause', keys: { 'cause.id': 1 }, serves: 'what was booked for an invoice' },
   ],
   required: ['at', 'currency', 'cause', 'key', 'postings'],

@@ -7,7 +7,7 @@ import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import type { LedgerEntryRecord } from './ledger-entry.model.js';
 
-type NewEntry = Omit<LedgerEntryRecord, '_id'>;
+type NewEntry = Omit<LedgerEntryRecord, '_id'> & Partial<Pick<LedgerEntryRecord, '_id'>>;
 
 /**
  * The ledger: entries are added and summed, nothing else. An entry names no estate, so what is asked for an EOI runs in the
@@ -46,6 +46,19 @@ export class LedgerRepository {
     return system(() =>
       this.entries.find({ eoiId }, null, { session }).sort({ at: 1, _id: 1 }).lean<LedgerEntryRecord[]>(),
     );
+  }
+
+  /** What was booked for each of these EOIs, oldest first. */
+  async entriesOfAll(eoiIds: readonly EntityId[]): Promise<{ of(eoiId: EntityId): readonly LedgerEntryRecord[] }> {
+    const found = await system(() =>
+      this.entries
+        .find({ eoiId: { $in: [...eoiIds] } })
+        .sort({ at: 1, _id: 1 })
+        .lean<LedgerEntryRecord[]>(),
+    );
+    const entries = new Map<string, LedgerEntryRecord[]>();
+    for (const entry of found) entries.set(String(entry.eoiId), [...(entries.get(String(entry.eoiId)) ?? []), entry]);
+    return { of: (eoiId) => entries.get(String(eoiId)) ?? [] };
   }
 
   /** Whether money was recorded for one of these EOIs since a moment; what became due is none. */

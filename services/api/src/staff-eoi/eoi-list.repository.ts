@@ -115,6 +115,25 @@ export class EoiListRepository {
     return found ? rowOf(found) : null;
   }
 
+  /** Ids of those that one word of a search matches, drafts left out. */
+  async idsMatching(word: string): Promise<EntityId[]> {
+    const found = await this.eois
+      .find({ $and: [await this.hitsOf(word), { status: { $ne: 'draft' } }] } as never, '_id')
+      .lean<Pick<EoiRecord, '_id'>[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Ids of those with a refund to make. */
+  async idsWithRefundDue(): Promise<EntityId[]> {
+    const where = { status: { $in: [...ENDED_UNSOLD] }, refundSettledAt: null };
+    const found = await this.eois.aggregate<Pick<EoiRecord, '_id'>>([
+      { $match: where },
+      { $project: { _id: 1 } },
+      ...HELD,
+    ]);
+    return found.map(({ _id }) => _id);
+  }
+
   /** The lot's other EOIs that their buyers haven't deleted, oldest first. */
   others({ _id, lotId }: Pick<EoiRecord, '_id' | 'lotId'>): Promise<EoiRecord[]> {
     return this.eois

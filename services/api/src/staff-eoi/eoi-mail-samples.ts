@@ -33,7 +33,10 @@ const eoiOf = (fields: Partial<EoiRecord> = {}): EoiRecord => ({
 export const eoiDecisionSamples: Samples = ({ estate, about, words, publicUrl: url }) => {
   const scene = { estate, ...about, lot: about.lot as LotRecord, stage: { _id: STAGE, title: words.stage } };
   const eoi = (fields: Partial<EoiRecord> = {}): MailedEoi => ({ ...scene, eoi: eoiOf(fields), to: EMAIL });
-  const entryId = String(LATER);
+  const booked = {
+    entryId: String(LATER),
+    receiptUrl: `${url}/api/receipts/${String(LATER)}?until=1803859200000&signature=example`,
+  };
   const unpaid = eoi({ status: 'pendingForBilling' });
   const message = 'Lot 326 is like it and still available.';
   return [
@@ -48,14 +51,14 @@ export const eoiDecisionSamples: Samples = ({ estate, about, words, publicUrl: u
     ...named('draft', eoiLotTaken(eoi({ status: 'draft' }), url, { deposit: NOTHING, message: null })),
     ...named('with a message', eoiLotTaken(eoi(), url, { deposit: WHOLE, message })),
     ...named('', eoiWithdrawn(eoi({ status: 'approved' }), url, WHOLE)),
-    ...named('part', depositReceived(unpaid, url, { amount: 50_000, deposit: PART, entryId })),
-    ...named('whole', depositReceived(eoi(), url, { amount: DUE, deposit: WHOLE, entryId })),
+    ...named('part', depositReceived(unpaid, url, { amount: 50_000, deposit: PART, ...booked })),
+    ...named('whole', depositReceived(eoi(), url, { amount: DUE, deposit: WHOLE, ...booked })),
     ...named(
       'after its end',
-      depositReceived(eoi({ endedBecause: 'unpaid' }), url, { amount: DUE, deposit: WHOLE, entryId }),
+      depositReceived(eoi({ endedBecause: 'unpaid' }), url, { amount: DUE, deposit: WHOLE, ...booked }),
     ),
-    ...named('whole', depositReturned(eoi(), url, { amount: DUE, left: 0, entryId })),
-    ...named('part', depositReturned(eoi(), url, { amount: 150_000, left: 50_000, entryId })),
+    ...named('whole', depositReturned(eoi(), url, { amount: DUE, left: 0, ...booked })),
+    ...named('part', depositReturned(eoi(), url, { amount: 150_000, left: 50_000, ...booked })),
     ...named('', depositKeptMail(eoi(), url, DUE)),
   ];
 };

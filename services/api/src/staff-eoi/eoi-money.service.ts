@@ -9,6 +9,7 @@ import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import type { EoiDecision } from './eoi-decision.js';
 import { StaffEoiDecisions } from './staff-eoi-decisions.js';
+import { StaffEoiReads } from './staff-eoi-reads.service.js';
 
 /** Money of EOIs as staff record it (D103, D125, D138). */
 @Injectable()
@@ -18,14 +19,25 @@ export class EoiMoney {
     private readonly mailed: MailedEois,
     private readonly decisions: StaffEoiDecisions,
     private readonly money: DepositMoney,
+    private readonly reads: StaffEoiReads,
   ) {}
 
+  /** Records funds that have cleared, and answers the EOI. */
+  async recordDeposit(decision: EoiDecision<RecordDeposit>): Promise<OnceAnswer<StaffEoi>> {
+    return { ...(await this.clear(decision)), body: await this.reads.one(decision.eoiId) };
+  }
+
+  /** Records what became of money that is due back, and answers the EOI. */
+  async recordRefund(decision: EoiDecision<RecordRefund>): Promise<OnceAnswer<StaffEoi>> {
+    return { ...(await this.refund(decision)), body: await this.reads.one(decision.eoiId) };
+  }
+
   /** Records funds that have cleared, as `DepositMoney.clear`. */
-  async recordDeposit({ eoiId, body, key }: EoiDecision<RecordDeposit>): Promise<OnceAnswer<StaffEoi>> {
+  async clear({ eoiId, body, key }: EoiDecision<RecordDeposit>): Promise<OnceAnswer<null>> {
     const scene = await this.mailed.scene(eoiId);
     const at = startOfPayment('clearedOn', body.clearedOn, scene.estate.timeZone);
     const deciding = { action: 'staff/recordDeposit', id: scene.eoi._id, scene, body, key };
-    return this.decisions.run(deciding, async (session, eoi) => {
+    return this.decisions.decide(deciding, async (session, eoi) => {
       const { reference } = body;
       await this.money.clear(session, scene, eoi, {
         id: newId(),
@@ -50,12 +62,12 @@ export class EoiMoney {
   }
 
   /** Records what became of money that is due back (D138), as `DepositMoney.refund` and `keep`. */
-  async recordRefund({ eoiId, body, key }: EoiDecision<RecordRefund>): Promise<OnceAnswer<StaffEoi>> {
+  async refund({ eoiId, body, key }: EoiDecision<RecordRefund>): Promise<OnceAnswer<null>> {
     const scene = await this.mailed.scene(eoiId);
     const { outcome, amount, paidOn, reason } = body;
     const at = outcome === 'refunded' ? startOfPayment('paidOn', paidOn ?? '', scene.estate.timeZone) : new Date();
     const deciding = { action: 'staff/recordRefund', id: scene.eoi._id, scene, body, key };
-    return this.decisions.run(deciding, async (session, eoi) => {
+    return this.decisions.decide(deciding, async (session, eoi) => {
       const money = { id: newId(), at, reason };
       if (outcome === 'refunded')
         await this.money.refund(session, scene, eoi, { ...money, amount: centsOf(amount ?? 0), way: 'bank' });

@@ -46,6 +46,6 @@ import { StaffEoiReads } from './staff-eoi-reads.service.js';
     EoiMoney,
     EnterEoiService,
   ],
-  exports: [DepositModule, EnterEoiService, EoiEnds, StaffEoiDecisions, StaffEoiReads],
+  exports: [DepositModule, EnterEoiService, EoiEnds, EoiListRepository, EoiMoney, StaffEoiDecisions, StaffEoiReads],
 })
 export class StaffEoiModule {}
