@@ -141,6 +141,8 @@ export const homeStrings = {
     paid: 'paid by card',
     paymentFailed: 'payment failed',
     corrected: 'entry corrected',
+    refundAsked: 'refund by the payment provider asked for',
+    refundFailed: 'refund by the payment provider failed',
     accountAsked: 'account for the refund asked for',
     accountGiven: 'account for the refund given',
     accountRead: 'account for the refund read',

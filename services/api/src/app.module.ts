@@ -8,6 +8,7 @@ import { BuilderTeamModule } from './builder-team/builder-team.module.js';
 import { BuilderDesignsModule } from './builder-designs/builder-designs.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { CheckoutModule } from './checkout/checkout.module.js';
 import type { Config } from './config/config.js';
 import { FindModule } from './find/find.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
@@ -38,6 +39,7 @@ import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
 import { ContactMergeModule } from './contact-merge/contact-merge.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { ProviderRefundModule } from './provider-refund/provider-refund.module.js';
 import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';
@@ -129,6 +131,8 @@ export class AppModule {
         FlowDraftModule,
         OutboxModule,
         PaymentModule,
+        ProviderRefundModule,
+        CheckoutModule,
         ...(config.production ? [] : [devPages()]),
         LiveModule,
         StaffLiveModule,

@@ -62,6 +62,8 @@ export const EOI_WORDS: Readonly<Record<EoiEvent, Words | null>> = {
   paid: (lot) => `Deposit for ${lot} paid by card`,
   paymentFailed: (lot) => `Card payment for ${lot} failed`,
   corrected: null,
+  refundAsked: null,
+  refundFailed: null,
   accountAsked: (lot) => `Asked for the account to refund the deposit for ${lot} to`,
   accountGiven: null,
   accountRead: null,

@@ -179,11 +179,17 @@ export class Decisions<T extends Decided> {
   private async undoOne(session: Session, record: T): Promise<void> {
     const way = this.noun.wayBack(record);
     const { undo } = record;
+    await this.checkUndo(session, record);
     if (!undo || !way) throw this.refused(await this.whyOver(record));
     if (!isCallers(undo)) throw this.refused('other_person');
     if (undo.until <= new Date()) throw this.refused('mail_sent');
     await this.goBack(session, record, way);
     await this.record(session, record, way.backTo, 'undone', TAKEN_BACK);
+  }
+
+  /** Throws where something else makes the last decision final. */
+  protected checkUndo(_session: Session, _record: T): Promise<void> {
+    return Promise.resolve();
   }
 
   /** Why a record's last decision is final. */

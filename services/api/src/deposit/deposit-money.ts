@@ -25,6 +25,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import { ProviderRefundRepository } from '../payment/provider-refund.repository.js';
 import { depositKeptMail, depositReceived, depositReturned } from './deposit-mail.js';
 import { EoiDeposits } from './eoi-deposits.js';
 import { EoiRevival } from './eoi-revival.js';
@@ -85,6 +86,7 @@ export class DepositMoney {
     private readonly deposits: EoiDeposits,
     private readonly ledger: LedgerRepository,
     private readonly revival: EoiRevival,
+    private readonly refunds: ProviderRefundRepository,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -140,7 +142,8 @@ export class DepositMoney {
   async refund(session: Session, scene: MailedEoi, eoi: EoiRecord, money: ReturnedMoney): Promise<EoiStatus> {
     const { amount, at, id, reason, actor } = money;
     const deposit = await this.deposits.of(session, eoi);
-    const most = mostRefundable(eoi.status, deposit);
+    // What the provider returned has left, whatever became of the EOI since.
+    const most = money.way === 'provider' ? depositHeld(deposit) : await this.#mostByStaff(session, eoi, deposit);
     if (amount > most) throw tooLarge(most);
     const entryId = await this.#book(session, eoi, 'refund', depositRefunded(amount, money.way), money);
     const to: EoiStatus = eoi.status === 'withdrawn' ? 'refunded' : eoi.status;
@@ -166,7 +169,7 @@ export class DepositMoney {
    */
   async keep(session: Session, scene: MailedEoi, eoi: EoiRecord, money: Omit<Money, 'amount'>): Promise<EoiStatus> {
     const deposit = await this.deposits.of(session, eoi);
-    const held = mostRefundable(eoi.status, deposit);
+    const held = await this.#mostByStaff(session, eoi, deposit);
     if (held === 0) throw new DomainError('conflict', 'Nothing is held that could be refunded.');
     await this.#book(session, eoi, 'kept', depositKept(held), money);
     const to: EoiStatus = eoi.status === 'withdrawn' ? 'refundDeclined' : eoi.status;
@@ -180,6 +183,11 @@ export class DepositMoney {
   /** What is due and booked, as the transaction sees it. */
   of(session: Session, eoi: Pick<EoiRecord, '_id' | 'due'>): Promise<DepositState> {
     return this.deposits.of(session, eoi);
+  }
+
+  /** What staff may return by transfer or keep, in cents: not what the provider has been asked to return. */
+  async #mostByStaff(session: Session, eoi: EoiRecord, deposit: DepositState): Promise<number> {
+    return Math.max(0, mostRefundable(eoi.status, deposit) - (await this.refunds.sentOf(session, eoi._id)));
   }
 
   async #go(

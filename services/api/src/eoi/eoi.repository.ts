@@ -173,6 +173,11 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     return this.decide(session, eoi, { ...set, status: endOf(eoi.status, way) });
   }
 
+  /** Writes nothing but the moment, so that transactions about what follows from one EOI come one after the other. */
+  async touch(session: Session, { _id }: Pick<EoiRecord, '_id'>): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { updatedAt: new Date() } }, { session });
+  }
+
   /**
    * Keeps when the lot reached a status under its EOI's claim, and the furthest one (D130). What it went back from was not reached
    * then; `isUndo`: it never really got further.

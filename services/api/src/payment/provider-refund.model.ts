@@ -18,7 +18,7 @@ export interface ProviderRefundRecord {
   reason: string;
   /** Actor id of who asked for it, as in audit rows; null: the system. */
   by: string | null;
-  /** The earliest moment it is sent: after the undo of the decision that owes it. */
+  /** The earliest moment it is sent: after the undo of the decision that owes it. Once sent, when it is tried or read again. */
   notBefore: Date;
   /** The provider's own id of it. */
   providerId?: string | null;
@@ -59,6 +59,13 @@ export const providerRefundCollection = defineCollection<ProviderRefundRecord>({
   indexes: [
     { name: 'refunds_of_eoi', keys: { eoiId: 1, createdAt: 1 }, serves: 'the refunds of an invoice' },
     { name: 'refunds_to_send', keys: { state: 1, notBefore: 1 }, serves: 'ProviderRefunds: those that are due' },
+    {
+      name: 'refund_at_provider',
+      keys: { estateId: 1, providerId: 1 },
+      unique: true,
+      partial: { providerId: { $type: 'string' } },
+      serves: 'a refund made at the provider’s own desk is booked once',
+    },
     { name: 'refunds_of_checkout', keys: { checkoutId: 1 }, serves: 'what of a payment goes back' },
   ],
   required: ['eoiId', 'estateId', 'checkoutId', 'amount', 'state'],

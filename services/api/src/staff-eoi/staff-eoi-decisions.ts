@@ -12,6 +12,7 @@ import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import { ProviderRefundRepository } from '../payment/provider-refund.repository.js';
 import { StaffEoiReads } from './staff-eoi-reads.service.js';
 
 /** Decisions about EOIs together with the holds beside them (D128) and money: once that moved, none is undone (D164). */
@@ -22,6 +23,7 @@ export class StaffEoiDecisions extends EoiDecisions {
     private readonly lots: LotUnderLock,
     private readonly holds: EoiHold,
     private readonly ledger: LedgerRepository,
+    private readonly refunds: ProviderRefundRepository,
     private readonly reads: StaffEoiReads,
     parts: DecisionParts,
     followers: EoiFollowers,
@@ -40,6 +42,11 @@ export class StaffEoiDecisions extends EoiDecisions {
   /** Undoes the caller's last decision, with all that it ended (D162). */
   async takeBack(deciding: Deciding): Promise<OnceAnswer<StaffEoi>> {
     return { ...(await this.undo(deciding)), body: await this.reads.one(deciding.id) };
+  }
+
+  /** Once the provider was asked to return money, the decision that owes it stands. */
+  protected override async checkUndo(session: Session, { _id }: EoiRecord): Promise<void> {
+    if ((await this.refunds.sentOf(session, _id)) > 0) throw this.refused('money_moved');
   }
 
   protected override async whyOver({ lotId, decidedAt }: EoiRecord): Promise<'over' | 'money_moved'> {
