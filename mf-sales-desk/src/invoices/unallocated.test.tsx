@@ -28,7 +28,7 @@ describe('/desk/invoices/unallocated', () => {
   });
 
   it('is allocated to an EOI that one finds by typing, with what is outstanding before the press', async () => {
-    const { press, user, api } = unallocated([incoming('p1')]);
+    const { press, user, api, shell } = unallocated([incoming('p1')]);
     await press(about('Allocate'));
     await press('Allocate');
     expect(await screen.findAllByText('Choose the EOI that this money is for')).not.toHaveLength(0);
@@ -46,7 +46,7 @@ describe('/desk/invoices/unallocated', () => {
       params: { paymentId: 'p1' },
       body: { rev: 1, outcome: 'allocated', eoiId: 'q1' },
     });
-    expect(await screen.findByText('Payment allocated.')).toBeTruthy();
+    await waitFor(() => expect(shell.toasts.at(-1)?.message).toBe('Payment allocated.'));
   });
 
   it('the EOI that it names is filled in', async () => {
@@ -96,7 +96,8 @@ describe('/desk/invoices/unallocated', () => {
       incoming('p1', { state: 'returned', by: 'Mei-Lin Fraser', reason: 'Paid twice' }),
     ]);
     expect(await screen.findByText('Nothing to decide')).toBeTruthy();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Sent back');
+    await user.click(screen.getByRole('button', { name: /To decide/ }));
+    await user.click(await screen.findByRole('option', { name: 'Sent back' }));
     expect(await screen.findByText('Sent back by Mei-Lin Fraser')).toBeTruthy();
     expect(screen.getByText('Paid twice')).toBeTruthy();
     expect(api.callsOf(UNALLOCATED).at(-1)?.query).toEqual({ state: 'returned' });
