@@ -68,6 +68,12 @@ const devPages = async (): Promise<DynamicModule> => {
   return { module: DevPagesModule };
 };
 
+/** The test gateway and its page, likewise. */
+const testGateway = async (): Promise<DynamicModule> => {
+  const { TestGatewayPageModule } = await import('./test-gateway/test-gateway.module.js');
+  return { module: TestGatewayPageModule };
+};
+
 /**
  * All modules that answer requests; jobs run in a context of their own (create-jobs.ts). PageModule comes last: its
  * route matches every path that no other route does.
@@ -127,7 +133,7 @@ export class AppModule {
         FlowDraftModule,
         OutboxModule,
         PaymentModule,
-        ...(config.production ? [] : [devPages()]),
+        ...(config.production ? [] : [devPages(), testGateway()]),
         LiveModule,
         StaffLiveModule,
         RegistryModule,

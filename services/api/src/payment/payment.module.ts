@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EoiModule } from '../eoi/eoi.module.js';
+import { PaymentProviderModule } from '../payment-provider/payment-provider.module.js';
+import { CardOfEoi } from './card-of-eoi.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { InvoiceController } from './invoice.controller.js';
 import { InvoiceRepository } from './invoice.repository.js';
@@ -8,9 +10,9 @@ import { LedgerRepository } from './ledger.repository.js';
 
 /** Money of EOIs: invoices, and the ledger of what was paid. */
 @Module({
-  imports: [EoiModule],
+  imports: [EoiModule, PaymentProviderModule],
   controllers: [InvoiceController],
-  providers: [CheckoutRepository, InvoiceService, InvoiceRepository, LedgerRepository],
-  exports: [CheckoutRepository, LedgerRepository],
+  providers: [CardOfEoi, CheckoutRepository, InvoiceService, InvoiceRepository, LedgerRepository],
+  exports: [CardOfEoi, CheckoutRepository, LedgerRepository],
 })
 export class PaymentModule {}
