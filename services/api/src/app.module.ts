@@ -8,6 +8,7 @@ import { BuilderTeamModule } from './builder-team/builder-team.module.js';
 import { BuilderDesignsModule } from './builder-designs/builder-designs.module.js';
 import { BusinessAdminModule } from './business-admin/business-admin.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { CheckoutModule } from './checkout/checkout.module.js';
 import type { Config } from './config/config.js';
 import { FindModule } from './find/find.module.js';
 import { CustomerHomeModule } from './customer-home/home.module.js';
@@ -133,6 +134,7 @@ export class AppModule {
         FlowDraftModule,
         OutboxModule,
         PaymentModule,
+        CheckoutModule,
         ...(config.production ? [] : [devPages(), testGateway()]),
         LiveModule,
         StaffLiveModule,

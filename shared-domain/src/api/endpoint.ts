@@ -74,9 +74,10 @@ export interface Endpoint<
   readonly isExport?: false;
   /**
    * The kind of work, where method, access and body don't say it: a `report` occupies the database or a core for seconds
-   * and is queued; a read that is part of a form is admitted as a `write`.
+   * and is queued; a read that is part of a form is admitted as a `write`; a
+   * `webhook` has places of its own, which no network shares.
    */
-  readonly work?: 'report' | 'write';
+  readonly work?: 'report' | 'write' | 'webhook';
   /** How many times the usual deadline it has, if not once: it writes thousands of lots, or works on a whole map. */
   readonly deadline?: number;
   /** Of a public form: how often it may be sent. */

@@ -51,6 +51,7 @@ export const receiveEvent = endpoint({
   access: 'payment.event',
   body: 'stream',
   bodyLimit: 512 * 1024,
+  work: 'webhook',
   invalidates: ['eoi', 'invoice', 'request'],
   answer: receipt,
 });

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@lotline/shared-domain';
 import type { Types } from 'mongoose';
-import { defineCollection, objectId } from '../database/collection.js';
+import { defineCollection, nested, objectId } from '../database/collection.js';
 
 /** A provider's event: stored raw and once before it is believed, then applied. */
 export interface PaymentEventRecord {
@@ -12,8 +12,12 @@ export interface PaymentEventRecord {
   /** The provider's own id of it. */
   eventId: string;
   type: string;
+  /** What it is about, of its signed bytes; absent where it is of no use. */
+  about?: { kind: 'checkout' | 'payment'; id: string } | null;
   /** The bytes as text; emptied 90 days after it was applied. */
   raw: string;
+  /** Absent once they are emptied. */
+  hasRaw?: boolean;
   receivedAt: Date;
   appliedAt?: Date | null;
   /** What it led to, in words for the log: 'booked', 'nothing new'. */
@@ -39,7 +43,9 @@ export const paymentEventCollection = defineCollection<PaymentEventRecord>({
     provider: String,
     eventId: String,
     type: String,
+    about: { type: nested({ kind: String, id: String }), default: undefined },
     raw: String,
+    hasRaw: Boolean,
     receivedAt: Date,
     appliedAt: { type: Date, default: null },
     outcome: String,
@@ -50,6 +56,12 @@ export const paymentEventCollection = defineCollection<PaymentEventRecord>({
   indexes: [
     { name: 'event_once', keys: { accountId: 1, eventId: 1 }, unique: true, serves: 'an event is stored once' },
     { name: 'events_to_apply', keys: { appliedAt: 1, nextAt: 1 }, serves: 'stored events that weren’t applied' },
+    {
+      name: 'events_with_bytes',
+      keys: { appliedAt: 1 },
+      partial: { hasRaw: true },
+      serves: 'the sweep that empties what was applied long ago',
+    },
   ],
   required: ['estateId', 'accountId', 'provider', 'eventId', 'raw', 'receivedAt'],
   properties: { estateId: objectId, accountId: objectId },

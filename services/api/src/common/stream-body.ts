@@ -7,11 +7,16 @@ import { routeKeyOf, routeKeys } from './serves.decorator.js';
  */
 export const STREAM_TYPE = 'application/octet-stream';
 
+const JSON_TYPE = /^application\/json *(?:;|$)/i;
+
 /**
  * How long the rest of an upload is read after its answer was sent, in ms: if closed at once, the connection might lose
  * the answer.
  */
 const LINGER_MS = 5_000;
+
+/** Routes whose streams come as JSON: the signature of an event is over its bytes. */
+const isSignedJson = ({ body, access }: Endpoint): boolean => body === 'stream' && access === 'payment.event';
 
 /**
  * Passes the bodies of endpoints that take a stream to their handlers unread (D82); everywhere else such a body is a
@@ -19,6 +24,13 @@ const LINGER_MS = 5_000;
  */
 export function acceptStreams(fastify: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const streams = routeKeys(endpoints.filter(({ body }) => body === 'stream'));
+  const json = routeKeys(endpoints.filter(isSignedJson));
+  // Before its parser is chosen: JSON is read and parsed everywhere else.
+  fastify.addHook('onRequest', ({ headers, method, routeOptions }, _reply, done) => {
+    const isJson = JSON_TYPE.test(headers['content-type'] ?? '');
+    if (isJson && json.has(routeKeyOf({ method, routeOptions }))) headers['content-type'] = STREAM_TYPE;
+    done();
+  });
   fastify.addContentTypeParser(STREAM_TYPE, (request, payload, done) => {
     if (streams.has(routeKeyOf(request))) done(null, payload);
     else done(new DomainError('unsupported_media_type'));

@@ -12,7 +12,17 @@ import { smsOf, type SmsSettings } from './sms.js';
 import { uploadsOf, type UploadSettings } from './upload-settings.js';
 
 /** Kinds of requests with separate limits, so that none can starve the others. */
-export const WORK_KINDS = ['read', 'page', 'write', 'event', 'staff', 'report', 'upload', 'password'] as const;
+export const WORK_KINDS = [
+  'read',
+  'page',
+  'write',
+  'event',
+  'staff',
+  'report',
+  'upload',
+  'password',
+  'webhook',
+] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 export type Role = 'api' | 'outbox' | 'sweeper' | 'files';
@@ -100,6 +110,7 @@ const WORK_DEFAULTS = {
   report: 24,
   upload: 20,
   password: 100,
+  webhook: 30,
 } as const satisfies Record<WorkKind, number>;
 
 /** Checks of uploaded files and drawings, in ms: pause between looks, lease, and time for one file. */

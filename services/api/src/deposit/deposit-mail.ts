@@ -119,3 +119,23 @@ export function depositKeptMail(scene: MailedEoi, publicUrl: string, left: numbe
     ],
   });
 }
+
+/** The bank declined a card payment, or it could not be completed; nothing was taken. `failure`: why, in words for the buyer. */
+export function paymentDeclined(
+  scene: MailedEoi,
+  publicUrl: string,
+  { amount, failure, checkoutId }: { amount: number; failure: string | null; checkoutId: string },
+): Mail[] {
+  const { eoi, estate, lot } = scene;
+  const why = failure ? [failure] : [];
+  return eoiMailToBuyer(scene, { template: 'eoi-payment-declined', occasion: checkoutId }, publicUrl, {
+    subject: 'Your payment was declined',
+    heading: 'Your payment was declined',
+    paragraphs: [
+      [`Your payment of ${formatPayment(amount)} for ${lotLabel(lot.title)} was declined.`, ...why].join(' '),
+      'No money was taken. You can try again with the same card or another one, or pay by bank transfer.',
+    ],
+    more: eoi.payBy ? [['Pay by', timeAt(eoi.payBy, estate.timeZone)]] : [],
+    button: 'Try again',
+  });
+}

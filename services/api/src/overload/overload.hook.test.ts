@@ -4,7 +4,7 @@ import { addOverloadProtection } from './overload.hook.js';
 import { RequestScheduler } from './request-scheduler.js';
 import { WorkLimits } from './work-limits.js';
 
-const workLimits = { read: 2, page: 2, write: 2, event: 2, staff: 2, report: 2, upload: 2, password: 2 };
+const workLimits = { read: 2, page: 2, write: 2, event: 2, staff: 2, report: 2, upload: 2, password: 2, webhook: 2 };
 
 /** A server with room for two of a kind, and how many requests it has begun to work on. */
 async function aServer() {

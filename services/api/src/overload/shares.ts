@@ -24,6 +24,8 @@ export const WORK_SHARES = {
   staff: { ...ACCOUNT, landowner: 2 / 3, network: 3 / 4 },
   report: { credential: 1 / 4, account: 1 / 4, landowner: 1 / 2, network: 3 / 4 },
   upload: { credential: 1 / 5, account: 1 / 5, landowner: 1 / 2, network: 1 / 2 },
+  // A provider sends all of its events from a few addresses, and sends again what is refused.
+  webhook: {},
   // Most of these are only queued, which costs nothing: see PasswordHasher.
   password: { credential: 1 / 12, account: 1 / 12, network: 3 / 4 },
 } as const satisfies Record<WorkKind, Share>;

@@ -21,6 +21,7 @@ it.each([
   ['PUT', '/api/registry/rows/:name/disabled', 'staff'],
   ['POST', '/api/registry/reports', 'event'],
   ['POST', '/api/estates/:estateId/files', 'upload'],
+  ['POST', '/api/payment-events/:accountId', 'webhook'],
   ['GET', '/api/account/sessions', 'read'],
   ['PUT', '/api/account', 'write'],
   ['POST', '/api/sessions', 'password'],

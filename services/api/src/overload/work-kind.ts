@@ -31,7 +31,7 @@ function hasPassword(endpoint: Endpoint): boolean {
 function kindOfEndpoint(endpoint: Endpoint): WorkKind {
   const { access, method, work, body } = endpoint;
   // In progress while its body arrives, however slow the sender.
-  if (body === 'stream') return 'upload';
+  if (body === 'stream') return work ?? 'upload';
   if (work) return work;
   if (hasPassword(endpoint)) return 'password';
   // Customers count as visitors, logged in or not.

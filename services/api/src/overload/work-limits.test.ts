@@ -2,7 +2,7 @@ import { RequestScheduler } from './request-scheduler.js';
 import { disableLoadShedding } from '../../test/switches.mjs';
 import { WorkLimits } from './work-limits.js';
 
-const workLimits = { read: 3, page: 2, write: 2, event: 1, staff: 1, report: 1, upload: 1, password: 1 };
+const workLimits = { read: 3, page: 2, write: 2, event: 1, staff: 1, report: 1, upload: 1, password: 1, webhook: 1 };
 const limits = (more: object = {}): WorkLimits =>
   new WorkLimits({ workLimits, loopDelayMs: 200, slowWriteMs: 500, ...more }, new RequestScheduler());
 

@@ -15,6 +15,7 @@ const LAG_TOLERANCE = {
   page: 1,
   write: 2,
   upload: 2,
+  webhook: 2,
   password: 2,
   cached: 4,
   report: Infinity,

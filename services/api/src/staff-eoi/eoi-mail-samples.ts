@@ -2,7 +2,13 @@ import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import type { LotRecord } from '../lot/lot.model.js';
 import type { Samples } from '../email-templates/sample-scene.js';
-import { depositKeptMail, depositReceived, depositReturned, eoiLotTaken } from '../deposit/deposit-mail.js';
+import {
+  depositKeptMail,
+  depositReceived,
+  depositReturned,
+  eoiLotTaken,
+  paymentDeclined,
+} from '../deposit/deposit-mail.js';
 import { eoiApproved, eoiDeclined, eoiWithdrawn } from './eoi-mail.js';
 import { BUSINESS, ESTATE, HOLD, LANDOWNER, LATER, LOT, named, NOW, STAGE } from '../email-templates/sample-parts.js';
 
@@ -57,5 +63,13 @@ export const eoiDecisionSamples: Samples = ({ estate, about, words, publicUrl: u
     ...named('whole', depositReturned(eoi(), url, { amount: DUE, left: 0, entryId })),
     ...named('part', depositReturned(eoi(), url, { amount: 150_000, left: 50_000, entryId })),
     ...named('', depositKeptMail(eoi(), url, DUE)),
+    ...named(
+      '',
+      paymentDeclined(eoi({ status: 'transaction_error' }), url, {
+        amount: DUE,
+        failure: 'Your card has insufficient funds.',
+        checkoutId: entryId,
+      }),
+    ),
   ];
 };

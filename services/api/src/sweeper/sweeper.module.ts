@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountModule } from '../account/account.module.js';
+import { CheckoutModule } from '../checkout/checkout.module.js';
 import { QuoteAnswersModule } from '../quote-answer/quote-answers.module.js';
 import { DueDatesModule } from '../due-dates/due-dates.module.js';
 import { IdentityDocumentModule } from '../identity-document/identity-document.module.js';
@@ -20,6 +21,7 @@ import { Sweeper } from './sweeper.js';
   imports: [
     DiscoveryModule,
     AccountModule,
+    CheckoutModule,
     ContactCatchUpModule,
     DueDatesModule,
     IdentityDocumentModule,
