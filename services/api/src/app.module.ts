@@ -74,6 +74,12 @@ const devPages = async (): Promise<DynamicModule> => {
   return { module: DevPagesModule };
 };
 
+/** The test gateway and its page, likewise. */
+const testGateway = async (): Promise<DynamicModule> => {
+  const { TestGatewayPageModule } = await import('./test-gateway/test-gateway.module.js');
+  return { module: TestGatewayPageModule };
+};
+
 /**
  * All modules that answer requests; jobs run in a context of their own (create-jobs.ts). PageModule comes last: its
  * route matches every path that no other route does.
@@ -139,7 +145,7 @@ export class AppModule {
         CheckoutModule,
         PaymentSettingsModule,
         StatementModule,
-        ...(config.production ? [] : [devPages()]),
+        ...(config.production ? [] : [devPages(), testGateway()]),
         LiveModule,
         StaffLiveModule,
         RegistryModule,

@@ -8,12 +8,25 @@ import { OutboxModule } from './outbox/outbox.module.js';
 import { DatabaseModule } from './migrations/database.module.js';
 import { SweeperModule } from './sweeper/sweeper.module.js';
 
+/** Refunds are made by jobs. Production doesn't even load its files. */
+const testGateway = async (): Promise<DynamicModule> => {
+  const { TestGatewayModule } = await import('./test-gateway/test-gateway.module.js');
+  return { module: TestGatewayModule };
+};
+
 @Module({})
 class JobsModule {
   static forRoot(config: Config): DynamicModule {
     return {
       module: JobsModule,
-      imports: [AccessModule.forRoot(config), DatabaseModule.forJobs(), FileCheckModule, OutboxModule, SweeperModule],
+      imports: [
+        AccessModule.forRoot(config),
+        DatabaseModule.forJobs(),
+        FileCheckModule,
+        OutboxModule,
+        SweeperModule,
+        ...(config.production ? [] : [testGateway()]),
+      ],
     };
   }
 }

@@ -52,6 +52,7 @@ import { ledgerEntryCollection } from '../payment/ledger-entry.model.js';
 import { providerRefundCollection } from '../payment/provider-refund.model.js';
 import { paymentAccountCollection } from '../payment-provider/payment-account.model.js';
 import { refundAccountCollection } from '../refund-account/refund-account.model.js';
+import { testGatewayPaymentCollection } from '../test-gateway/test-gateway-payment.model.js';
 import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
 import { quoteCollection } from '../quote/quote.model.js';
 import { remoteReportCollection } from '../registry/reports/remote-report.model.js';
@@ -130,6 +131,7 @@ export const COLLECTIONS = {
   ProviderRefund: providerRefundCollection,
   PaymentAccount: paymentAccountCollection,
   RefundAccount: refundAccountCollection,
+  TestGatewayPayment: testGatewayPaymentCollection,
   FileLock: fileLockCollection,
   OwedDrawing: owedDrawingCollection,
   IdempotencyRecord: idempotencyRecordCollection,

@@ -141,5 +141,6 @@ export const MIGRATIONS: readonly Migration[] = [
     'ProviderRefund',
     'PaymentAccount',
     'RefundAccount',
+    'TestGatewayPayment',
   ]),
 ];

@@ -9,6 +9,7 @@ import { EoiRepository } from '../eoi/eoi.repository.js';
 import { UnitOfWork } from '../idempotency/unit-of-work.js';
 import { Outbox } from '../outbox/outbox.js';
 import { EoiDeadlineRepository } from './eoi-deadlines.repository.js';
+import { CardWays } from '../payment-provider/card-ways.js';
 import { depositReminder } from './own-eoi-mail.js';
 
 const AT_ONCE = 100;
@@ -26,6 +27,7 @@ export class DepositReminders {
     private readonly deadlines: EoiDeadlineRepository,
     private readonly lots: LotUnderLock,
     private readonly recipient: EoiRecipient,
+    private readonly cards: CardWays,
     private readonly outbox: Outbox,
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
@@ -49,10 +51,11 @@ export class DepositReminders {
     const scene = eoi?.payBy && (await this.lots.scene(eoi.lotId));
     if (!eoi?.payBy || !scene) return false;
     const { payBy } = eoi;
-    const to = await this.recipient.of(eoi);
+    const [to, card] = await Promise.all([this.recipient.of(eoi), this.cards.of(eoi.estateId)]);
+    const mails = depositReminder({ ...scene, eoi, to }, this.config.publicUrl, { byCard: card !== null });
     const { result } = await this.unit.run(async (session) => {
       if (!(await this.deadlines.remind(session, eoiId, payBy, now))) return false;
-      await this.outbox.put(session, depositReminder({ ...scene, eoi, to }, this.config.publicUrl));
+      await this.outbox.put(session, mails);
       return true;
     });
     return result;

@@ -74,6 +74,8 @@ export const ownEoiSamples: Samples = (sample) => {
     ...named('', [...eoiSent(plain, url), ...newEoiForStaff(plain, url)]),
     ...named('', eoiSent(scene, url)),
     ...named('without an account to pay to', eoiSent({ ...scene, estate }, url)),
+    ...named('by card', [...eoiSent(scene, url, { byCard: true }), ...depositReminder(scene, url, { byCard: true })]),
+    ...named('by card alone', eoiSent({ ...scene, estate }, url, { byCard: true })),
     ...named('with a deposit', newEoiForStaff(scene, url)),
     ...named('with an offer', newEoiForStaff(offered, url)),
     ...named('', [...depositReminder(scene, url), secondBuyerLink(scene, url, TOKEN)]),

@@ -23,13 +23,26 @@ export function depositFacts(scene: EoiScene): Fact[] {
   ];
 }
 
-const byTransfer = ({ estate }: EoiScene): string =>
-  bankAccountOf(estate)
+/** Whether the estate takes deposits by card. */
+interface CardWay {
+  readonly byCard?: boolean;
+}
+/** Leads to the page on which a card is taken. */
+const payButton = ({ byCard }: CardWay) => (byCard ? { button: 'Pay deposit by card' } : {});
+
+function howToPay({ estate }: EoiScene, { byCard }: CardWay): string {
+  const hasAccount = bankAccountOf(estate) !== null;
+  if (byCard)
+    return hasAccount
+      ? 'Pay it by card on your EOI’s page. You can also pay by bank transfer to the account below, with the reference, so that it is matched to your EOI.'
+      : 'Pay it by card on your EOI’s page.';
+  return hasAccount
     ? 'Pay it by bank transfer to the account below, with the reference, so that it is matched to your EOI.'
     : 'The sales team will tell you where to pay it. Please use the reference below.';
+}
 
 /** The EOI was sent: what happens next, and how the deposit is paid if one is due. */
-export function eoiSent(scene: MailedEoi, publicUrl: string): Mail[] {
+export function eoiSent(scene: MailedEoi, publicUrl: string, way: CardWay = {}): Mail[] {
   const name = lotLabel(scene.lot.title);
   const decides = ['The estate’s team will review it and email you their decision.', ...answerTime(scene.estate)].join(
     ' ',
@@ -40,10 +53,11 @@ export function eoiSent(scene: MailedEoi, publicUrl: string): Mail[] {
       heading: `Pay the deposit for ${name}`,
       paragraphs: [
         `Your expression of interest for ${name} is complete once its deposit has arrived.`,
-        byTransfer(scene),
+        howToPay(scene, way),
         `After that, the estate’s team will review your EOI and email you their decision. ${name} is not reserved for you until they approve it.`,
       ],
       more: depositFacts(scene),
+      ...payButton(way),
     });
   return eoiMailToBuyer(scene, { template: 'eoi-sent' }, publicUrl, {
     subject: 'We have your EOI',
@@ -54,17 +68,18 @@ export function eoiSent(scene: MailedEoi, publicUrl: string): Mail[] {
 }
 
 /** Three days before an unpaid EOI ends. */
-export function depositReminder(scene: MailedEoi, publicUrl: string): Mail[] {
+export function depositReminder(scene: MailedEoi, publicUrl: string, way: CardWay = {}): Mail[] {
   const name = lotLabel(scene.lot.title);
   return eoiMailToBuyer(scene, { template: 'eoi-deposit-reminder' }, publicUrl, {
     subject: 'Your deposit is due soon',
     heading: `The deposit for ${name} is due soon`,
     paragraphs: [
       `We haven’t received the whole deposit for your expression of interest in ${name} yet. Without it, your EOI ends on the date below.`,
-      byTransfer(scene),
+      howToPay(scene, way),
       'Already paid? A transfer can take a few days to arrive. You don’t need to do anything.',
     ],
     more: depositFacts(scene),
+    ...payButton(way),
   });
 }
 

@@ -8,6 +8,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { IdentityDocuments } from '../identity-document/identity-documents.service.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
+import { CardOfEoi } from '../payment/card-of-eoi.js';
 import { depositView } from '../payment/deposit-view.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import { PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.service.js';
@@ -30,6 +31,7 @@ export class OwnEoiView {
     private readonly users: UserRepository,
     private readonly ledger: LedgerRepository,
     private readonly identity: IdentityDocuments,
+    private readonly card: CardOfEoi,
   ) {}
 
   /** The customer's own, newest first. Runs in the caller's scope. */
@@ -90,6 +92,7 @@ export class OwnEoiView {
     const identity = files.get(String(eoi._id)) ?? [];
     const terms = termsOf(eoi, scene, identity);
     const deposit = depositView({ ...eoi, due: terms.due }, sums.of(eoi._id));
+    const card = await this.card.of(eoi, deposit);
     const bankAccount = terms.due === null ? null : bankAccountOf(scene.estate);
     return {
       _id: String(eoi._id),
@@ -110,6 +113,7 @@ export class OwnEoiView {
       ...(eoi.secondBuyer && { secondBuyer: secondBuyerOf(eoi.secondBuyer) }),
       deposit,
       ...(bankAccount && { bankAccount }),
+      ...(card && { card }),
       payDays: terms.payDays,
       holdUntil: iso(hold?.expirationDate),
       sentAt: iso(eoi.sentAt),

@@ -8,6 +8,7 @@ import { InitialHoldModule } from '../initial-hold/initial-hold.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { PaymentProviderModule } from '../payment-provider/payment-provider.module.js';
 import { PublicLotLookupModule } from '../public-lot-lookup/public-lot-lookup.module.js';
 import { RequestGateModule } from '../request-gate/request-gate.module.js';
 import { UserModule } from '../user/user.module.js';
@@ -39,6 +40,7 @@ import { UpdateEoiFormService } from './update-eoi-form.service.js';
     LimitsModule,
     OutboxModule,
     PaymentModule,
+    PaymentProviderModule,
     PublicLotLookupModule,
     RequestGateModule,
     UserModule,

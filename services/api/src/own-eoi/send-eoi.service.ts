@@ -14,6 +14,7 @@ import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EoiHold } from '../initial-hold/eoi-hold.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
 import { Outbox } from '../outbox/outbox.js';
+import { CardWays } from '../payment-provider/card-ways.js';
 import { RequestGate } from '../request-gate/request-gate.js';
 import { LOT_TAKEN, withFreshLot } from './eoi-refusals.js';
 import { termsOf } from './eoi-terms.js';
@@ -36,6 +37,7 @@ export class SendEoiService {
     private readonly contacts: ContactRepository,
     private readonly requests: RequestGate,
     private readonly identity: IdentityDocuments,
+    private readonly cards: CardWays,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -51,11 +53,12 @@ export class SendEoiService {
     { seen, key }: { seen: number; key: string | null },
   ): Promise<OnceAnswer<OwnEoi>> {
     const scene = await this.mine.scene(eoiId);
+    const byCard = (await this.cards.of(scene.estate._id)) !== null;
     try {
       const once = { action: 'eoi/send', body: { ...body, rev: seen }, key };
       return await this.mine.change(scene, once, async (session, eoi) => {
         if (eoi.status !== 'draft' || (eoi.rev ?? 0) !== seen) throw new DomainError('stale');
-        await this.write(session, { ...scene, eoi }, body);
+        await this.write(session, { ...scene, eoi }, body, byCard);
       });
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'stale') throw await withFreshLot(error, scene, this.lots);
@@ -65,7 +68,7 @@ export class SendEoiService {
     }
   }
 
-  private async write(session: Session, read: MailedEoi, body: SendEoi): Promise<void> {
+  private async write(session: Session, read: MailedEoi, body: SendEoi, byCard: boolean): Promise<void> {
     // The account that a deposit is due to isn't removed while this runs.
     await this.requests.pass(session, read.estate._id);
     const scene = { ...read, ...(await this.lots.readScene(session, read.lot._id)) };
@@ -94,7 +97,7 @@ export class SendEoiService {
     await this.decisions.record(session, eoi, to, null, null);
     const sent: MailedEoi = { ...scene, eoi: { ...eoi, ...kept, status: to } };
     await this.outbox.put(session, [
-      ...eoiSent(sent, this.config.publicUrl),
+      ...eoiSent(sent, this.config.publicUrl, { byCard }),
       ...newEoiForStaff(sent, this.config.publicUrl),
     ]);
   }

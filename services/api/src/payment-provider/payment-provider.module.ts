@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CardWays } from './card-ways.js';
 import { PaymentAccountRepository } from './payment-account.repository.js';
 import { PaymentAccounts } from './payment-accounts.service.js';
 import { PaymentProviders } from './payment-providers.js';
@@ -6,7 +7,7 @@ import { StripeProvider } from './stripe.adapter.js';
 
 /** Where estates' buyers pay by card: the providers, and estates' accounts at them. */
 @Module({
-  providers: [PaymentAccountRepository, PaymentAccounts, PaymentProviders, StripeProvider],
-  exports: [PaymentAccountRepository, PaymentAccounts, PaymentProviders],
+  providers: [CardWays, PaymentAccountRepository, PaymentAccounts, PaymentProviders, StripeProvider],
+  exports: [CardWays, PaymentAccountRepository, PaymentAccounts, PaymentProviders],
 })
 export class PaymentProviderModule {}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EoiModule } from '../eoi/eoi.module.js';
+import { PaymentProviderModule } from '../payment-provider/payment-provider.module.js';
+import { CardOfEoi } from './card-of-eoi.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { InvoiceBook } from './invoice-book.js';
 import { InvoiceController } from './invoice.controller.js';
@@ -10,9 +12,17 @@ import { ProviderRefundRepository } from './provider-refund.repository.js';
 
 /** Money of EOIs: invoices, and the ledger of what was paid. */
 @Module({
-  imports: [EoiModule],
+  imports: [EoiModule, PaymentProviderModule],
   controllers: [InvoiceController],
-  providers: [CheckoutRepository, InvoiceBook, InvoiceService, InvoiceRepository, LedgerRepository, ProviderRefundRepository],
-  exports: [CheckoutRepository, InvoiceBook, InvoiceRepository, LedgerRepository, ProviderRefundRepository],
+  providers: [
+    CheckoutRepository,
+    InvoiceBook,
+    InvoiceService,
+    InvoiceRepository,
+    LedgerRepository,
+    ProviderRefundRepository,
+    CardOfEoi,
+  ],
+  exports: [CheckoutRepository, InvoiceBook, InvoiceRepository, LedgerRepository, ProviderRefundRepository, CardOfEoi],
 })
 export class PaymentModule {}

@@ -21,6 +21,7 @@ const PRODUCTION = {
   LOTLINE_DRAIN_MS: '0',
 };
 const PATHS = ['/dev/outbox', '/dev/letters', '/dev/sign-in'];
+const GATEWAY = '/test-gateway/65f000000000000000000001';
 
 let folder: string;
 beforeAll(() => {
@@ -31,14 +32,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts the compiled program; what it loaded, and what it answers below /dev. */
-async function run(env: Record<string, string>): Promise<{ loaded: string[]; statuses: number[] }> {
+async function run(env: Record<string, string>): Promise<{ loaded: string[]; statuses: number[]; gateway: string }> {
   const { uri, connection } = await createTestDatabase();
   const telling = `--import ${pathToFileURL(join(folder, 'tell.mjs')).href}`;
   const api = await startApiProcess({ uri, env: { ...env, LOTLINE_DATA_DIR: folder, NODE_OPTIONS: telling } });
   try {
     const answers = await Promise.all(PATHS.map((path) => fetch(api.origin + path, { redirect: 'manual' })));
     const loaded = [...api.output().matchAll(/^LOADED (\S+)$/gm)].map(([, url = '']) => url);
-    return { loaded, statuses: answers.map(({ status }) => status) };
+    const gateway = await (await fetch(api.origin + GATEWAY, { method: 'POST' })).text();
+    return { loaded, statuses: answers.map(({ status }) => status), gateway };
   } finally {
     await api.kill();
     await connection.dropDatabase();
@@ -46,6 +48,9 @@ async function run(env: Record<string, string>): Promise<{ loaded: string[]; sta
   }
 }
 const dev = (loaded: readonly string[]): string[] => loaded.filter((url) => /dev-|sample-|email-policy/.test(url));
+/** The collection is the same everywhere, and empty in production. */
+const ofGateway = (loaded: readonly string[]): string[] =>
+  loaded.filter((url) => url.startsWith('test-gateway/') && !url.endsWith('.model.js'));
 
 /** Switches that tests put in from outside: see test/switches.mjs. */
 const SWITCHES = /LOTLINE_TEST_|SIGKILL|disable(RaceGuards|LoadShedding)/;
@@ -78,5 +83,18 @@ describe('development pages (/dev)', () => {
     const files = ['dev-pages.module.js', 'dev-sign-in.service.js', 'sample-emails.js'];
     expect(dev(loaded)).toEqual(expect.arrayContaining(files.map((file) => `dev-pages/${file}`)));
     expect(statuses).toEqual([200, 200, 200]);
+  });
+});
+
+describe('the test gateway', () => {
+  it('is not there in production', async () => {
+    const { loaded, gateway } = await run({ ...PRODUCTION, LOTLINE_ROLES: 'api,outbox,sweeper,files' });
+    expect([ofGateway(loaded), gateway]).toEqual([[], expect.stringContaining('not_found')]);
+  });
+
+  it('control: is there in development', async () => {
+    const { loaded, gateway } = await run({ NODE_ENV: 'development' });
+    expect(ofGateway(loaded)).toContain('test-gateway/test-gateway.adapter.js');
+    expect(gateway).toContain('malformed_request');
   });
 });
