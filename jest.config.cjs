@@ -51,6 +51,7 @@ const moduleNameMapper = {
   '^@lotline/shared-map-document$': here('shared-map-document/src/index.ts'),
   '^@lotline/shared-domain$': here('shared-domain/src/index.ts'),
   '^@lotline/shared-domain/testing$': here('shared-domain/src/testing/index.ts'),
+  '^@lotline/shared-domain/xlsx$': here('shared-domain/src/xlsx/index.ts'),
   '^@lotline/shared-runtime$': here('shared-runtime/src/index.ts'),
   '^@lotline/shared-runtime/(.*)$': here('shared-runtime/src/$1/index.ts'),
   '^@lotline/shared-design$': here('shared-design/src/index.ts'),

@@ -49,7 +49,7 @@ export const BOUNDARIES = {
   'shared-domain': {
     may: ['shared-geometry'],
     never: [...REACT, ...STORE, ...ROUTER, ...BEHIND_DESIGN, 'axios', ...SERVER],
-    only: ['yup', 'moment'],
+    only: ['yup', 'moment', 'fflate'],
   },
   'shared-runtime': { may: ['shared-domain'], never: [...SERVER, ...ROUTER, ...BEHIND_DESIGN] },
   'shared-design': { may: ['shared-geometry'], never: [...STORE, 'axios', ...ROUTER, ...SERVER] },

@@ -14,6 +14,8 @@ import { InvoiceTotalsRepository } from './invoice-totals.repository.js';
 import { InvoiceTotalsService } from './invoice-totals.service.js';
 import { InvoiceWrites } from './invoice-writes.service.js';
 import { InvoicesController } from './invoices.controller.js';
+import { LedgerSheetRepository } from './ledger-sheet.repository.js';
+import { LedgerSheet } from './ledger-sheet.service.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { Receipts } from './receipts.service.js';
@@ -32,6 +34,8 @@ import { Unallocated } from './unallocated.service.js';
     InvoiceTotalsService,
     IncomingPaymentsRepository,
     Unallocated,
+    LedgerSheet,
+    LedgerSheetRepository,
     Receipts,
     ReceiptsRepository,
   ],

@@ -14,6 +14,7 @@ import { aListingPicture } from './listing-makers.js';
 import { aLogo, type LogoPurpose, ofBuilder } from './logo-makers.js';
 import { aPlan } from './map-makers.js';
 import type { Request, Side } from './matrix-scene.js';
+import { anEoi } from './staff-eoi-makers.js';
 
 type Making = (api: TestApi, side: Side) => Promise<unknown>;
 type Body = Readonly<Record<string, unknown>>;
@@ -40,6 +41,7 @@ const OBJECTS: Readonly<Record<string, Making>> = {
   customerId: async (_api, { member }) => (await member('CUSTOMER')).user._id,
   builderId: async (_api, { member }) => (await member('BUILDER')).user.builderId,
   designIds: async (api, side) => (await aLink(api, side)).designId,
+  eoiId: async (api, side) => anEoi(api, side, { status: 'pending' }),
   houseDesignId: async () => new Types.ObjectId(),
   houseId: async () => new Types.ObjectId(),
   facadeId: async () => new Types.ObjectId(),
@@ -215,6 +217,10 @@ const BODIES: Readonly<Record<string, Made>> = {
   'staff/createBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateBusiness logoFileId': withLogo('businessLogo'),
   'staff/updateEstate logoFileId': withLogo('estateLogo'),
+  'staff/allocate': async (api, side) => ({
+    outcome: 'allocated',
+    eoiId: await anEoi(api, side, { status: 'pendingForBilling' }),
+  }),
   'staff/addNote contactId': aboutPerson,
   'staff/addTask contactId': aboutPerson,
   'listing/createListing': async (api, side, { body }) => ({

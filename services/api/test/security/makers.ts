@@ -230,6 +230,7 @@ const OF_NO_OBJECT = new Set([
   'tracking/trackEvent',
   'registry/reportRemotes',
   'initialHold/getInitialHolds',
+  'staff/getInvoiceSheet',
   'user/signUp',
   'user/login',
   'user/resendVerification',

@@ -8,7 +8,7 @@ const person = { firstName: 'Ada', lastName: 'Lee', phone: '0491570158', address
 const paid = { amount: 1, clearedOn: '2026-11-01' };
 
 /** An EOI of this side's at a status. */
-async function anEoi(api: TestApi, { scene }: Side, fields: Record<string, unknown>): Promise<string> {
+export async function anEoi(api: TestApi, { scene }: Side, fields: Record<string, unknown>): Promise<string> {
   const { landownerId, estateId, stageId, _id: lotId } = await scene.lot();
   const buyersData = { firstBuyer: { ...person, email: `ada-${String(lotId)}@example.com` } };
   const place = { landownerId, estateId, stageId, lotId };

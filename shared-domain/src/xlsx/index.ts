@@ -1,0 +1,1 @@
+export { type FileColumn, type XlsxWriter, xlsxWriter } from './write-xlsx.js';
