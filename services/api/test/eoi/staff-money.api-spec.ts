@@ -73,7 +73,7 @@ describe('funds that have cleared (D103, D123)', () => {
     ['pending', 'pending'],
     ['declined', 'declined'],
     ['withdrawn', 'withdrawn'],
-    ['transaction_error', 'transaction_error'],
+    ['transaction_error', 'pending'],
     ['refunded', 'refunded'],
   ])('the whole deposit of one that is %s: %s', async (status, to) => {
     const eoi = await at(status);
