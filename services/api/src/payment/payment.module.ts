@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EoiModule } from '../eoi/eoi.module.js';
+import { InvoiceBook } from './invoice-book.js';
 import { InvoiceController } from './invoice.controller.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import { InvoiceService } from './invoice.service.js';
@@ -9,7 +10,7 @@ import { LedgerRepository } from './ledger.repository.js';
 @Module({
   imports: [EoiModule],
   controllers: [InvoiceController],
-  providers: [InvoiceService, InvoiceRepository, LedgerRepository],
-  exports: [LedgerRepository],
+  providers: [InvoiceBook, InvoiceService, InvoiceRepository, LedgerRepository],
+  exports: [InvoiceBook, InvoiceRepository, LedgerRepository],
 })
 export class PaymentModule {}
