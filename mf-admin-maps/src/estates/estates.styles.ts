@@ -89,3 +89,9 @@ export const Look = styled.div`
 export const Narrow = styled.div`
   max-width: 40rem;
 `;
+
+/** A value that was saved and isn't shown, with its label as a field has it. */
+export const Stored = styled.div`
+  display: grid;
+  gap: ${space.xs};
+`;

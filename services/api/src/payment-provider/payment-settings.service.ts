@@ -117,7 +117,7 @@ export class PaymentSettingsService {
       reason: changed.join(','),
       staffOnly: true,
     });
-    return this.#view({ ...record, ...set });
+    return this.#view((await this.repository.ofEstate(_id, session)) ?? record);
   }
 
   #stored({ _id }: PaymentAccountRecord, { secretKey, webhookSecret }: Keys): Partial<PaymentAccountRecord> {
@@ -136,7 +136,7 @@ export class PaymentSettingsService {
   }
 
   async #view(record: PaymentAccountRecord): Promise<PaymentSettings> {
-    const { _id, provider, keyEnding, isLive, webhookSecret, lastEventAt } = record;
+    const { _id, provider, keyEnding, isLive, webhookSecret, lastEventAt, updatedAt } = record;
     return {
       provider,
       mayTest: !this.config.production,
@@ -146,6 +146,7 @@ export class PaymentSettingsService {
       events: [...(this.providers.get('stripe')?.events ?? [])],
       ...(lastEventAt && { lastEventAt: lastEventAt.toISOString() }),
       waitingEvents: await this.repository.waitingEvents(_id),
+      updatedAt: updatedAt.toISOString(),
     };
   }
 

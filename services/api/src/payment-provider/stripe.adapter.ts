@@ -17,11 +17,8 @@ import { aboutOf, checkoutOf, EACH_WITH_PAYMENT, refundOf, STRIPE_EVENTS, WITH_P
 /** How old a signature may be: Stripe signs each delivery anew. */
 const TOLERANCE_SECONDS = 300;
 const SIGNATURE = 'stripe-signature';
-/**
- * Stripe opens no page for less than 30 minutes, which is how long ours are open. With this much more, a request that is late or
- * repeated is still accepted; our own sweep ends the visit in time.
- */
-const LEEWAY_SECONDS = 15 * 60;
+/** Stripe opens no page for less than 30 minutes by its own clock, which may be ahead of ours. */
+const LEEWAY_SECONDS = 60;
 const PAGE = 100;
 
 type Options = Stripe.RequestOptions;

@@ -30,6 +30,7 @@ describe('where an estate’s buyers pay by card', () => {
         webhookUrl: `http://localhost:4900/api/payment-events/${_id}`,
         events: expect.arrayContaining(['checkout.session.completed', 'charge.refunded']) as string[],
         waitingEvents: 0,
+        updatedAt: expect.any(String) as string,
       },
     ]);
     const again = await Promise.all([read(), read(), read()]);
