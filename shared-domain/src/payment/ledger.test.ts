@@ -5,8 +5,10 @@ import {
   depositSums,
   dueChanged,
   heldBy,
+  isCorrectable,
   LEDGER_ACCOUNTS,
   type LedgerAccount,
+  type LedgerCause,
   moneyAllocated,
   moneyReturned,
   moneyUnallocated,
@@ -57,6 +59,20 @@ describe('the ledger of deposits, in cents', () => {
     const found = LEDGER_ACCOUNTS.map((account) => [account, heldBy(postings, account)] as const);
     expect(Object.fromEntries(found.filter(([, amount]) => amount !== 0))).toEqual(moved);
   });
+  it.each<[LedgerCause, readonly Posting[], boolean]>([
+    ['transfer', depositCleared(5), true],
+    ['allocation', moneyAllocated(5), true],
+    ['refund', depositRefunded(5), true],
+    ['kept', depositKept(5), true],
+    ['refund', depositRefunded(5, 'provider'), false],
+    ['payment', depositCleared(5, 'provider'), false],
+    ['invoice', depositCleared(5), false],
+    ['due', dueChanged(5), false],
+    ['unallocated', moneyUnallocated(5, 'bank'), false],
+    ['correction', reversed(depositCleared(5)), false],
+  ])('an entry of a %s, %j: may staff take it back? %s', (kind, postings, may) =>
+    expect(isCorrectable({ cause: { kind }, postings })).toBe(may),
+  );
   it('sums count each kind apart, and a correction against what it corrects', () => {
     const sums = depositSums([
       { cause: { kind: 'due' }, postings: dueChanged(9) },

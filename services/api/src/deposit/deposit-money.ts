@@ -25,6 +25,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import { type Correction, DepositCorrections } from './deposit-corrections.js';
 import { depositKeptMail, depositReceived, depositReturned } from './deposit-mail.js';
 import { EoiDeposits } from './eoi-deposits.js';
 import { EoiRevival } from './eoi-revival.js';
@@ -85,6 +86,7 @@ export class DepositMoney {
     private readonly deposits: EoiDeposits,
     private readonly ledger: LedgerRepository,
     private readonly revival: EoiRevival,
+    private readonly corrections: DepositCorrections,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -96,7 +98,7 @@ export class DepositMoney {
    */
   async clear(session: Session, scene: MailedEoi, eoi: EoiRecord, money: ClearedMoney): Promise<EoiStatus> {
     if (eoi.status === 'draft') throw new DomainError('conflict', 'This EOI hasn’t been sent yet.');
-    const { amount, at, id, kind, actor } = money;
+    const { amount, at, kind, actor } = money;
     const { timeZone } = scene.estate;
     const entryId = await this.#book(session, eoi, kind, WAY[kind](amount), money);
     const deposit = await this.deposits.of(session, eoi);
@@ -115,7 +117,7 @@ export class DepositMoney {
       depositReceived(told, this.config.publicUrl, {
         amount,
         deposit,
-        entryId: String(id),
+        entryId: String(entryId),
         receiptUrl: this.#receiptUrl(entryId),
       }),
     );
@@ -138,7 +140,7 @@ export class DepositMoney {
    * @throws DomainError `refund_too_large` for more than is held
    */
   async refund(session: Session, scene: MailedEoi, eoi: EoiRecord, money: ReturnedMoney): Promise<EoiStatus> {
-    const { amount, at, id, reason, actor } = money;
+    const { amount, at, reason, actor } = money;
     const deposit = await this.deposits.of(session, eoi);
     const most = mostRefundable(eoi.status, deposit);
     if (amount > most) throw tooLarge(most);
@@ -153,7 +155,7 @@ export class DepositMoney {
       depositReturned({ ...scene, eoi }, this.config.publicUrl, {
         amount,
         left,
-        entryId: String(id),
+        entryId: String(entryId),
         receiptUrl: this.#receiptUrl(entryId),
       }),
     );
@@ -175,6 +177,11 @@ export class DepositMoney {
     await this.decisions.record(session, eoi, to, 'refundDeclined', money.reason ?? '', money.actor);
     await this.outbox.put(session, depositKeptMail({ ...scene, eoi }, this.config.publicUrl, held));
     return to;
+  }
+
+  /** Takes back an entry that staff recorded by mistake, as `DepositCorrections.correct`. */
+  correct(session: Session, scene: MailedEoi, eoi: EoiRecord, correction: Correction): Promise<EoiStatus> {
+    return this.corrections.correct(session, scene, eoi, correction);
   }
 
   /** What is due and booked, as the transaction sees it. */
@@ -205,6 +212,8 @@ export class DepositMoney {
     { id, at, reference, reason, actor }: Omit<Money, 'amount'>,
   ): Promise<EntityId> {
     const entryId = newId();
+    // Money that was allocated, taken back and is allocated anew is booked again, and once.
+    const again = await this.ledger.timesTakenBack(session, { kind, id });
     await this.ledger.book(session, {
       _id: entryId,
       landownerId: eoi.landownerId,
@@ -216,7 +225,7 @@ export class DepositMoney {
       by: (actor ?? currentActor()).id,
       ...(reference && { reference }),
       ...(reason && { reason }),
-      key: `${kind} ${String(id)}`,
+      key: `${kind} ${String(id)}${again > 0 ? ` ${again + 1}` : ''}`,
       postings: [...postings],
     });
     return entryId;
