@@ -34,6 +34,6 @@ import { StrayPayments } from './stray-payments.js';
     StartCheckout,
     StrayPayments,
   ],
-  exports: [CheckoutSweep, PaymentEventSweep, ProviderDesk, ProviderRefundFollowers],
+  exports: [CheckoutSweep, PaymentEventSweep, ProviderRefundFollowers],
 })
 export class CheckoutModule {}

@@ -102,7 +102,7 @@ export class DepositMoney {
    */
   async clear(session: Session, scene: MailedEoi, eoi: EoiRecord, money: ClearedMoney): Promise<EoiStatus> {
     if (eoi.status === 'draft') throw new DomainError('conflict', 'This EOI hasn’t been sent yet.');
-    const { amount, at, id, kind, actor } = money;
+    const { amount, at, kind, actor } = money;
     const { timeZone } = scene.estate;
     const entryId = await this.#book(session, eoi, kind, WAY[kind](amount), money);
     const deposit = await this.deposits.of(session, eoi);
@@ -119,7 +119,7 @@ export class DepositMoney {
     const mails = depositReceived(told, this.config.publicUrl, {
       amount,
       deposit,
-      entryId: String(id),
+      entryId: String(entryId),
       receiptUrl: this.#receiptUrl(entryId),
     });
     const { mailAt } = money;
@@ -143,7 +143,7 @@ export class DepositMoney {
    * @throws DomainError `refund_too_large` for more than is held
    */
   async refund(session: Session, scene: MailedEoi, eoi: EoiRecord, money: ReturnedMoney): Promise<EoiStatus> {
-    const { amount, at, id, reason, actor } = money;
+    const { amount, at, reason, actor } = money;
     const deposit = await this.deposits.of(session, eoi);
     // What the provider returned has left, whatever became of the EOI since.
     const most = money.way === 'provider' ? depositHeld(deposit) : await this.#mostByStaff(session, eoi, deposit);
@@ -159,7 +159,7 @@ export class DepositMoney {
       depositReturned({ ...scene, eoi }, this.config.publicUrl, {
         amount,
         left,
-        entryId: String(id),
+        entryId: String(entryId),
         receiptUrl: this.#receiptUrl(entryId),
       }),
     );

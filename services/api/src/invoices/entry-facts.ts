@@ -3,9 +3,6 @@ import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 
 /** Causes of money that came in for an EOI. */
 const CAME_IN: readonly LedgerCause[] = ['invoice', 'transfer', 'payment', 'allocation'];
-/** Causes that staff record by hand, and may take back. */
-const BY_HAND: readonly LedgerCause[] = ['transfer', 'refund', 'kept'];
-
 type Entry = Pick<LedgerEntryRecord, 'cause' | 'postings'>;
 
 /** Whether an entry is of money that came in for an EOI. */
@@ -27,7 +24,3 @@ export const amountOf = ({ postings }: Entry): number => heldBy(postings, 'depos
 /** The corrections among entries, by the id of what each took back. */
 export const correctionsOf = (entries: readonly LedgerEntryRecord[]): ReadonlyMap<string, LedgerEntryRecord> =>
   new Map(entries.filter(({ cause }) => cause.kind === 'correction').map((entry) => [String(entry.cause.id), entry]));
-
-/** Whether staff may take an entry back: recorded by hand, of money that moved at the bank or not at all. */
-export const mayCorrect = (entry: Entry, isCorrected: boolean): boolean =>
-  !isCorrected && BY_HAND.includes(entry.cause.kind) && wayOfEntry(entry) !== 'provider';

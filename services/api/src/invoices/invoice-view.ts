@@ -5,6 +5,7 @@ import {
   type InvoiceRecord as InvoiceAnswer,
   type InvoiceRow,
   isActiveCheckout,
+  isCorrectable,
   isRefundDue,
   outstanding,
 } from '@lotline/shared-domain';
@@ -16,7 +17,7 @@ import type { InvoiceRecord } from '../payment/invoice.model.js';
 import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 import type { ProviderRefundRecord } from '../payment/provider-refund.model.js';
 import type { RefundAccountRecord } from '../refund-account/refund-account.model.js';
-import { amountOf, cameIn, correctionsOf, hasReceipt, mayCorrect, wayOfEntry } from './entry-facts.js';
+import { amountOf, cameIn, correctionsOf, hasReceipt, wayOfEntry } from './entry-facts.js';
 
 /** An invoice with what lists show of its EOI, lot, estate and money. */
 export interface InvoiceParts {
@@ -154,7 +155,7 @@ function entryView(
     ...text('reference', entry.reference),
     ...text('reason', entry.reason),
     ...text('correctedBy', correction && String(correction._id)),
-    ...(mayCorrect(entry, Boolean(correction)) && { mayCorrect: true }),
+    ...(!correction && isCorrectable(entry) && { mayCorrect: true }),
     ...(hasReceipt(entry) && !correction && { receiptUrl: receiptUrl(id) }),
   };
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type InvoiceRecord, type RecordDeposit, type RecordRefund } from '@lotline/shared-domain';
+import {
+  type CorrectEntry,
+  DomainError,
+  type InvoiceRecord,
+  type RecordDeposit,
+  type RecordRefund,
+} from '@lotline/shared-domain';
 import type { Submission } from '../common/input.decorators.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
 import { EoiMoney } from '../staff-eoi/eoi-money.service.js';
@@ -28,6 +34,11 @@ export class InvoiceWrites {
   /** Records what became of a deposit that is due back (D138). */
   refund({ invoiceId, ...sent }: InvoiceDecision<RecordRefund>): Promise<OnceAnswer<InvoiceRecord>> {
     return this.#record(invoiceId, (eoiId) => this.money.refund({ eoiId, ...sent }));
+  }
+
+  /** Takes back an entry that staff recorded by mistake; 404 for one of another invoice. */
+  correct({ invoiceId, ...sent }: InvoiceDecision<CorrectEntry>): Promise<OnceAnswer<InvoiceRecord>> {
+    return this.#record(invoiceId, (eoiId) => this.money.correct({ eoiId, ...sent }));
   }
 
   async #record(

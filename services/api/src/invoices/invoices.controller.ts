@@ -4,6 +4,8 @@ import {
   allocate,
   type Allocate,
   clearInvoice,
+  type CorrectEntry,
+  correctInvoice,
   getInvoiceList,
   getInvoiceRecord,
   getInvoiceSheet,
@@ -79,6 +81,11 @@ export class InvoicesController {
   @ServesOnce(refundInvoice)
   refund(@Id('invoiceId') invoiceId: string, @Sent(refundInvoice) sent: Submission<RecordRefund>) {
     return this.writes.refund({ invoiceId, ...sent });
+  }
+
+  @ServesOnce(correctInvoice)
+  correct(@Id('invoiceId') invoiceId: string, @Sent(correctInvoice) sent: Submission<CorrectEntry>) {
+    return this.writes.correct({ invoiceId, ...sent });
   }
 
   @Serves(getUnallocated)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderDesk } from '../checkout/provider-desk.js';
 import type { CheckoutRecord } from '../payment/checkout.model.js';
+import { PaymentAccounts } from '../payment-provider/payment-accounts.service.js';
 import {
   type PaymentProviderPort,
   type ProviderAccount,
@@ -17,13 +17,12 @@ export interface PaymentAtProvider {
 /** Finds the account that took a payment. */
 @Injectable()
 export class AtProvider {
-  constructor(private readonly desk: ProviderDesk) {}
+  constructor(private readonly accounts: PaymentAccounts) {}
 
   /** @throws ProviderRefused where the estate has left that provider: staff refund it there themselves */
   async of({ estateId, provider, paymentId }: CheckoutRecord): Promise<PaymentAtProvider> {
-    const desk = await this.desk.ofEstate(estateId);
-    if (!desk || desk.provider.name !== provider || !paymentId)
-      throw new ProviderRefused('The estate doesn’t use this payment provider any more.');
-    return { port: desk.provider, account: desk.account, paymentId };
+    const at = await this.accounts.accountOf(estateId, provider);
+    if (!at || !paymentId) throw new ProviderRefused('The estate doesn’t use this payment provider any more.');
+    return { port: at.provider, account: at.account, paymentId };
   }
 }

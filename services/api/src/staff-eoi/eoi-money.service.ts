@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type EoiReason, type RecordDeposit, type RecordRefund, type StaffEoi } from '@lotline/shared-domain';
+import {
+  type CorrectEntry,
+  type EoiReason,
+  type RecordDeposit,
+  type RecordRefund,
+  type StaffEoi,
+} from '@lotline/shared-domain';
 import { currentActor } from '../audit/write-audit.js';
 import { newId } from '../database/entity-id.js';
 import { DepositMoney } from '../deposit/deposit-money.js';
@@ -72,6 +78,15 @@ export class EoiMoney {
       if (outcome === 'refunded')
         await this.money.refund(session, scene, eoi, { ...money, amount: centsOf(amount ?? 0), way: 'bank' });
       else await this.money.keep(session, scene, eoi, money);
+    });
+  }
+
+  /** Takes back an entry that staff recorded by mistake, as `DepositMoney.correct`; 404 for one of another EOI. */
+  async correct({ eoiId, body, key }: EoiDecision<CorrectEntry>): Promise<OnceAnswer<null>> {
+    const scene = await this.mailed.scene(eoiId);
+    const deciding = { action: 'staff/correctInvoice', id: scene.eoi._id, scene, body, key };
+    return this.decisions.decide(deciding, async (session, eoi) => {
+      await this.money.correct(session, scene, eoi, body);
     });
   }
 }
