@@ -70,7 +70,10 @@ export class PaymentEvents {
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       this.#log.warn(`event ${event.eventId} of account ${String(event.accountId)}: ${why}`);
-      await system(() => this.events.failed(event, why || 'unknown', now));
+      // Where even that fails, the sweep finds the event as it was stored.
+      await system(() => this.events.failed(event, why || 'unknown', now)).catch((failed: unknown) =>
+        this.#log.error(`event ${event.eventId}: ${String(failed)}`),
+      );
       return error instanceof ProviderUnavailable ? 'provider down' : 'failed';
     }
   }

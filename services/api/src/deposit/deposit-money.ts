@@ -71,6 +71,12 @@ export interface ReturnedMoney extends Money {
   readonly way: MoneyWay;
 }
 
+/** A booked entry, and what its email is about: once for each time that the money is booked. */
+interface Booked {
+  readonly entryId: EntityId;
+  readonly occasion: string;
+}
+
 const WAY: Readonly<Record<ClearedMoney['kind'], (cents: number) => readonly Posting[]>> = {
   transfer: (cents) => depositCleared(cents, 'bank'),
   payment: (cents) => depositCleared(cents, 'provider'),
@@ -104,7 +110,7 @@ export class DepositMoney {
     if (eoi.status === 'draft') throw new DomainError('conflict', 'This EOI hasn’t been sent yet.');
     const { amount, at, kind, actor } = money;
     const { timeZone } = scene.estate;
-    const entryId = await this.#book(session, eoi, kind, WAY[kind](amount), money);
+    const booked = await this.#book(session, eoi, kind, WAY[kind](amount), money);
     const deposit = await this.deposits.of(session, eoi);
     const way = isDepositWhole(deposit)
       ? (PAID_WAY[eoi.status] ?? (await this.revival.wayOf(session, eoi, timeZone)))
@@ -119,8 +125,8 @@ export class DepositMoney {
     const mails = depositReceived(told, this.config.publicUrl, {
       amount,
       deposit,
-      entryId: String(entryId),
-      receiptUrl: this.#receiptUrl(entryId),
+      entryId: booked.occasion,
+      receiptUrl: this.#receiptUrl(booked.entryId),
     });
     const { mailAt } = money;
     await this.outbox.put(session, mailAt ? mails.map((mail) => ({ ...mail, notBefore: mailAt })) : mails);
@@ -148,7 +154,7 @@ export class DepositMoney {
     // What the provider returned has left, whatever became of the EOI since.
     const most = money.way === 'provider' ? depositHeld(deposit) : await this.#mostByStaff(session, eoi, deposit);
     if (amount > most) throw tooLarge(most);
-    const entryId = await this.#book(session, eoi, 'refund', depositRefunded(amount, money.way), money);
+    const booked = await this.#book(session, eoi, 'refund', depositRefunded(amount, money.way), money);
     const to: EoiStatus = eoi.status === 'withdrawn' ? 'refunded' : eoi.status;
     await this.eois.moneyMoved(session, eoi, to === eoi.status ? [] : [to]);
     const what = `${formatPayment(amount)} paid on ${dayOf(at, scene.estate.timeZone)}`;
@@ -159,8 +165,8 @@ export class DepositMoney {
       depositReturned({ ...scene, eoi }, this.config.publicUrl, {
         amount,
         left,
-        entryId: String(entryId),
-        receiptUrl: this.#receiptUrl(entryId),
+        entryId: booked.occasion,
+        receiptUrl: this.#receiptUrl(booked.entryId),
       }),
     );
     return to;
@@ -219,10 +225,11 @@ export class DepositMoney {
     kind: LedgerCause,
     postings: readonly Posting[],
     { id, at, reference, reason, actor }: Omit<Money, 'amount'>,
-  ): Promise<EntityId> {
+  ): Promise<Booked> {
     const entryId = newId();
     // Money that was allocated, taken back and is allocated anew is booked again, and once.
     const again = await this.ledger.timesTakenBack(session, { kind, id });
+    const occasion = again > 0 ? `${String(id)} ${again + 1}` : String(id);
     await this.ledger.book(session, {
       _id: entryId,
       landownerId: eoi.landownerId,
@@ -234,10 +241,10 @@ export class DepositMoney {
       by: (actor ?? currentActor()).id,
       ...(reference && { reference }),
       ...(reason && { reason }),
-      key: `${kind} ${String(id)}${again > 0 ? ` ${again + 1}` : ''}`,
+      key: `${kind} ${occasion}`,
       postings: [...postings],
     });
-    return entryId;
+    return { entryId, occasion };
   }
 
   #receiptUrl(entryId: EntityId): string {

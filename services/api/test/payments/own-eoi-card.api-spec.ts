@@ -42,7 +42,7 @@ describe('the card of one’s own EOI', () => {
     expect((await s.send(draft, who)).body.card).toEqual({ isTest: true });
   });
 
-  it.each(['none', 'stripe'])('is absent with %s, which this process has not', async (provider) => {
+  it.each(['none', 'stripe'])('is absent with %s, which has no keys', async (provider) => {
     await accountOf(provider);
     const who = await s.member();
     expect(await cardOf(await s.sent(await s.paid.lot(), who), who)).toBeUndefined();
