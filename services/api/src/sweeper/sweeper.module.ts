@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccountModule } from '../account/account.module.js';
+import { InvoiceCatchUp } from '../payment/invoice-catch-up.js';
+import { PaymentModule } from '../payment/payment.module.js';
 import { QuoteAnswersModule } from '../quote-answer/quote-answers.module.js';
 import { DueDatesModule } from '../due-dates/due-dates.module.js';
 import { IdentityDocumentModule } from '../identity-document/identity-document.module.js';
@@ -28,10 +30,11 @@ import { Sweeper } from './sweeper.js';
     LotHomesModule,
     MapSweepModule,
     OwnEoiModule,
+    PaymentModule,
     QuoteAnswersModule,
     RegistryModule,
     StaffLeadsModule,
   ],
-  providers: [LeadCatchUp, Sweeper],
+  providers: [InvoiceCatchUp, LeadCatchUp, Sweeper],
 })
 export class SweeperModule {}
