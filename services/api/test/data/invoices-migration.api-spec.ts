@@ -61,7 +61,7 @@ async function before() {
   ] as const;
 }
 
-describe('migration 0067: deposits of before there were invoices', () => {
+describe('migration 0067: deposits without invoices', () => {
   it('have one invoice each, what is owed and what is kept, however often and by how many at once it runs', async () => {
     const all = await before();
     const run = () => MIGRATIONS.find(({ id }) => id === '0067')?.run(desk.api.connection);

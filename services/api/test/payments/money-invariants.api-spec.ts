@@ -65,7 +65,7 @@ const ADDED: readonly [string, string, () => object, RegExp][] = [
     'a deposit in dollars of elsewhere',
     'ledger_entries',
     () => entry('transfer', depositCleared(5), { currency: 'NZD' }),
-    /^I13: .* other currency/,
+    /^I13: .* of another currency/,
   ],
   [
     'something is owed that isn’t outstanding',
