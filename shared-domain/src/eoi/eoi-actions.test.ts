@@ -39,7 +39,7 @@ const MOVES: readonly Row[] = [
   ['pendingForBilling', 'waitingForPending', [BUYER, STAFF, SYSTEM], null, 'complete'],
   ['waitingForPending', 'pending', [SYSTEM], null],
   ['waitingForPending', 'transaction_error', [SYSTEM], null],
-  ['transaction_error', 'waitingForPending', [BUYER], null],
+  ['transaction_error', 'waitingForPending', [BUYER, STAFF, SYSTEM], null],
   // D64: 'pending → waitingForApproved → approved, or waitingForDeclined → declined', 'Approval sets the lot to `eoi`'.
   ['pending', 'waitingForApproved', [STAFF], null],
   ['waitingForApproved', 'approved', [STAFF, SYSTEM], 'eoi'],
