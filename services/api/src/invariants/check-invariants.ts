@@ -8,6 +8,7 @@ import { EOI_INVARIANTS } from './eoi-invariants.js';
 import { HISTORY_INVARIANTS } from './history-invariants.js';
 import { LOT_INVARIANTS } from './lot-invariants.js';
 import { MAIL_INVARIANTS } from './mail-invariants.js';
+import { MONEY_INVARIANTS } from './money-invariants.js';
 import { OWNER_INVARIANTS } from './owner-invariants.js';
 
 export interface InvariantResult {
@@ -24,6 +25,7 @@ const JOINED = [
   ...OWNER_INVARIANTS,
   ...CONTACT_INVARIANTS,
   ...EOI_INVARIANTS,
+  ...MONEY_INVARIANTS,
 ];
 
 /** Checks read whole collections and are not interactive, so they get a long query timeout. */

@@ -13,6 +13,7 @@ import { originsOfMaps } from './0056-origins-of-maps.js';
 import { businessesOfBuilders } from './0062-businesses-of-builders.js';
 import { leadsAtWork } from './0064-leads-at-work.js';
 import { answersToQuotes } from './0063-answers-to-quotes.js';
+import { completeInvoices } from '../payment/complete-invoices.js';
 import { COLLECTIONS } from './collections.js';
 import { migration, type Migration } from './migration.js';
 
@@ -131,16 +132,21 @@ export const MIGRATIONS: readonly Migration[] = [
   ]),
   // Listings of lots, and their pictures (D153).
   migration('0066', 'listings', ['Listing', 'FileRecord']),
-  // Payments at a provider, invoices of deposits, and money that fits nothing (D126).
-  migration('0067', 'payments and invoices', [
-    'Invoice',
-    'LedgerEntry',
-    'IncomingPayment',
-    'Checkout',
-    'PaymentEvent',
-    'ProviderRefund',
-    'PaymentAccount',
-    'RefundAccount',
-    'TestGatewayPayment',
-  ]),
+  // Payments at a provider, invoices of deposits and what is owed, and money that fits nothing (D126).
+  migration(
+    '0067',
+    'payments and invoices',
+    [
+      'Invoice',
+      'LedgerEntry',
+      'IncomingPayment',
+      'Checkout',
+      'PaymentEvent',
+      'ProviderRefund',
+      'PaymentAccount',
+      'RefundAccount',
+      'TestGatewayPayment',
+    ],
+    async (connection) => void (await completeInvoices(connection)),
+  ),
 ];

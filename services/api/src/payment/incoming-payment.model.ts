@@ -76,6 +76,12 @@ export const incomingPaymentCollection = defineCollection<IncomingPaymentRecord>
       serves: 'staff/getUnallocated, latest first',
     },
     { name: 'incoming_of_import', keys: { importId: 1 }, serves: 'staff/undoStatement' },
+    {
+      name: 'incoming_of_checkout',
+      keys: { checkoutId: 1 },
+      partial: { checkoutId: { $type: 'objectId' } },
+      serves: 'what a visit of the provider’s page paid that fits nothing',
+    },
     { name: 'incoming_of_eoi', keys: { eoiId: 1 }, serves: 'what came in for an EOI' },
   ],
   required: ['estateId', 'source', 'state', 'at', 'amount', 'currency', 'fingerprint'],

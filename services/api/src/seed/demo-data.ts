@@ -176,6 +176,10 @@ export interface DemoEoi extends Offset {
   readonly due?: number;
   readonly paid?: number;
   readonly refunded?: number;
+  /** Paid at the test gateway, not by transfer. */
+  readonly isByCard?: boolean;
+  /** Why it went on before the whole deposit had cleared (D125). */
+  readonly toFollow?: string;
   /** The buyer's amount, as a part of the lot's price. */
   readonly offer?: number;
   readonly contract?: DemoContract;

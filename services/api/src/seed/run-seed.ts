@@ -22,6 +22,7 @@ import { approvedEoi, type EoisOf, eoisOf, hasLeft, scenarioEoi, timesOf } from 
 import { withSaleDays } from './scenario-contracts.js';
 import { seedEois } from './seed-eois.js';
 import { seedQuoteAnswers } from './seed-quote-answers.js';
+import { seedMoney } from './seed-money.js';
 import { seedSalePapers } from './seed-sale-papers.js';
 import { seedLeads } from './seed-leads.js';
 import { seedScenarios } from './seed-scenarios.js';
@@ -121,6 +122,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
       }
     }
     await Estate.insertMany(seeds.map(estateOf));
+    await seedMoney(connection, { landownerId: darius, estateId: estateIdOf(demo.estate.key), now });
     await fillContacts(connection);
     await seedOtherEstates(connection, { landownerId: darius, now });
     const token = await makeToken(connection, { landownerId: darius, userId: darius, name: 'Demo', isDemo: true });

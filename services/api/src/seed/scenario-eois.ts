@@ -128,6 +128,7 @@ export function scenarioEoi(eoi: DemoEoi, lot: LotRecord, of: EoisOf): SeededEoi
     ...(second && { secondBuyer: { way: 'link', emailedAt: made, confirmedAt: sentAt } }),
     ...(sentAt && sentWith(eoi, lot, times)),
     ...(eoi.contract && { contract: contractOf(eoi.contract, String(_id), at), reached: reachedOf(eoi, at) }),
+    ...(eoi.toFollow && sentAt && { toFollow: { reason: eoi.toFollow, at: sentAt, by: String(userId('darius')) } }),
     ...endOf(eoi, times),
     decidedAt: ended ?? approved,
     paymentQueueData: { paymentQueueId: `queue-${lot.title}${isApproved ? '' : `-${eoi.status}`}` },

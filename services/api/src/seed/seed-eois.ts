@@ -17,6 +17,7 @@ import type { DemoEoi } from './demo-data.js';
 import { eoiWayTo } from './eoi-way.js';
 import { type EoisOf, eoisOf, hasLeft, scenarioEoi, type SeededEoi, statusOfEoi, timesOf } from './scenario-eois.js';
 import { seedId } from './seed-id.js';
+import { checkoutIdOf } from './seed-money.js';
 import { userId } from './seed-people.js';
 
 const CENTS = 100;
@@ -55,24 +56,28 @@ export async function seedEois(connection: Connection, lots: readonly LotRecord[
 /** What was transferred for an EOI, and what was returned. */
 function moneyOf({ of: named, eoi }: Seeded, of: EoisOf): LedgerEntryRecord[] {
   const { sentAt, ended } = timesOf(named, of);
-  const entry = (kind: 'transfer' | 'refund', dollars: number, at: Date): LedgerEntryRecord => {
+  const entry = (kind: 'transfer' | 'payment' | 'refund', dollars: number, at: Date): LedgerEntryRecord => {
     const _id = seedId('ledger', kind, String(eoi._id));
+    const cents = dollars * CENTS;
+    const isByCard = kind === 'payment';
     return {
       _id,
       landownerId: eoi.landownerId,
       eoiId: eoi._id,
       at,
       currency: 'AUD',
-      cause: { kind, id: _id },
+      cause: { kind, id: isByCard ? checkoutIdOf(eoi._id) : _id },
       bookedAt: at,
-      by: String(userId('darius')),
-      key: `${kind} ${String(_id)}`,
-      postings: [...(kind === 'transfer' ? depositCleared(dollars * CENTS) : depositRefunded(dollars * CENTS))],
+      by: isByCard ? null : String(userId('darius')),
+      key: `${kind} ${String(isByCard ? checkoutIdOf(eoi._id) : _id)}`,
+      postings: [
+        ...(kind === 'refund' ? depositRefunded(cents) : depositCleared(cents, isByCard ? 'provider' : 'bank')),
+      ],
     };
   };
   const paidAt = new Date((sentAt ?? of.now).getTime() + HOUR_MS);
   return [
-    ...(named.paid ? [entry('transfer', named.paid, paidAt)] : []),
+    ...(named.paid ? [entry(named.isByCard ? 'payment' : 'transfer', named.paid, paidAt)] : []),
     ...(named.refunded ? [entry('refund', named.refunded, ended ?? of.now)] : []),
   ];
 }

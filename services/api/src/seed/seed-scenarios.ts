@@ -32,7 +32,7 @@ export async function seedScenarios(
   const owned = { landownerId: lot('101').landownerId, estateId: lot('101').estateId };
   const models = modelsOf(connection);
   const keep = { timestamps: false } as never;
-  const invoices = await models.Invoice.insertMany(invoicesOf(demo, lot, owned.landownerId) as never[]);
+  const invoices = await models.Invoice.insertMany(invoicesOf(demo, lot, owned) as never[]);
   await models.LedgerEntry.insertMany(clearedInvoices(invoices) as never[]);
   await models.Lead.insertMany(leadsOf(demo, lot, owned, clock) as never[], keep);
   await models.WaitlistEntry.insertMany(
@@ -78,12 +78,12 @@ export async function seedScenarios(
 
 type LotNamed = (title: string) => LotRecord;
 
-function invoicesOf(demo: DemoData, lot: LotNamed, landownerId: Types.ObjectId): Record<string, unknown>[] {
+function invoicesOf(demo: DemoData, lot: LotNamed, owned: Owned): Record<string, unknown>[] {
   return demo.scenarios.invoices.map(({ eoiLot, operationType, operationStatus, amount }) => {
     const status = operationStatus === 'ok' ? 'funds_cleared' : 'error';
     // Payments are in cents (D66).
     return {
-      landownerId,
+      ...owned,
       eoiId: eoiIdOf(lot(eoiLot)),
       operationType,
       operationStatus,

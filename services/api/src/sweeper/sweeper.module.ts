@@ -3,6 +3,8 @@ import { DiscoveryModule } from '@nestjs/core';
 import { AccountModule } from '../account/account.module.js';
 import { CheckoutModule } from '../checkout/checkout.module.js';
 import { ProviderRefundModule } from '../provider-refund/provider-refund.module.js';
+import { InvoiceCatchUp } from '../payment/invoice-catch-up.js';
+import { PaymentModule } from '../payment/payment.module.js';
 import { QuoteAnswersModule } from '../quote-answer/quote-answers.module.js';
 import { DueDatesModule } from '../due-dates/due-dates.module.js';
 import { IdentityDocumentModule } from '../identity-document/identity-document.module.js';
@@ -33,11 +35,12 @@ import { Sweeper } from './sweeper.js';
     MapSweepModule,
     OwnEoiModule,
     ProviderRefundModule,
+    PaymentModule,
     QuoteAnswersModule,
     RefundAccountJobsModule,
     RegistryModule,
     StaffLeadsModule,
   ],
-  providers: [LeadCatchUp, Sweeper],
+  providers: [InvoiceCatchUp, LeadCatchUp, Sweeper],
 })
 export class SweeperModule {}

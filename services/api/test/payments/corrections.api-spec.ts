@@ -150,13 +150,15 @@ describe('entries that staff recorded by mistake', () => {
 
   it('what the provider took or returned, what is owed, and an entry of another EOI are not corrected', async () => {
     const eoi = await at('pendingForBilling');
+    const { landownerId, estateId, _id: eoiId } = eoi;
+    const visit = { _id: new Types.ObjectId(), landownerId, estateId, eoiId, customerId: new Types.ObjectId() };
+    await system(() =>
+      desk.api.models.Checkout.create([
+        { ...visit, provider: 'test', state: 'paid', amount: DUE, currency: 'AUD', expiresAt: new Date() },
+      ]),
+    );
     await within(eoi, (money, session, scene, now) =>
-      money.clear(session, scene, now, {
-        id: new Types.ObjectId(),
-        kind: 'payment',
-        amount: DUE,
-        at: new Date(),
-      }),
+      money.clear(session, scene, now, { id: visit._id, kind: 'payment', amount: DUE, at: new Date() }),
     );
     const other = await at('pendingForBilling');
     for (const { _id } of await entriesOf(desk.api, eoi, { withDue: true }))

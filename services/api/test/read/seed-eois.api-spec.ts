@@ -1,6 +1,7 @@
 import {
   CONDITION_STATE_NAMES,
   EOI_STATUSES,
+  INVOICE_STATUSES,
   type EoiFrom,
   eoiMove,
   eoiTimeline,
@@ -83,8 +84,23 @@ describe('the demo’s EOIs (D64)', () => {
       approved: [200_000, 200_000, 200_000, 200_000],
       withdrawn: [200_000],
       refunded: [0],
-      refundDeclined: [200_000],
+      // Booked as kept.
+      refundDeclined: [0],
     });
+  });
+
+  it('have invoices in every state, money by card and by transfer, and money that fits nothing', async () => {
+    const [invoices, visits, waiting] = await system(() =>
+      Promise.all([
+        api.models.Invoice.find({ depositOf: { $type: 'objectId' } } as never).lean(),
+        api.models.Checkout.find().lean(),
+        api.models.IncomingPayment.find({ state: 'unallocated' }).lean(),
+      ]),
+    );
+    expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(INVOICE_STATUSES));
+    expect(visits.map(({ state }) => state).sort()).toEqual(['failed', 'paid']);
+    expect(waiting.map(({ why }) => why).sort()).toEqual(['Another amount than is due', 'Unknown reference']);
+    expect(await api.breaches()).toEqual([]);
   });
 
   it('stand at each step of a buyer’s timeline, of a buyer who can log in (4.4)', async () => {

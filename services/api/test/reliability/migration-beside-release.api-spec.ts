@@ -1,11 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContactRow, heldBy } from '@lotline/shared-domain';
+import { type ContactRow, heldBy, parseInvoiceStatus } from '@lotline/shared-domain';
 import { type Connection, Types } from 'mongoose';
 import type { ContactRecord } from '../../src/contact/contact.model.js';
 import { openConnection } from '../../src/database/connection.js';
 import type { LeadRecord } from '../../src/lead/lead.model.js';
+import { EoiFollowers } from '../../src/eoi/eoi-followers.js';
+import { EoiRepository } from '../../src/eoi/eoi.repository.js';
+import { modelsOf } from '../../src/migrations/collections.js';
+import { InvoiceBook } from '../../src/payment/invoice-book.js';
+import { InvoiceCatchUp } from '../../src/payment/invoice-catch-up.js';
+import { InvoiceRepository } from '../../src/payment/invoice.repository.js';
+import { LedgerRepository } from '../../src/payment/ledger.repository.js';
 import type { LedgerEntryRecord } from '../../src/payment/ledger-entry.model.js';
 import { LeadCatchUp } from '../../src/lead/lead-catch-up.js';
 import { ContactCatchUp } from '../../src/people/contact-catch-up.js';
@@ -68,6 +75,10 @@ beforeAll(async () => {
   await before.kill('SIGTERM');
   // As the jobs do within ten minutes.
   for (const CatchUp of [ContactCatchUp, LeadCatchUp]) await new CatchUp(connection, { roles: [] } as never).run();
+  const { Eoi, Invoice, LedgerEntry } = modelsOf(connection);
+  const books = [new EoiRepository(Eoi), new InvoiceRepository(Invoice), new LedgerRepository(LedgerEntry)] as const;
+  const book = new InvoiceBook(new EoiFollowers(), ...books);
+  await new InvoiceCatchUp(connection, { roles: [] } as never, book).run();
   say(`accepted by the release before meanwhile: ${JSON.stringify(written)}`);
 }, 20 * MINUTES);
 afterAll(async () => {
@@ -117,7 +128,13 @@ it(
   'staff are answered as before: callers, ContactDetails by the ids of leads, invoices, and what is due',
   async () => {
     const answers = await answersOf(now.origin, asked, seeded);
-    expect(answers.invoices).toEqual(answered.invoices);
+    // The release before stored labels for statuses (4.5).
+    const known = (invoices: Answers['invoices']) =>
+      Object.entries(invoices).map(([id, all]) => [
+        id,
+        all.map((one) => ({ ...one, status: parseInvoiceStatus(one.status) })),
+      ]);
+    expect(known(answers.invoices)).toEqual(known(answered.invoices));
     expect(answers.dues).toEqual(answered.dues);
     const differs = { callers: 0, contacts: 0 };
     for (const [key, [caller, ...more]] of Object.entries(answers.callers)) {
@@ -200,8 +217,10 @@ it(
   async () => {
     const entries = await connection.collection<LedgerEntryRecord>('ledger_entries').find({}).toArray();
     const sums = new Map<string, number>();
-    for (const { eoiId, postings } of entries)
-      sums.set(String(eoiId), (sums.get(String(eoiId)) ?? 0) + heldBy(postings, 'deposit'));
+    for (const { eoiId, cause, postings } of entries)
+      // What is kept was paid all the same.
+      if (cause.kind !== 'due' && cause.kind !== 'kept')
+        sums.set(String(eoiId), (sums.get(String(eoiId)) ?? 0) + heldBy(postings, 'deposit'));
     const paid = Object.entries(answered.invoices).map(([eoiId, invoices]) => {
       const cleared = invoices.filter(({ status }) => status === 'funds cleared');
       return [eoiId, cleared.reduce((sum, { data }) => sum + (data.amount ?? 0), 0)] as const;
