@@ -90,7 +90,8 @@ it('a stored key shows its ending alone, and is replaced only by a press', async
   expect(screen.getByText('30 Nov 2026 2:05 PM')).toBeTruthy();
   expect(screen.queryByText('No event has arrived from Stripe yet')).toBeNull();
   await userEvent.click(form.getByRole('button', { name: 'Replace signing secret' }));
-  await userEvent.type(form.getByLabelText(/^Signing secret/), 'whsec_new');
+  expect(document.activeElement).toBe(form.getByLabelText(/^Signing secret/));
+  await userEvent.keyboard('whsec_new');
   api.answer(GET, { ...stripe, lastEventAt: undefined, updatedAt: '2026-11-30T05:00:00.000Z' });
   await save();
   await waitFor(() => expect(api.callsOf(SAVE)[0]?.body).toMatchObject({ webhookSecret: 'whsec_new' }));
