@@ -10,11 +10,12 @@ import {
   type PaymentSettings,
 } from '@lotline/shared-domain';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { Effects } from '../effects.styles';
 import { cardStrings as text } from './card-strings';
 import { paymentsForm } from './estate-forms';
-import { Code, CodeLines, NumberedSteps, Stored } from './estates.styles';
+import { Code, NumberedSteps, Stored } from './estates.styles';
 import { Part } from './part.component';
 
 const { field } = paymentsForm;
@@ -62,6 +63,15 @@ function KeyField({ name, stored, hint, newHint = hint }: KeyFieldProps) {
   );
 }
 
+/** A long name or address, which may break after its separators; copied, it is as it was. */
+const Breakable = ({ children }: { children: string }) =>
+  children.split(/(?<=[._/-])/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+
 /** What is entered at Stripe, and whether its events arrive. */
 function Webhook({ settings, timeZone }: { settings: PaymentSettings; timeZone: string }) {
   const { provider, webhookUrl, events, lastEventAt, isLive, waitingEvents } = settings;
@@ -91,7 +101,7 @@ function Webhook({ settings, timeZone }: { settings: PaymentSettings; timeZone: 
         ))}
       </NumberedSteps>
       <Code tabIndex={0} aria-label={text.address}>
-        {webhookUrl}
+        <Breakable>{webhookUrl}</Breakable>
       </Code>
       <Cluster>
         <CopyButton text={webhookUrl} label={text.copyAddress} />
@@ -99,9 +109,13 @@ function Webhook({ settings, timeZone }: { settings: PaymentSettings; timeZone: 
       <Heading level={4} size="small">
         {text.events}
       </Heading>
-      <CodeLines tabIndex={0} aria-label={text.events}>
-        {events.join('\n')}
-      </CodeLines>
+      <Effects>
+        {events.map((name) => (
+          <li key={name}>
+            <Breakable>{name}</Breakable>
+          </li>
+        ))}
+      </Effects>
     </>
   );
 }

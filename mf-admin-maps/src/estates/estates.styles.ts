@@ -98,12 +98,6 @@ export const Stored = styled.div`
   padding-block-end: ${space.md};
 `;
 
-/** Code whose lines stay whole: a narrow page scrolls them. */
-export const CodeLines = styled(Code)`
-  white-space: pre;
-  overflow-wrap: normal;
-`;
-
 /** What is done one after the other. */
 export const NumberedSteps = styled.ol`
   display: grid;
