@@ -1,4 +1,4 @@
-import { Button, Cluster, FactList, Heading, Notice, Skeleton, Text } from '@lotline/shared-design';
+import { Button, Cluster, FactList, Heading, Notice, Skeleton, Text, VisuallyHidden } from '@lotline/shared-design';
 import { PasswordField, SelectField } from '@lotline/shared-design/form';
 import { CopyButton } from '@lotline/shared-design/kit/fields';
 import {
@@ -10,12 +10,12 @@ import {
   type PaymentSettings,
 } from '@lotline/shared-domain';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Effects } from '../effects.styles';
 import { cardStrings as text } from './card-strings';
 import { paymentsForm } from './estate-forms';
-import { Code, Stored } from './estates.styles';
+import { Code, NumberedSteps, Stored } from './estates.styles';
 import { Part } from './part.component';
 
 const { field } = paymentsForm;
@@ -31,31 +31,46 @@ interface KeyFieldProps {
 /** A key that is never shown again: what is known of it, and a field for another one. */
 function KeyField({ name, stored, hint, newHint = hint }: KeyFieldProps) {
   const [isReplaced, setReplaced] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const { label } = field(name);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isReplaced) place.current?.querySelector('input')?.focus();
+  }, [isReplaced]);
   if (stored && !isReplaced)
     return (
       <Stored>
-        <Text size="sm" tone="muted">
-          {label}
-        </Text>
+        <Text size="sm">{label}</Text>
         <Cluster gap="sm" justify="space-between">
-          <Text>{stored}</Text>
+          <Text tone="muted">{stored}</Text>
           <Button variant="secondary" size="small" onClick={() => setReplaced(true)}>
-            {text.replace(label)}
+            {text.replace}
+            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
           </Button>
         </Cluster>
       </Stored>
     );
   return (
-    <PasswordField
-      {...field(name)}
-      optional={undefined}
-      noun={label.toLowerCase()}
-      hint={stored ? newHint : hint}
-      autoComplete="off"
-    />
+    <div ref={place}>
+      <PasswordField
+        {...field(name)}
+        optional={undefined}
+        noun={label.toLowerCase()}
+        hint={stored ? newHint : hint}
+        autoComplete="off"
+      />
+    </div>
   );
 }
+
+/** A long name or address, which may break after its separators; copied, it is as it was. */
+const Breakable = ({ children }: { children: string }) =>
+  children.split(/(?<=[._/-])/).map((part, at) => (
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 /** What is entered at Stripe, and whether its events arrive. */
 function Webhook({ settings, timeZone }: { settings: PaymentSettings; timeZone: string }) {
@@ -80,13 +95,13 @@ function Webhook({ settings, timeZone }: { settings: PaymentSettings; timeZone: 
       <Heading level={3} size="small">
         {text.webhook}
       </Heading>
-      <Effects as="ol">
+      <NumberedSteps>
         {text.webhookSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </Effects>
+      </NumberedSteps>
       <Code tabIndex={0} aria-label={text.address}>
-        {webhookUrl}
+        <Breakable>{webhookUrl}</Breakable>
       </Code>
       <Cluster>
         <CopyButton text={webhookUrl} label={text.copyAddress} />
@@ -94,9 +109,13 @@ function Webhook({ settings, timeZone }: { settings: PaymentSettings; timeZone: 
       <Heading level={4} size="small">
         {text.events}
       </Heading>
-      <Code tabIndex={0} aria-label={text.events}>
-        {events.join('\n')}
-      </Code>
+      <Effects>
+        {events.map((name) => (
+          <li key={name}>
+            <Breakable>{name}</Breakable>
+          </li>
+        ))}
+      </Effects>
     </>
   );
 }

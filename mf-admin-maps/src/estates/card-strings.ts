@@ -10,7 +10,7 @@ export const cardStrings = {
   secretHint: 'Stripe shows it with the webhook. It begins with whsec_.',
   endsIn: (ending: string, isLive: boolean) => `Ends in ${ending} · ${isLive ? 'Live mode' : 'Test mode'}`,
   stored: 'Stored',
-  replace: (what: string) => `Replace ${what.toLowerCase()}`,
+  replace: 'Replace',
   effect: 'How buyers pay',
   pays: {
     none: 'Buyers pay the deposit by bank transfer.',

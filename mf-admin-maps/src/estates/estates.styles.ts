@@ -94,4 +94,15 @@ export const Narrow = styled.div`
 export const Stored = styled.div`
   display: grid;
   gap: ${space.xs};
+  /* As below a field, where its error is. */
+  padding-block-end: ${space.md};
+`;
+
+/** What is done one after the other. */
+export const NumberedSteps = styled.ol`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding-inline-start: 1.35rem;
+  list-style: decimal;
 `;
