@@ -1,8 +1,9 @@
-import { FactList, Heading } from '@lotline/shared-design';
+import { FactList, Heading, Stack } from '@lotline/shared-design';
 import { CheckboxField, FieldRow, MoneyField, TextField } from '@lotline/shared-design/form';
 import { type EstateSettings, eoiSteps, eoiTermsWords, formatBsb, parseMoney } from '@lotline/shared-domain';
 import { useState } from 'react';
 import { eoiForm } from './estate-forms';
+import { CardPayments } from './card-payments.component';
 import { Effects } from '../effects.styles';
 import { Part } from './part.component';
 import { partStrings as text } from './strings';
@@ -36,7 +37,7 @@ function stepWords(typed: Record<string, unknown>, deposit: number): string {
 }
 
 /** Deposit, bank account and questions of an estate's EOIs, with the words that buyers read (D103, D132). */
-export function EoiPart({ settings }: { settings: EstateSettings }) {
+function EoiTerms({ settings }: { settings: EstateSettings }) {
   const values = formValues(settings);
   const [typed, setTyped] = useState<Record<string, unknown>>(values);
   const deposit = parseMoney(String(typed['eoiDeposit'])) ?? 0;
@@ -97,3 +98,11 @@ export function EoiPart({ settings }: { settings: EstateSettings }) {
     </Part>
   );
 }
+
+/** What EOIs of an estate ask for, and where buyers pay the deposit. */
+export const EoiPart = ({ settings }: { settings: EstateSettings }) => (
+  <Stack gap="lg">
+    <EoiTerms settings={settings} />
+    <CardPayments estate={settings} />
+  </Stack>
+);

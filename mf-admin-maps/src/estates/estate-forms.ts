@@ -13,9 +13,11 @@ import {
   estateVisibilitySchema,
   leadAssignmentSchema,
   originsOf,
+  paymentSettingsSchema,
   recipientsOf,
   saveLeadAssignment,
   updateEstate,
+  updatePaymentSettings,
 } from '@lotline/shared-domain';
 import { announce, openPath, toast } from '@lotline/shared-runtime';
 import { isStaleRefusal } from '@lotline/shared-runtime/forms';
@@ -102,6 +104,19 @@ export const eoiForm = defineForm({
   schema: estateEoiSchema,
   *delivered({ params }): Generator<Effect, void> {
     yield put(eoiForm.opened(params));
+    yield* saved();
+  },
+});
+/** Where buyers pay by card. Keys are secrets: they are kept nowhere in the browser, and an empty one stays as it is. */
+export const paymentsForm = defineForm({
+  name: 'estate-payments',
+  schema: paymentSettingsSchema,
+  endpoint: updatePaymentSettings,
+  context: () => ({}),
+  extraBody: () => ({}),
+  requestOptions: (_context: object, { estateId }: About) => ({ params: { estateId } }),
+  *delivered({ params }): Generator<Effect, void> {
+    yield put(paymentsForm.opened(params));
     yield* saved();
   },
 });

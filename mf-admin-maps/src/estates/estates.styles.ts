@@ -89,3 +89,26 @@ export const Look = styled.div`
 export const Narrow = styled.div`
   max-width: 40rem;
 `;
+
+/** A value that was saved and isn't shown, with its label as a field has it. */
+export const Stored = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  /* As below a field, where its error is. */
+  padding-block-end: ${space.md};
+`;
+
+/** Code whose lines stay whole: a narrow page scrolls them. */
+export const CodeLines = styled(Code)`
+  white-space: pre;
+  overflow-wrap: normal;
+`;
+
+/** What is done one after the other. */
+export const NumberedSteps = styled.ol`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding-inline-start: 1.35rem;
+  list-style: decimal;
+`;

@@ -33,6 +33,7 @@ import { OwnEoiModule } from './own-eoi/own-eoi.module.js';
 import { OverloadModule } from './overload/overload.module.js';
 import { PageModule } from './page/page.module.js';
 import { PaymentModule } from './payment/payment.module.js';
+import { PaymentSettingsModule } from './payment-provider/payment-settings.module.js';
 import { PhoneVerificationModule } from './phone-verification/phone-verification.module.js';
 import { PlansModule } from './plans/plans.module.js';
 import { PriceListModule } from './price-list/price-list.module.js';
@@ -135,6 +136,7 @@ export class AppModule {
         OutboxModule,
         PaymentModule,
         CheckoutModule,
+        PaymentSettingsModule,
         ...(config.production ? [] : [devPages(), testGateway()]),
         LiveModule,
         StaffLiveModule,

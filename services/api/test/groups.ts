@@ -21,7 +21,7 @@ export const GROUPS: Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, readonly Part[]>> = 
   1: [{ folder: 'security', only: (file) => !LOGINS.test(file) && !MATRIX.test(file) }, ...all('forms')],
   2: [...all('staff', 'accounts'), { folder: 'security', only: (file) => LOGINS.test(file) }],
   3: [{ folder: 'security', only: (file) => MATRIX.test(file) }, ...all('holds', '.')],
-  4: all('documents', 'drawings', 'registry', 'quotes', 'builder-lots', 'builder-admin'),
+  4: all('documents', 'drawings', 'registry', 'quotes', 'builder-lots', 'builder-admin', 'payments'),
   5: all('overload', 'uploads', 'data', 'eoi', 'people'),
   6: all('maps', 'read', 'homes', 'outbox', 'leads'),
 };

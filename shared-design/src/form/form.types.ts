@@ -110,6 +110,8 @@ export interface PasswordLine {
 }
 
 export interface PasswordFieldProps extends FieldProps {
+  /** What its button shows and hides; default 'password'. */
+  noun?: string;
   /** Rules of a new password, listed under it with those already met (spec 5): shared-domain's `passwordRules`, which also validates it. */
   rules?: (password: string) => readonly PasswordLine[];
 }

@@ -7,7 +7,7 @@ import type { PasswordFieldProps } from './form.types';
 import { PasswordStrength } from './password-strength.component';
 
 /** A password with a show/hide toggle; paste and password managers work. autocomplete `current-password` by default. */
-export function PasswordField({ rules, ...props }: PasswordFieldProps) {
+export function PasswordField({ rules, noun = 'password', ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { id, value, setValue, error, control } = useFormField<string>({ autoComplete: 'current-password', ...props });
   return (
@@ -23,7 +23,7 @@ export function PasswordField({ rules, ...props }: PasswordFieldProps) {
           onChange={({ target }) => setValue(target.value)}
         />
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={`${shown ? 'Hide' : 'Show'} ${noun}`}
           aria-pressed={shown}
           icon={<Icon name={shown ? 'eye-off' : 'eye'} />}
           onClick={() => setShown(!shown)}

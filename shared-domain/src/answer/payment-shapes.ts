@@ -162,5 +162,7 @@ export const paymentSettings = shape({
   'lastEventAt?': 'date',
   /** Events that wait to be applied. */
   waitingEvents: 'number',
+  /** When these settings were last changed. */
+  updatedAt: 'date',
 });
 export type PaymentSettings = Wire<typeof paymentSettings>;

@@ -86,6 +86,14 @@ export const dueChanged = (cents: number): readonly Posting[] =>
 export const reversed = (postings: readonly Posting[]): readonly Posting[] =>
   postings.map(({ account, amount }) => ({ account, amount: -amount }));
 
+/**
+ * Whether staff may take an entry back: they recorded it themselves. What the provider took or returned is as it says.
+ * @example isCorrectable({ cause: { kind: 'payment' }, postings: depositCleared(5, 'provider') }) // false
+ */
+export const isCorrectable = ({ cause: { kind }, postings }: SummedEntry): boolean =>
+  ['transfer', 'refund', 'kept', 'allocation'].includes(kind) &&
+  postings.every(({ account }) => account !== 'provider');
+
 /** What an account has or holds by these postings, in cents. @example heldBy([{ account: 'deposit', amount: -5 }], 'deposit') // 5 */
 export function heldBy(postings: readonly Posting[], account: LedgerAccount): number {
   const sum = postings.reduce((total, posting) => total + (posting.account === account ? posting.amount : 0), 0);

@@ -9,6 +9,7 @@ import { loadPlans } from './plans-setting.js';
 import { LIMIT_DEFAULTS, type LimitName, limitVariable } from './limits.js';
 import { loadKeys, loadOrigins, type RegistryKeys } from './registry-keys.js';
 import { smsOf, type SmsSettings } from './sms.js';
+import { stripeApiOf } from './stripe-api.js';
 import { uploadsOf, type UploadSettings } from './upload-settings.js';
 
 /** Kinds of requests with separate limits, so that none can starve the others. */
@@ -54,6 +55,8 @@ export interface Config {
   mailFrom: string;
   /** Where text messages are sent from; null: nowhere, and outside production they are listed at `/dev/outbox`. */
   sms: SmsSettings | null;
+  /** A server that speaks Stripe's protocol, in tests; null: Stripe itself. */
+  stripeApi: URL | null;
   /** Identifies this process in leases. */
   processName: string;
   trustProxyHops: number;
@@ -199,6 +202,7 @@ export function loadConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.LOTLINE_MAIL_FROM ?? 'no-reply@lotline.example',
     sms: smsOf(env),
+    stripeApi: stripeApiOf(env, production),
     processName: `${hostname()}-${process.pid}`,
     trustProxyHops: wholeNumber(env, 'LOTLINE_PROXY_HOPS', 0),
     requestLog: env.LOTLINE_REQUEST_LOG ? env.LOTLINE_REQUEST_LOG === '1' : production,

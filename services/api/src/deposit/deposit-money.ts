@@ -25,6 +25,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
+import { type Correction, DepositCorrections } from './deposit-corrections.js';
 import { depositKeptMail, depositReceived, depositReturned } from './deposit-mail.js';
 import { EoiDeposits } from './eoi-deposits.js';
 import { EoiRevival } from './eoi-revival.js';
@@ -84,6 +85,7 @@ export class DepositMoney {
     private readonly deposits: EoiDeposits,
     private readonly ledger: LedgerRepository,
     private readonly revival: EoiRevival,
+    private readonly corrections: DepositCorrections,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -166,6 +168,11 @@ export class DepositMoney {
     return to;
   }
 
+  /** Takes back an entry that staff recorded by mistake, as `DepositCorrections.correct`. */
+  correct(session: Session, scene: MailedEoi, eoi: EoiRecord, correction: Correction): Promise<EoiStatus> {
+    return this.corrections.correct(session, scene, eoi, correction);
+  }
+
   /** What is due and booked, as the transaction sees it. */
   of(session: Session, eoi: Pick<EoiRecord, '_id' | 'due'>): Promise<DepositState> {
     return this.deposits.of(session, eoi);
@@ -193,6 +200,8 @@ export class DepositMoney {
     postings: readonly Posting[],
     { id, at, reference, reason, actor }: Omit<Money, 'amount'>,
   ): Promise<void> {
+    // Money that was allocated, taken back and is allocated anew is booked again, and once.
+    const again = await this.ledger.timesTakenBack(session, { kind, id });
     await this.ledger.book(session, {
       landownerId: eoi.landownerId,
       eoiId: eoi._id,
@@ -203,7 +212,7 @@ export class DepositMoney {
       by: (actor ?? currentActor()).id,
       ...(reference && { reference }),
       ...(reason && { reason }),
-      key: `${kind} ${String(id)}`,
+      key: `${kind} ${String(id)}${again > 0 ? ` ${again + 1}` : ''}`,
       postings: [...postings],
     });
   }

@@ -218,6 +218,11 @@ export class EoiRepository extends DecidedRepository<EoiRecord> {
     });
   }
 
+  /** Names the payment that was asked for it, by which section 3's query finds its invoice; the revision stays. */
+  async namePayment(session: Session, _id: EntityId, paymentQueueId: string): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { paymentQueueData: { paymentQueueId } } }, { session });
+  }
+
   /** Goes back to waiting for a payment that failed. */
   tryAgain(session: Session, eoi: EoiRecord): Promise<void> {
     return this.decide(session, eoi, { status: endOf(eoi.status, ['waitingForPending']) });

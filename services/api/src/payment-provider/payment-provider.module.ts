@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CardWays } from './card-ways.js';
+import { PaymentAccountRepository } from './payment-account.repository.js';
+import { PaymentAccounts } from './payment-accounts.service.js';
 import { PaymentProviders } from './payment-providers.js';
+import { StripeProvider } from './stripe.adapter.js';
 
-/** Where estates' buyers pay by card. */
-@Module({ providers: [CardWays, PaymentProviders], exports: [CardWays, PaymentProviders] })
+/** Where estates' buyers pay by card: the providers, and estates' accounts at them. */
+@Module({
+  providers: [CardWays, PaymentAccountRepository, PaymentAccounts, PaymentProviders, StripeProvider],
+  exports: [CardWays, PaymentAccountRepository, PaymentAccounts, PaymentProviders],
+})
 export class PaymentProviderModule {}

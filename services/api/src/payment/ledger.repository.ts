@@ -48,6 +48,17 @@ export class LedgerRepository {
     );
   }
 
+  /** How often entries of this kind and cause were taken back, as the transaction sees it. */
+  async timesTakenBack(session: Session, { kind, id }: LedgerEntryRecord['cause']): Promise<number> {
+    return system(async () => {
+      const booked = await this.entries
+        .find({ 'cause.id': id, 'cause.kind': kind } as never, '_id', { session })
+        .lean<Pick<LedgerEntryRecord, '_id'>[]>();
+      const corrections = { 'cause.id': { $in: booked.map(({ _id }) => _id) }, 'cause.kind': 'correction' };
+      return this.entries.countDocuments(corrections as never, { session });
+    });
+  }
+
   /** Whether money was recorded for one of these EOIs since a moment; what became due is none. */
   async hasMovedSince(eoiIds: readonly EntityId[], since: Date): Promise<boolean> {
     const booked = { eoiId: { $in: [...eoiIds] }, bookedAt: { $gte: since }, 'cause.kind': { $ne: 'due' as const } };

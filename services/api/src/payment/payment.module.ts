@@ -3,6 +3,7 @@ import { EoiModule } from '../eoi/eoi.module.js';
 import { PaymentProviderModule } from '../payment-provider/payment-provider.module.js';
 import { CardOfEoi } from './card-of-eoi.js';
 import { CheckoutRepository } from './checkout.repository.js';
+import { InvoiceBook } from './invoice-book.js';
 import { InvoiceController } from './invoice.controller.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import { InvoiceService } from './invoice.service.js';
@@ -12,7 +13,7 @@ import { LedgerRepository } from './ledger.repository.js';
 @Module({
   imports: [EoiModule, PaymentProviderModule],
   controllers: [InvoiceController],
-  providers: [CardOfEoi, CheckoutRepository, InvoiceService, InvoiceRepository, LedgerRepository],
-  exports: [CardOfEoi, CheckoutRepository, LedgerRepository],
+  providers: [CardOfEoi, CheckoutRepository, InvoiceBook, InvoiceService, InvoiceRepository, LedgerRepository],
+  exports: [CardOfEoi, CheckoutRepository, InvoiceBook, InvoiceRepository, LedgerRepository],
 })
 export class PaymentModule {}

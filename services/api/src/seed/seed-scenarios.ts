@@ -80,7 +80,7 @@ type LotNamed = (title: string) => LotRecord;
 
 function invoicesOf(demo: DemoData, lot: LotNamed, landownerId: Types.ObjectId): Record<string, unknown>[] {
   return demo.scenarios.invoices.map(({ eoiLot, operationType, operationStatus, amount }) => {
-    const status = operationStatus === 'ok' ? 'funds cleared' : 'error';
+    const status = operationStatus === 'ok' ? 'funds_cleared' : 'error';
     // Payments are in cents (D66).
     return {
       landownerId,

@@ -3,6 +3,7 @@ import {
   type DepositSums,
   EOI_EVENTS,
   fullName,
+  heldBy,
   isRefundDue,
   normaliseEmail,
   parseEoiEvent,
@@ -123,7 +124,7 @@ export function detailView(row: EoiRow, sums: DepositSums, details: EoiDetails):
     ...text('toFollowReason', eoi.toFollow?.reason),
     ...(details.contract && { contract: details.contract }),
     ...text('furthest', eoi.furthest),
-    payments: details.entries.map((entry) => paymentView(entry, details)),
+    payments: paymentsOf(details.entries).map((entry) => paymentView(entry, details)),
     history: details.history.flatMap((entry) => eventView(entry, eoi, details)),
     others: details.others.map((other) => ({
       _id: String(other._id),
@@ -161,15 +162,24 @@ const buyerView = (
   ...text('contactId', contactIds.get(normaliseEmail(email))),
 });
 
+/** What came in and went back, as it stands: neither what became due, nor what a correction took back, nor that itself. */
+function paymentsOf(entries: readonly LedgerEntryRecord[]): readonly LedgerEntryRecord[] {
+  const corrected = new Set(
+    entries.filter(({ cause }) => cause.kind === 'correction').map(({ cause }) => String(cause.id)),
+  );
+  return entries.filter(
+    ({ _id, cause }) => !['due', 'kept', 'correction'].includes(cause.kind) && !corrected.has(String(_id)),
+  );
+}
+
 function paymentView(
   { _id, cause, postings, at: on, by, reference }: LedgerEntryRecord,
   { nameOf }: EoiDetails,
 ): StaffEoi['payments'][number] {
-  const inBank = postings.find(({ account }) => account === 'bank')?.amount ?? 0;
   return {
     _id: String(_id),
     kind: cause.kind === 'refund' ? 'refund' : 'transfer',
-    amount: Math.abs(inBank),
+    amount: Math.abs(heldBy(postings, 'deposit')),
     on: on.toISOString(),
     by: nameOf(by),
     ...text('reference', reference),

@@ -116,7 +116,7 @@ it('what was paid for an EOI and what was returned are sums of its entries', asy
     return [found.of(paid), found.of(other)];
   });
   expect(sums).toEqual([
-    { cleared: 200_000, refunded: 20_000 },
-    { cleared: 0, refunded: 0 },
+    { cleared: 200_000, refunded: 20_000, kept: 0 },
+    { cleared: 0, refunded: 0, kept: 0 },
   ]);
 });

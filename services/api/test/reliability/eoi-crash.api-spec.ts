@@ -125,7 +125,7 @@ const historyOf = async (entityId: unknown): Promise<(string | null)[]> =>
       .lean()
   ).map(({ to }) => to);
 const cleared = async (eoiId: unknown): Promise<number[]> =>
-  (await system(() => desk.api.models.LedgerEntry.find({ eoiId } as never).lean<LedgerEntryRecord[]>())).map(
+  (await system(() => desk.api.models.LedgerEntry.find({ eoiId, 'cause.kind': 'transfer' } as never).lean<LedgerEntryRecord[]>())).map(
     ({ postings }) => -(postings.find(({ account }) => account === 'deposit')?.amount ?? 0),
   );
 

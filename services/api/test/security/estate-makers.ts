@@ -35,6 +35,8 @@ export const makers: Readonly<Record<string, Maker>> = {
   }),
   'staff/getEstateSettings': ofNewEstate(),
   'staff/updateEstate': ofNewEstate({ holdDays: 9 }),
+  'estate/getPaymentSettings': ofNewEstate(),
+  'estate/updatePaymentSettings': ofNewEstate({ provider: 'none' }),
   'staff/copyEstate': ofNewEstate({ title: 'A copy' }),
   'staff/archiveEstate': ofNewEstate(null),
   'staff/restoreEstate': ofNewEstate(null, { archivedAt: new Date(), isPublic: false }),
