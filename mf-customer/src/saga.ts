@@ -8,6 +8,7 @@ import { watchEoiLink } from './eoi-confirm/eoi-link.saga';
 import { watchEoiRequest } from './eoi-request/eoi-request.saga';
 import { forms } from './forms';
 import { watchHoldLink } from './hold-link/hold-link.saga';
+import { watchPaymentShown } from './payment/payment-shown.saga';
 import { watchAnswerLink } from './quote-answer/answer-link.saga';
 import { watchRefundLink } from './refund-account/refund-link.saga';
 import { watchCompare } from './shortlist/compare.saga';
@@ -29,6 +30,7 @@ export function* customerSaga(): Generator<Effect, void> {
       watchAnswerLink,
       watchRefundLink,
       watchLotShown,
+      watchPaymentShown,
       watchUploadsShown,
     ].map((watcher) => fork(watcher)),
   );

@@ -1,16 +1,8 @@
-import {
-  eoiNeedsBuyer,
-  getEoiActivity,
-  lotLabel,
-  type OwnEoi,
-  ownEoiPhase,
-  parseEoiStatus,
-} from '@lotline/shared-domain';
-import { Card } from '@lotline/shared-design';
+import { eoiNeedsBuyer, getEoiActivity, lotLabel, type OwnEoi, parseEoiStatus } from '@lotline/shared-domain';
 import { resource } from '@lotline/shared-runtime/resource';
 import { eoiPath } from '../eoi-path';
-import { DepositInstructions } from '../own-eoi/deposit-instructions.component';
 import { EoiActions } from '../own-eoi/eoi-actions.component';
+import { DepositPayment } from '../payment/deposit-payment.component';
 import { History } from './history.component';
 import { Messages } from './messages.component';
 import { NextStep } from './next-step.component';
@@ -26,6 +18,7 @@ export function ActivityTab({ eoi }: { eoi: OwnEoi }) {
     <EoiActions
       eoi={eoi}
       name={`${lotLabel(lotTitle)}, ${estate.title}`}
+      hasCard={Boolean(eoi.card)}
       to={isDraft ? eoiPath({ estate, lotId, stageId: lot?.stageId }) : undefined}
     />
   );
@@ -36,11 +29,7 @@ export function ActivityTab({ eoi }: { eoi: OwnEoi }) {
           <NextStep eoi={eoi} next={next}>
             {isForBuyer && actions}
           </NextStep>
-          {ownEoiPhase(eoi) === 'pay' && (
-            <Card>
-              <DepositInstructions eoi={eoi} />
-            </Card>
-          )}
+          <DepositPayment eoi={eoi} />
           <Timeline steps={timeline} timeZone={estate.timeZone} />
           <Messages eoi={eoi} messages={messages} unread={unread} />
           <History events={history} timeZone={estate.timeZone} />

@@ -3,6 +3,7 @@ import { Card, colour, font, Heading, Stack, Text } from '@lotline/shared-design
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { standingWords } from '../own-eoi/eoi-words';
+import { isPaymentUnderWay } from '../payment/payment-standing';
 import { lotStrings } from './strings';
 
 const text = lotStrings.activity;
@@ -39,7 +40,9 @@ export function NextStep({ eoi, next, children }: NextStepProps) {
           {next && <Text strong>{next.by === 'you' ? text.you(on) : text.team(on)}</Text>}
         </Stack>
         {/* Of an approved one `next` has more. */}
-        {next && ownEoiPhase(eoi) !== 'approved' && <Text tone="muted">{standingWords(eoi)}</Text>}
+        {next && ownEoiPhase(eoi) !== 'approved' && !isPaymentUnderWay(eoi) && (
+          <Text tone="muted">{standingWords(eoi)}</Text>
+        )}
         {children}
       </Stack>
     </Card>

@@ -97,14 +97,19 @@ function identity({ steps: { identity: saved } }: OwnEoi): AnswerGroup[] {
   ];
 }
 
-const deposit = ({ steps, deposit: { due }, payDays }: OwnEoi): AnswerGroup[] =>
+const deposit = ({ steps, deposit: { due }, payDays, card }: OwnEoi): AnswerGroup[] =>
   steps.deposit && due
     ? [
         {
           id: 'deposit',
           step: 'deposit',
           title: requestStrings.step.deposit,
-          answers: [{ label: text.howPaid, value: text.paid(formatPayment(due), plural(payDays, 'day')) }],
+          answers: [
+            {
+              label: text.howPaid,
+              value: (card ? text.paidByCard : text.paid)(formatPayment(due), plural(payDays, 'day')),
+            },
+          ],
         },
       ]
     : [];

@@ -1,8 +1,9 @@
 import { type OwnEoi, formatCurrency } from '@lotline/shared-domain';
 import { Button, Notice, Stack, Text } from '@lotline/shared-design';
-import { CheckboxField } from '@lotline/shared-design/form';
+import { CheckboxField, SelectField } from '@lotline/shared-design/form';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { useVersionedForm, type Submission } from '@lotline/shared-runtime/forms';
+import { TestLabel } from '../payment/pay-button.component';
 import { refusalMessage } from '../refusal-message';
 import { AnswerList } from './answer-list.component';
 import { answersOf } from './answers';
@@ -17,6 +18,11 @@ import { requestStrings } from './strings';
 const text = requestStrings.check;
 type SendValues = Parameters<typeof sendForm.submitted>[1];
 
+const WAYS = [
+  { value: 'card', label: text.byCard },
+  { value: 'transfer', label: text.byTransfer },
+];
+
 const goneMessage = (submission: Submission): string | null =>
   submission.phase === 'refused' && submission.refusal.kind === 'gone'
     ? (submission.refusal.message ?? requestStrings.absence.lot_not_available.title)
@@ -29,10 +35,14 @@ function agreedWords({ price, isOffer, steps }: OwnEoi): string {
 }
 
 function SendForm({ eoi, onBack }: StepProps) {
-  const { price, deposit } = eoi;
+  const { price, deposit, card } = eoi;
+  const takesCard = Boolean(card && deposit.due);
   const second = secondBuyerOf(eoi);
   const about = { eoiId: eoi._id, price, due: deposit.due };
-  const values: Partial<SendValues> = { isForBoth: second?.isForBoth === true };
+  const values: Partial<SendValues> = {
+    isForBoth: second?.isForBoth === true,
+    ...(takesCard && { way: 'card' as const }),
+  };
   const { submission, form, stale } = useVersionedForm(sendForm, about, { etag: String(eoi.rev), values });
   const error = stale ?? goneMessage(submission) ?? refusalMessage(submission);
   return (
@@ -50,6 +60,12 @@ function SendForm({ eoi, onBack }: StepProps) {
       >
         {second?.isForBoth && (
           <CheckboxField {...sendForm.field('confirmsForBoth')} optional={false} label={text.forBoth(second.name)} />
+        )}
+        {takesCard && (
+          <>
+            <TestLabel isTest={card?.isTest} />
+            <SelectField {...sendForm.field('way')} optional={false} options={WAYS} />
+          </>
         )}
         <CheckboxField {...sendForm.field('agreed')} optional={false} label={agreedWords(eoi)} />
       </SubmissionForm>

@@ -2,6 +2,7 @@ import { formatBsb, formatDate, formatPayment, plural } from '@lotline/shared-do
 import { FactList, Text } from '@lotline/shared-design';
 import { CheckboxField } from '@lotline/shared-design/form';
 import { eoiStrings } from '../own-eoi/strings';
+import { TestLabel } from '../payment/pay-button.component';
 import { StepFrame } from './step-frame.component';
 import { depositForm } from './step-forms';
 import type { StepProps } from './step-props';
@@ -13,7 +14,7 @@ const words = eoiStrings.deposit;
 
 /** How much is paid, how and when; the buyer says that it was read. */
 export function DepositStep({ eoi, onBack }: StepProps) {
-  const { steps, deposit, bankAccount, reference, payDays, estate } = eoi;
+  const { steps, deposit, bankAccount, reference, payDays, estate, card } = eoi;
   const step = useStepForm(depositForm, eoi, { isUnderstood: steps.deposit?.isUnderstood === true });
   const by = deposit.payBy
     ? formatDate(deposit.payBy, estate.timeZone, 'D MMM YYYY h:mm A')
@@ -29,7 +30,8 @@ export function DepositStep({ eoi, onBack }: StepProps) {
     <StepFrame id="deposit" {...step} onBack={onBack}>
       {() => (
         <>
-          <Text>{text.intro}</Text>
+          <TestLabel isTest={card?.isTest} />
+          <Text>{card ? text.introCard : text.intro}</Text>
           <FactList
             facts={[
               { label: words.amount, value: formatPayment(deposit.due) },

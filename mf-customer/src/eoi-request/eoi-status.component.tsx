@@ -1,11 +1,12 @@
 import { customerLotPath, lotLabel, type OwnEoi, ownEoiPhase, routes, stageLabel } from '@lotline/shared-domain';
-import { Card, Cluster, Heading, LinkButton, Stack, Text } from '@lotline/shared-design';
+import { Cluster, Heading, LinkButton, Stack, Text } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
-import { DepositInstructions } from '../own-eoi/deposit-instructions.component';
 import { EoiActions } from '../own-eoi/eoi-actions.component';
 import { EoiBadge } from '../own-eoi/eoi-badge.component';
 import { standingWords } from '../own-eoi/eoi-words';
 import { EstateContact } from '../own-hold/estate-contact.component';
+import { DepositPayment } from '../payment/deposit-payment.component';
+import { isPaymentUnderWay } from '../payment/payment-standing';
 import { FocusedOnce } from '../focused-once.component';
 import { EoiPage } from './eoi-page.component';
 import { NextSteps } from './next-steps.component';
@@ -38,14 +39,10 @@ export function EoiStatus({ eoi, isNew }: { eoi: OwnEoi; isNew: boolean }) {
         </Text>
       </Stack>
       {isNew && <Text tone="success">{text.sent.announced}</Text>}
-      <Text>{standingWords(eoi)}</Text>
+      {!isPaymentUnderWay(eoi) && <Text>{standingWords(eoi)}</Text>}
       {phase !== 'over' && eoi.steps.buyers?.secondBuyer && eoi.secondBuyer?.confirmedAt && <SecondBuyer eoi={eoi} />}
-      {phase === 'pay' && (
-        <Card>
-          <DepositInstructions eoi={eoi} />
-        </Card>
-      )}
-      <EoiActions eoi={eoi} name={`${name}, ${estate.title}`} />
+      <DepositPayment eoi={eoi} />
+      <EoiActions eoi={eoi} name={`${name}, ${estate.title}`} hasCard={Boolean(eoi.card)} />
       <Cluster gap="md">
         <LinkButton renderAs={Link} to={customerLotPath(eoi.lotId)}>
           {text.sent.progress}

@@ -18,10 +18,10 @@ const List = styled.dl`
 `;
 
 /** What an EOI means, what is paid when and what comes back, by the estate's settings. */
-function termsOf({ deposit, payDays, holdUntil, estate }: OwnEoi): readonly { label: string; text: string }[] {
+function termsOf({ deposit, payDays, holdUntil, estate, card }: OwnEoi): readonly { label: string; text: string }[] {
   const until = holdUntil && formatDate(holdUntil, estate.timeZone, 'D MMM YYYY h:mm A');
   return [
-    ...eoiTermsWords({ due: deposit.due ?? null, payDays }),
+    ...eoiTermsWords({ due: deposit.due ?? null, payDays, byCard: Boolean(card) }),
     { label: text.others.label, text: until ? text.others.held(until) : text.others.text },
     text.time,
   ];

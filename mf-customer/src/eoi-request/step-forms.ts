@@ -16,6 +16,7 @@ import { isExplainedByServer } from '../refusal-message';
 import { uploads } from '../uploads';
 import { nextStep } from './eoi-progress';
 import { eoiSaved, type EoiPrice } from './eoi-request.slice';
+import { payAfterSending } from '../payment/pay-after-sending';
 import { identityUpload } from './identity-upload';
 import { buyersFormSchema, financeFormSchema, sendFormSchema } from './step.schema';
 import { requestStrings as text } from './strings';
@@ -94,7 +95,7 @@ export const sendForm = defineForm({
   requestOptions,
   extraBody: (_context, { price, due }: StepParams & EoiPrice) => ({ price: price ?? null, due: due ?? null }),
   explains: isExplained,
-  *delivered({ answer, isLeft }): Generator<Effect, void> {
+  *delivered({ answer, isLeft, values }): Generator<Effect, void> {
     yield put(eoiSaved(answer));
     if (isLeft) {
       yield call(toast, { tone: 'success', message: text.sent.announced });
@@ -102,6 +103,7 @@ export const sendForm = defineForm({
     }
     yield put(urlChanged({ patch: { step: null }, replace: true }));
     yield call(announce, text.sent.announced);
+    if (values.way === 'card' && answer.card) yield* payAfterSending(answer._id);
   },
 });
 

@@ -5,6 +5,7 @@ import {
   MAX_DOLLARS,
   plainBoolean,
   plainMoney,
+  plainText,
   sendEoiSchema,
 } from '@lotline/shared-domain';
 import { requestStrings as text } from './strings';
@@ -41,4 +42,6 @@ export const sendFormSchema = sendEoiSchema.pick(['agreed']).shape({
     then: (schema) => schema.oneOf([true], text.check.confirmForBoth),
     otherwise: (schema) => schema.strip(),
   }),
+  // What is opened next; nothing of it is sent.
+  way: plainText(text.check.howYouPay).oneOf(['', 'card', 'transfer']).default(''),
 });

@@ -115,6 +115,7 @@ export const requestStrings = {
   },
   depositStep: {
     intro: 'You pay after you have sent your EOI. There is nothing to transfer now.',
+    introCard: 'You pay by card right after you have sent your EOI, or by bank transfer later. Nothing is charged now.',
     understood: 'I have read how the deposit is paid',
     payBy: 'Pay by',
     within: (days: string) => `Within ${days} of sending`,
@@ -138,6 +139,10 @@ export const requestStrings = {
     documents: 'Identity documents',
     howPaid: 'How it is paid',
     paid: (amount: string, days: string) => `${amount} by bank transfer, within ${days} of sending`,
+    paidByCard: (amount: string, days: string) => `${amount} by card or bank transfer, within ${days} of sending`,
+    howYouPay: 'How will you pay the deposit?',
+    byCard: 'By card, right after sending',
+    byTransfer: 'By bank transfer, later',
     change: 'Change',
     changeOf: (label: string, group: string) => `Change ${label} (${group})`,
     none: 'None',

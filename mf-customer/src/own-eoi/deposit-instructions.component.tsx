@@ -36,11 +36,19 @@ function instructionsOf({ deposit, bankAccount, reference, estate }: OwnEoi): re
 }
 
 /** How the rest of a deposit is transferred: amount, account and reference (D103, D123). */
-export function DepositInstructions({ eoi }: { eoi: OwnEoi }) {
+export function DepositInstructions({
+  eoi,
+  title = text.title,
+  headingLevel = 2,
+}: {
+  eoi: OwnEoi;
+  title?: string;
+  headingLevel?: 2 | 3;
+}) {
   return (
     <Stack as="section" gap="sm">
-      <Heading level={2} size="heading">
-        {text.title}
+      <Heading level={headingLevel} size="heading">
+        {title}
       </Heading>
       <LineList>
         {instructionsOf(eoi).map(({ label, value, copies, copied = value }) => (

@@ -17,6 +17,8 @@ interface EoiActionsProps {
   name: string;
   /** Where its form, or how it is paid, is; absent on that page itself. */
   to?: string;
+  /** Its deposit is paid by card, on which a failed payment is tried again. */
+  hasCard?: boolean;
 }
 
 function ActionPanel({ eoi, name, action, onKeep }: EoiActionsProps & { action: FormAction; onKeep: () => void }) {
@@ -40,11 +42,11 @@ function ActionPanel({ eoi, name, action, onKeep }: EoiActionsProps & { action: 
 }
 
 /** What a buyer may do with an EOI (4.4, D122); what ends it opens a form in place. */
-export function EoiActions({ eoi, name, to }: EoiActionsProps) {
+export function EoiActions({ eoi, name, to, hasCard = false }: EoiActionsProps) {
   const [opened, open] = useState<FormAction | null>(null);
   const row = useRef<HTMLDivElement>(null);
   const wasOpened = useRef<FormAction | null>(null);
-  const actions = ownEoiActions(eoi);
+  const actions = ownEoiActions(eoi).filter((action) => !(hasCard && action === 'tryAgain'));
   // A form that the EOI no longer allows closes, and doesn't reopen.
   const panel = opened && actions.includes(opened) ? opened : null;
   if (opened !== panel) open(panel);

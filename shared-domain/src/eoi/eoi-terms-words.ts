@@ -8,6 +8,8 @@ interface EoiTerms {
   readonly due: number | null;
   /** Days within which it is paid. */
   readonly payDays?: number | null;
+  /** Whether the estate takes it by card as well. */
+  readonly byCard?: boolean;
 }
 
 /**
@@ -15,7 +17,7 @@ interface EoiTerms {
  * (D123).
  * @example eoiTermsWords({ due: null })[1] // { label: 'What you pay', text: 'Nothing. There is no deposit to pay with this EOI.' }
  */
-export const eoiTermsWords = ({ due, payDays }: EoiTerms): readonly { label: string; text: string }[] => [
+export const eoiTermsWords = ({ due, payDays, byCard }: EoiTerms): readonly { label: string; text: string }[] => [
   {
     label: 'What it is',
     text: 'An expression of interest (EOI) tells the estate’s team that you want to buy this lot. It isn’t a contract of sale: that follows once the team approves your EOI.',
@@ -23,7 +25,7 @@ export const eoiTermsWords = ({ due, payDays }: EoiTerms): readonly { label: str
   {
     label: 'What you pay',
     text: due
-      ? `A deposit of ${formatPayment(due)}, by bank transfer, within ${plural(payDays ?? EOI_UNPAID_DAYS, 'day')} of sending. Nothing is paid before that.`
+      ? `A deposit of ${formatPayment(due)}, by ${byCard ? 'card or bank transfer' : 'bank transfer'}, within ${plural(payDays ?? EOI_UNPAID_DAYS, 'day')} of sending. Nothing is paid before that.`
       : 'Nothing. There is no deposit to pay with this EOI.',
   },
   ...(due
