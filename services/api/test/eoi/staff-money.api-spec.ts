@@ -64,7 +64,9 @@ describe('funds that have cleared (D103, D123)', () => {
     const body = { amount: 2000, clearedOn: day() };
     for (let time = 0; time < 2; time += 1)
       expect((await desk.api.post(`/api/staff/eois/${String(eoi._id)}/deposits`, body, { headers })).status).toBe(200);
-    expect(await system(() => desk.api.models.LedgerEntry.countDocuments({ eoiId: eoi._id, 'cause.kind': 'transfer' }))).toBe(1);
+    expect(
+      await system(() => desk.api.models.LedgerEntry.countDocuments({ eoiId: eoi._id, 'cause.kind': 'transfer' })),
+    ).toBe(1);
   });
 
   it.each<[EoiStatus, EoiStatus]>([

@@ -125,9 +125,11 @@ const historyOf = async (entityId: unknown): Promise<(string | null)[]> =>
       .lean()
   ).map(({ to }) => to);
 const cleared = async (eoiId: unknown): Promise<number[]> =>
-  (await system(() => desk.api.models.LedgerEntry.find({ eoiId, 'cause.kind': 'transfer' } as never).lean<LedgerEntryRecord[]>())).map(
-    ({ postings }) => -(postings.find(({ account }) => account === 'deposit')?.amount ?? 0),
-  );
+  (
+    await system(() =>
+      desk.api.models.LedgerEntry.find({ eoiId, 'cause.kind': 'transfer' } as never).lean<LedgerEntryRecord[]>(),
+    )
+  ).map(({ postings }) => -(postings.find(({ account }) => account === 'deposit')?.amount ?? 0));
 
 /** A draft of the buyer's who has the lot on hold. */
 async function aDraft() {
