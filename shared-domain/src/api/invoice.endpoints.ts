@@ -52,6 +52,7 @@ export const getInvoiceSheet = endpoint({
   access: 'money.record',
   query: { format: 'string', 'estateId?': 'string', 'month?': 'string' },
   work: 'report',
+  fileType: 'text/csv',
   answer: 'file',
 });
 

@@ -99,7 +99,6 @@ it(`page ${LATE} of ${COUNT} invoices takes as long as the first, with filters t
     const { data, total } = await page(LATE);
     expect([data.length, total]).toEqual([20, COUNT]);
     expect(data.map(({ _id }) => _id)).toEqual(invoiceIds.slice((LATE - 1) * 20, LATE * 20).map(String));
-    process.stdout.write(`${filter || 'all'}: page 1 ${first.toFixed(1)} ms, page ${LATE} ${late.toFixed(1)} ms\n`);
     // A few milliseconds are noise, whatever is counted.
     expect(late).toBeLessThan(1.5 * first + 5);
   }
@@ -118,8 +117,5 @@ it('one of so many is found by number and by buyer, and the year’s totals are 
   const months = await get<AnswerOf<typeof getInvoiceTotals>>('totals');
   const year = months.reduce((sum, { invoices }) => sum + invoices, 0);
   expect(months.reduce((sum, { cleared }) => sum + cleared, 0)).toBe(year * DUE);
-  process.stdout.write(
-    `number ${searched.toFixed(0)} ms, buyer ${named.toFixed(0)} ms, refunds due ${due.toFixed(0)} ms, totals ${totalled.toFixed(0)} ms\n`,
-  );
   expect(Math.max(searched, named, due, totalled)).toBeLessThan(3_000);
 }, 60_000);
