@@ -35,7 +35,17 @@ describe('the map page carries neither yup nor moment', () => {
         [...sourceOf('index.ts').matchAll(/export type \* from '([^']+)'/g)].map((match) => match[1] ?? ''),
       ),
     );
-    for (const noun of ['builder', 'contact', 'eoi', 'lead', 'listing', 'lot', 'payment', 'payment/statement', 'template'])
+    for (const noun of [
+      'builder',
+      'contact',
+      'eoi',
+      'lead',
+      'listing',
+      'lot',
+      'payment',
+      'payment/statement',
+      'template',
+    ])
       for (const from of valueImports(`${noun}/index.ts`)) exported.add(from.replace('./', `./${noun}/`));
     // The route table is one namespace of several files.
     for (const from of valueImports('route/routes.ts')) exported.add(from.replace('./', './route/'));

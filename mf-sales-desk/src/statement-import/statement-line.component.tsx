@@ -39,53 +39,54 @@ interface StatementLineProps {
   isWriting: boolean;
 }
 
-/** A line of the statement with what becomes of it, which a person may choose. */
-export const StatementLine = memo(function StatementLine({
-  line,
-  facts,
-  choice,
-  targets,
-  isWriting,
-}: StatementLineProps) {
+/** What becomes of a line: a match that wants a person's yes, and the EOIs that it may be for. */
+function LineAnswer({ line, facts, choice, targets, isWriting, title }: StatementLineProps & { title: string }) {
   const dispatch = useDispatch();
-  const { group, day, cents, text: words, payer, eoiId, why } = facts;
-  const title = `${formatPayment(Math.abs(cents))}, ${words || payer || day}`;
+  const { group, eoiId } = facts;
   const current = choice ?? choiceBefore(facts) ?? '';
   const target = targets.byId.get(current === '' ? (eoiId ?? '') : current);
   const choose = (chosen: Choice) => void dispatch(lineChosen({ line, choice: chosen }));
-  const isOpen = group !== 'booked' && group !== 'leftOut';
+  return (
+    <Answer>
+      {group === 'suggested' && eoiId && current === '' && target && (
+        <Button
+          size="small"
+          disabled={isWriting}
+          aria-label={`${text.yesTo(nameOf(target))}: ${title}`}
+          onClick={() => choose(eoiId)}
+        >
+          {text.yes}
+        </Button>
+      )}
+      <Select
+        label={text.decide(title)}
+        labelHidden
+        placeholder={target ? `${nameOf(target)}?` : text.choose}
+        options={targets.options}
+        value={current === '' ? null : current}
+        disabled={isWriting}
+        onChange={choose}
+      />
+      {target && <Why>{text.outstanding(target.outstanding)}</Why>}
+    </Answer>
+  );
+}
+
+/** A line of the statement with what becomes of it, which a person may choose. */
+export const StatementLine = memo(function StatementLine(props: StatementLineProps) {
+  const { group, day, cents, text: words, payer, why } = props.facts;
+  const amount = formatPayment(Math.abs(cents));
   return (
     <Line>
       <span>{day && formatDate(day, 'UTC')}</span>
-      <Amount>{`${cents < 0 ? '-' : ''}${formatPayment(Math.abs(cents))}`}</Amount>
+      <Amount>{`${cents < 0 ? '-' : ''}${amount}`}</Amount>
       <span>
         {words || payer || '-'}
         {words && payer && <Why>{payer}</Why>}
         <Why>{why}</Why>
       </span>
-      {isOpen && (
-        <Answer>
-          {group === 'suggested' && eoiId && current === '' && target && (
-            <Button
-              size="small"
-              disabled={isWriting}
-              aria-label={`${text.yesTo(nameOf(target))}: ${title}`}
-              onClick={() => choose(eoiId)}
-            >
-              {text.yes}
-            </Button>
-          )}
-          <Select
-            label={text.decide(title)}
-            labelHidden
-            placeholder={target ? `${nameOf(target)}?` : text.choose}
-            options={targets.options}
-            value={current === '' ? null : current}
-            disabled={isWriting}
-            onChange={choose}
-          />
-          {target && <Why>{text.outstanding(target.outstanding)}</Why>}
-        </Answer>
+      {group !== 'booked' && group !== 'leftOut' && (
+        <LineAnswer {...props} title={`${amount}, ${words || payer || day}`} />
       )}
     </Line>
   );

@@ -122,7 +122,7 @@ export class RefundAccounts {
     return { ...done, body: await this.#viewOf((await this.accounts.byId(asked._id)) ?? asked) };
   }
 
-  /** The account for whoever makes the transfer; each reading is in the audit. @throws DomainError `not_found` where there is none */
+  /** The account for whoever makes the transfer; each reading is in the audit. @throws DomainError `not_found` without one */
   async read(invoiceId: string): Promise<RefundAccount> {
     const { eoi: read } = await this.invoices.parts(invoiceId);
     const { result } = await this.unit.run(async (session) => {
