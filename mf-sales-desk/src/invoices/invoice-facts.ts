@@ -48,7 +48,7 @@ export const lotOf = ({ lotTitle, stageTitle }: Pick<InvoiceRow, 'lotTitle' | 's
   [lotLabel(lotTitle), ...(stageTitle ? [stageLabel(stageTitle)] : [])].join(', ');
 export const wayOf = ({ way }: { readonly way?: string | null | undefined }): string =>
   way ? (text.ways[way] ?? way) : '-';
-/** A day in the estate's time zone; '-' where there is none. */
+/** A day in the estate's time zone; '-' without one. */
 export const dayOf = (at: string | null | undefined, { timeZone }: Pick<InvoiceRow, 'timeZone'>): string =>
   at ? formatDate(at, timeZone) : '-';
 

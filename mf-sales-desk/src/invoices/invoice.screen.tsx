@@ -9,7 +9,7 @@ import { UnallocatedPage } from './unallocated-page.component';
 
 const StatementImportScreen = lazy(() => import('../statement-import/statement-import.screen'));
 
-/** What stands in an id's place. */
+/** What an address has in place of an id. */
 const PAGES: Readonly<Record<string, typeof UnallocatedPage | typeof StatementImportScreen>> = {
   unallocated: UnallocatedPage,
   import: StatementImportScreen,

@@ -9,7 +9,7 @@ export const deskInvoicePath = (invoiceId: string): string => pathTo(routes.desk
 export const deskInvoicesPath = (query: Readonly<Record<string, string | undefined>> = {}): string =>
   withQuery(pathTo(routes.deskInvoices.path, {}), query);
 
-/** What stands in place of an invoice's id for the other pages of money. */
+/** What an address has in place of an invoice's id: the other pages of money. */
 export const INVOICE_PAGES = ['unallocated', 'import'] as const;
 export type InvoicePage = (typeof INVOICE_PAGES)[number];
 

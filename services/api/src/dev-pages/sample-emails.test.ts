@@ -294,8 +294,6 @@ describe('every email leads its reader to what is to be done', () => {
 
   it.each(emails.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     '%s has the lot or the estate as visitors see it a line above',
-    (_, { text }) => {
-      expect(text).toMatch(/View (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//);
-    },
+    (_, { text }) => expect(text).toMatch(/View (?:lot|estate): https:\/\/lots\.example\.com\/v2\/estate\//),
   );
 });

@@ -152,7 +152,7 @@ describe('lines that were booked before', () => {
   const lines = run(csv).written;
   const prints = fingerprintsOf(known.account, lines);
 
-  it('identical lines of a day are told apart by their number, whatever their case and spaces', () => {
+  it('identical lines of a day differ by their number, whatever their case and spaces', () => {
     expect(new Set(prints).size).toBe(3);
     expect(prints[1]).toBe(lineFingerprint(known.account, { ...lines[0]!, text: 's a m e' }, 2));
   });
@@ -188,7 +188,7 @@ describe('what staff recorded by hand', () => {
     ['2026-11-02', ['recorded', 'matched']],
     ['2026-11-08', ['recorded', 'matched']],
     ['2026-11-01', ['matched', 'matched']],
-  ])('on %s stands for one line at most: %s', (day, wanted) => expect(groups(day)).toEqual(wanted));
+  ])('on %s stands for at most one line: %s', (day, wanted) => expect(groups(day)).toEqual(wanted));
   it('of another amount stands for none', () => expect(groups('2026-11-05', 1)).toEqual(['matched', 'matched']));
 });
 
