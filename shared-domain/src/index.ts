@@ -262,6 +262,7 @@ export type * from './site/text-page.types.js';
 export * from './site/waitlist-page.js';
 export * from './site/unavailable-page.js';
 export * from './stage/stage-click.js';
+export * from './stage/lots-for-sale.js';
 export * from './stage/stage-list-words.js';
 export * from './stage/stage-lots-limit.js';
 export * from './stage/stage-moves.js';

@@ -41,7 +41,7 @@ import { PriceListModule } from './price-list/price-list.module.js';
 import { ContactMergeModule } from './contact-merge/contact-merge.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { RefundAccountModule } from './refund-account/refund-account.module.js';
-import { StaffRefundsModule } from './provider-refund/staff-refunds.module.js';
+import { StaffRefundsModule } from './invoices/staff-refunds.module.js';
 import { QuoteModule } from './quote/quote.module.js';
 import { ReadCacheModule } from './read-cache/read-cache.module.js';
 import { RegistryModule } from './registry/registry.module.js';

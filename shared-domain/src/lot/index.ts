@@ -15,7 +15,6 @@ export * from './lot-price.js';
 export * from './lot-reserve.js';
 export * from './waiting-buyer-status.js';
 export * from './lot-status.js';
-export * from './lots-for-sale.js';
 export * from './lot-title.js';
 export * from './lot-transitions.js';
 export * from './staff-lot.schema.js';

@@ -13,7 +13,7 @@ import type { EntityId } from '../database/entity-id.js';
 import { RECEIPT_LINK_MS, receiptPath } from '../deposit/receipt-link.js';
 import { EoiRecipient } from '../eoi/eoi-recipient.service.js';
 import type { ProviderRefundRecord } from '../payment/provider-refund.model.js';
-import type { RefundAccountRecord } from '../refund-account/refund-account.model.js';
+import type { RefundAccountRecord } from '../payment/refund-account.model.js';
 import { UserRepository } from '../user/user.repository.js';
 import { type InvoiceFilter, InvoiceListRepository } from './invoice-list.repository.js';
 import { InvoiceRows } from './invoice-rows.service.js';

@@ -16,7 +16,7 @@ import { depositView } from '../payment/deposit-view.js';
 import type { InvoiceRecord } from '../payment/invoice.model.js';
 import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 import type { ProviderRefundRecord } from '../payment/provider-refund.model.js';
-import type { RefundAccountRecord } from '../refund-account/refund-account.model.js';
+import type { RefundAccountRecord } from '../payment/refund-account.model.js';
 import { amountOf, cameIn, correctionsOf, hasReceipt, wayOfEntry } from './entry-facts.js';
 
 /** An invoice with what lists show of its EOI, lot, estate and money. */

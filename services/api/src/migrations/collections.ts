@@ -51,7 +51,7 @@ import { invoiceCollection } from '../payment/invoice.model.js';
 import { ledgerEntryCollection } from '../payment/ledger-entry.model.js';
 import { providerRefundCollection } from '../payment/provider-refund.model.js';
 import { paymentAccountCollection } from '../payment-provider/payment-account.model.js';
-import { refundAccountCollection } from '../refund-account/refund-account.model.js';
+import { refundAccountCollection } from '../payment/refund-account.model.js';
 import { testGatewayPaymentCollection } from '../test-gateway/test-gateway-payment.model.js';
 import { phoneProfileCollection } from '../phone-verification/phone-profile.model.js';
 import { quoteCollection } from '../quote/quote.model.js';

@@ -8,7 +8,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { IdentityDocuments } from '../identity-document/identity-documents.service.js';
 import { InitialHoldRepository } from '../initial-hold/initial-hold.repository.js';
-import { CardOfEoi } from '../payment/card-of-eoi.js';
+import { CardOfEoi } from '../payment-provider/card-of-eoi.js';
 import { depositView } from '../payment/deposit-view.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import { PublicLotLookupService } from '../public-lot-lookup/public-lot-lookup.service.js';

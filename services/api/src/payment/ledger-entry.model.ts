@@ -1,30 +1,9 @@
-import { LEDGER_ACCOUNTS, LEDGER_CAUSES, type LedgerCause, type Posting } from '@lotline/shared-domain';
-import type { Types } from 'mongoose';
+import { LEDGER_ACCOUNTS, LEDGER_CAUSES } from '@lotline/shared-domain';
 import { defineCollection, nested, objectId, oneOf } from '../database/collection.js';
+import type { LedgerEntryRecord } from './ledger-entry.types.js';
 import { ledgerBalances } from './ledger-invariant.js';
 
-/** Money that moved, as it was booked: entries are added, never changed. A balance is a sum of postings. */
-export interface LedgerEntryRecord {
-  _id: Types.ObjectId;
-  landownerId: Types.ObjectId;
-  /** Absent where the money belongs to no EOI yet (D126). */
-  eoiId?: Types.ObjectId | null;
-  /** When the money moved. */
-  at: Date;
-  /** Dollars; another currency only where it is unallocated. */
-  currency: string;
-  /** `corrects`: what a correction takes back. */
-  cause: { kind: LedgerCause; id: Types.ObjectId; corrects?: LedgerCause | null };
-  /** When it was recorded, and by whom, as in audit rows; absent where nobody recorded it. */
-  bookedAt?: Date;
-  by?: string | null;
-  /** What staff noted of the transfer. */
-  reference?: string;
-  reason?: string;
-  /** Names what happened, so that it is booked once. */
-  key: string;
-  postings: Posting[];
-}
+export type { LedgerEntryRecord } from './ledger-entry.types.js';
 
 export const ledgerEntryCollection = defineCollection<LedgerEntryRecord>({
   name: 'LedgerEntry',

@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
 import type { CollectionInvariant } from '../database/invariant.js';
-import type { LedgerEntryRecord } from './ledger-entry.model.js';
+import type { LedgerEntryRecord } from './ledger-entry.types.js';
 
 /** Accounts of money that belongs to no EOI (D126). */
 const WITHOUT_EOI = ['bank', 'provider', 'unallocated'];

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { EoiModule } from '../eoi/eoi.module.js';
-import { PaymentProviderModule } from '../payment-provider/payment-provider.module.js';
-import { CardOfEoi } from './card-of-eoi.js';
 import { CheckoutRepository } from './checkout.repository.js';
 import { InvoiceBook } from './invoice-book.js';
 import { InvoiceController } from './invoice.controller.js';
@@ -12,7 +10,7 @@ import { ProviderRefundRepository } from './provider-refund.repository.js';
 
 /** Money of EOIs: invoices, and the ledger of what was paid. */
 @Module({
-  imports: [EoiModule, PaymentProviderModule],
+  imports: [EoiModule],
   controllers: [InvoiceController],
   providers: [
     CheckoutRepository,
@@ -21,8 +19,7 @@ import { ProviderRefundRepository } from './provider-refund.repository.js';
     InvoiceRepository,
     LedgerRepository,
     ProviderRefundRepository,
-    CardOfEoi,
   ],
-  exports: [CheckoutRepository, InvoiceBook, InvoiceRepository, LedgerRepository, ProviderRefundRepository, CardOfEoi],
+  exports: [CheckoutRepository, InvoiceBook, InvoiceRepository, LedgerRepository, ProviderRefundRepository],
 })
 export class PaymentModule {}

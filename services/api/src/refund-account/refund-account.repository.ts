@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
-import type { RefundAccountRecord } from './refund-account.model.js';
+import type { RefundAccountRecord } from '../payment/refund-account.model.js';
 
 type Link = Pick<
   RefundAccountRecord,

@@ -25,7 +25,7 @@ import { LimitsService } from '../limits/limits.service.js';
 import { Outbox } from '../outbox/outbox.js';
 import { ProviderMoney } from '../provider-refund/provider-money.js';
 import { refundAccountAsked, refundAccountGiven } from './refund-account-mail.js';
-import type { RefundAccountRecord } from './refund-account.model.js';
+import type { RefundAccountRecord } from '../payment/refund-account.model.js';
 import { RefundAccountRepository } from './refund-account.repository.js';
 
 /** How long an emailed link is valid, in ms. */

@@ -31,6 +31,7 @@ import {
   type SheetImportKind,
   SheetImportKinds,
 } from '../sheet-import/sheet-import-kinds.js';
+import type { ImportedLine } from './imported-line.js';
 import { StatementKnownService } from './statement-known.service.js';
 import { StatementUndo } from './statement-undo.service.js';
 import { type StatementAccount, StatementRepository } from './statement.repository.js';
@@ -40,12 +41,6 @@ export const MAIL_WAITS = 10 * 60_000;
 /** Most lines that are booked to EOIs at once: more would outlast a transaction (ADR-0071). */
 export const MAX_MATCHED = 200;
 
-/** What an import did with a line, as its undo needs it. */
-export interface ImportedLine {
-  readonly incomingId: EntityId;
-  /** Its email in the outbox, if it has one. */
-  mail: string | null;
-}
 interface Booking {
   readonly line: JudgedLine;
   readonly settled: Exclude<SettledLine, { to: 'booked' }>;

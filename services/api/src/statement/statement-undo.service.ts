@@ -12,7 +12,7 @@ import type { IncomingPaymentRecord } from '../payment/incoming-payment.model.js
 import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { ImportOf, ImportUndo } from '../sheet-import/sheet-import-kinds.js';
-import type { ImportedLine } from './statement-booking.service.js';
+import type { ImportedLine } from './imported-line.js';
 import { StatementRepository } from './statement.repository.js';
 
 const DECIDED: Readonly<Partial<Record<IncomingPaymentRecord['state'], string>>> = {

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import { RefundAccountExpiry } from '../../src/refund-account/refund-account-expiry.js';
-import type { RefundAccountRecord } from '../../src/refund-account/refund-account.model.js';
+import type { RefundAccountRecord } from '../../src/payment/refund-account.model.js';
 import { linkIn } from '../accounts/mailbox.js';
 import { aMember } from '../accounts/members.js';
 import { DUE } from '../eoi/staff-scene.js';

@@ -1,5 +1,5 @@
 import { forSaleFirst, othersLabel, splitForSale } from './lots-for-sale.js';
-import { LOT_STATUSES } from './lot-status.js';
+import { LOT_STATUSES } from '../lot/lot-status.js';
 
 const lot = (title: string, status: string) => ({ title, status });
 

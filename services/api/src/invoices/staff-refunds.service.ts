@@ -4,8 +4,8 @@ import type { Submission } from '../common/input.decorators.js';
 import { MailedEois } from '../deposit/mailed-eois.service.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
 import type { OnceAnswer } from '../idempotency/unit-of-work.js';
-import { InvoiceReads } from '../invoices/invoice-reads.service.js';
-import { ProviderRefunds } from './provider-refunds.service.js';
+import { InvoiceReads } from './invoice-reads.service.js';
+import { ProviderRefunds } from '../provider-refund/provider-refunds.service.js';
 
 /** Staff ask the provider that took a deposit to return it, in whole or part. The guard has set the scope. */
 @Injectable()

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type OwnEoi, outstanding, parseEoiStatus } from '@lotline/shared-domain';
 import { system } from '../database/scope.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
-import { CardWays } from '../payment-provider/card-ways.js';
-import { CheckoutRepository } from './checkout.repository.js';
-import { checkoutView } from './checkout-view.js';
+import { CardWays } from './card-ways.js';
+import { CheckoutRepository } from '../payment/checkout.repository.js';
+import { checkoutView } from '../payment/checkout-view.js';
 
 /** Whether a buyer can pay an EOI's deposit by card, and where their newest payment stands. */
 @Injectable()

@@ -1,5 +1,5 @@
-import { compareTitles } from '../stage/stage-order.js';
-import { type LotLook, type LotStatus, parseLotStatus } from './lot-status.js';
+import { compareTitles } from './stage-order.js';
+import { type LotLook, type LotStatus, parseLotStatus } from '../lot/lot-status.js';
 
 /** Statuses after which a lot seldom comes back: a visitor reads that it is no longer for sale. */
 const GONE: readonly (LotStatus | 'unknown')[] = [

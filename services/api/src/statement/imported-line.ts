@@ -1,0 +1,8 @@
+import type { EntityId } from '../database/entity-id.js';
+
+/** What an import did with a line, as its undo needs it. */
+export interface ImportedLine {
+  readonly incomingId: EntityId;
+  /** Its email in the outbox, if it has one. */
+  mail: string | null;
+}
