@@ -9,8 +9,8 @@ import { LedgerRepository } from '../payment/ledger.repository.js';
 export class EoiDeposits {
   constructor(private readonly ledger: LedgerRepository) {}
 
-  /** As the transaction sees it. */
-  async of(session: Session, { _id, due }: Pick<EoiRecord, '_id' | 'due'>): Promise<DepositState> {
+  /** With a session, as the transaction sees it. */
+  async of(session: Session | null, { _id, due }: Pick<EoiRecord, '_id' | 'due'>): Promise<DepositState> {
     return { due: due ?? null, ...(await this.ledger.sumsOf(session, [_id])).of(_id) };
   }
 }

@@ -1,12 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  depositSums,
-  DomainError,
-  type InvoiceRecord as InvoiceAnswer,
-  type InvoiceRow,
-  mostRefundable,
-} from '@lotline/shared-domain';
+import { DomainError, type InvoiceRecord as InvoiceAnswer, type InvoiceRow } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -14,6 +8,7 @@ import { RECEIPT_LINK_MS, receiptPath } from '../deposit/receipt-link.js';
 import { EoiRecipient } from '../eoi/eoi-recipient.service.js';
 import type { ProviderRefundRecord } from '../payment/provider-refund.model.js';
 import type { RefundAccountRecord } from '../payment/refund-account.model.js';
+import { mostToAsk, ProviderMoney } from '../provider-refund/provider-money.js';
 import { UserRepository } from '../user/user.repository.js';
 import { type InvoiceFilter, InvoiceListRepository } from './invoice-list.repository.js';
 import { InvoiceRows } from './invoice-rows.service.js';
@@ -41,6 +36,7 @@ export class InvoiceReads {
     private readonly rows: InvoiceRows,
     private readonly users: UserRepository,
     private readonly recipients: EoiRecipient,
+    private readonly money: ProviderMoney,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -58,16 +54,17 @@ export class InvoiceReads {
   async record(invoiceId: EntityId | string): Promise<InvoiceAnswer> {
     const parts = await this.parts(invoiceId);
     const eoiId = parts.eoi._id;
-    const [refunds, account, email] = await Promise.all([
+    const [refunds, account, email, money] = await Promise.all([
       this.refunds.find({ eoiId }).sort({ createdAt: 1, _id: 1 }).lean<ProviderRefundRecord[]>(),
       this.accounts.findOne({ eoiId }).lean<RefundAccountRecord | null>(),
       this.recipients.of(parts.eoi),
+      this.money.of(null, parts.eoi),
     ]);
     const names = await this.users.namesOf([...parts.entries, ...refunds].map(({ by }) => by));
     const until = Date.now() + RECEIPT_LINK_MS.answer;
     return invoiceRecordView(parts, {
       refunds,
-      refundableByProvider: refundableByProvider(parts, refunds),
+      refundableByProvider: mostToAsk(parts.eoi, money),
       refundAccount: account,
       email,
       nameOf: (actorId) => names.get(actorId) ?? 'Staff',
@@ -82,15 +79,4 @@ export class InvoiceReads {
     if (!parts) throw new DomainError('not_found');
     return parts;
   }
-}
-
-/** What the provider can return of what may be refunded, in cents: paid through it, and not on its way back yet. */
-function refundableByProvider({ eoi, entries, checkouts }: InvoiceParts, refunds: readonly ProviderRefundRecord[]) {
-  const sum = (amounts: readonly { readonly amount: number }[]) =>
-    amounts.reduce((total, { amount }) => total + amount, 0);
-  const back = refunds.filter(({ state }) => state !== 'failed' && state !== 'dropped');
-  const taken = sum(checkouts.filter(({ state }) => state === 'paid')) - sum(back);
-  const onItsWay = sum(back.filter(({ state }) => state !== 'done'));
-  const most = mostRefundable(eoi.status, { due: eoi.due ?? null, ...depositSums(entries) }) - onItsWay;
-  return Math.max(0, Math.min(taken, most));
 }

@@ -4,6 +4,7 @@ import { DepositModule } from '../deposit/deposit.module.js';
 import { EoiModule } from '../eoi/eoi.module.js';
 import { OverloadModule } from '../overload/overload.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { ProviderRefundModule } from '../provider-refund/provider-refund.module.js';
 import { StaffEoiModule } from '../staff-eoi/staff-eoi.module.js';
 import { UserModule } from '../user/user.module.js';
 import { IncomingPaymentsRepository } from './incoming-payments.repository.js';
@@ -23,7 +24,16 @@ import { Unallocated } from './unallocated.service.js';
 
 /** Invoices of deposits for staff (4.5), and money that fits nothing (D126). */
 @Module({
-  imports: [AuditModule, DepositModule, EoiModule, OverloadModule, PaymentModule, StaffEoiModule, UserModule],
+  imports: [
+    AuditModule,
+    DepositModule,
+    EoiModule,
+    OverloadModule,
+    PaymentModule,
+    ProviderRefundModule,
+    StaffEoiModule,
+    UserModule,
+  ],
   controllers: [InvoicesController, ReceiptsController],
   providers: [
     InvoiceListRepository,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { depositHeld, type EoiStatus, mostRefundable, parseEoiStatus } from '@lotline/shared-domain';
+import { depositHeld, type EoiStatus, parseEoiStatus } from '@lotline/shared-domain';
 import { type EntityId, newId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { EoiFollowers } from '../eoi/eoi-followers.js';
@@ -7,7 +7,7 @@ import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { ProviderRefundRecord } from '../payment/provider-refund.model.js';
 import { ProviderRefundRepository, UNSENT } from '../payment/provider-refund.repository.js';
-import { planned, ProviderMoney, type ProviderMoneyOf } from './provider-money.js';
+import { mayReturn, planned, ProviderMoney, type ProviderMoneyOf } from './provider-money.js';
 import { type RefundPart, returnable, splitRefund, underWay } from './refund-plan.js';
 
 /** Statuses whose money goes back by itself where the provider took it (D127); a withdrawal asks staff. */
@@ -27,10 +27,6 @@ const reasonFor = ({ status, endedBecause }: EoiRecord): string =>
     : parseEoiStatus(status) === 'declined'
       ? 'The EOI was declined'
       : 'The EOI has ended';
-
-/** What may go back of an EOI's money, in cents: one of which a part was refunded may get all that staff asked for. */
-export const mayReturn = ({ status }: Pick<EoiRecord, 'status'>, { deposit }: ProviderMoneyOf): number =>
-  status === 'refunded' ? depositHeld(deposit) : mostRefundable(status, deposit);
 
 /** Whether a refund that wasn't sent yet is still owed: its EOI is as it was when it was asked for, and the money is held. */
 export function isStillOwed(refund: ProviderRefundRecord, eoi: EoiRecord, money: ProviderMoneyOf | null): boolean {

@@ -19,6 +19,17 @@ export interface ProviderMoneyOf {
 export const planned = (refunds: readonly ProviderRefundRecord[]): PlannedRefund[] =>
   refunds.map(({ checkoutId, amount, state }) => ({ checkoutId: String(checkoutId), amount, state }));
 
+/** What may go back of an EOI's money, in cents: one of which a part was refunded may get all that staff asked for. */
+export const mayReturn = ({ status }: Pick<EoiRecord, 'status'>, { deposit }: ProviderMoneyOf): number =>
+  status === 'refunded' ? depositHeld(deposit) : mostRefundable(status, deposit);
+
+/** What staff may ask the provider to return of it, in cents, beside what goes back already. */
+export function mostToAsk(eoi: Pick<EoiRecord, 'status'>, money: ProviderMoneyOf | null): number {
+  if (!money) return 0;
+  const going = planned(money.refunds);
+  return Math.max(0, Math.min(mayReturn(eoi, money) - underWay(going), returnable(money.payments, going)));
+}
+
 /** Reads what the provider took for EOIs. */
 @Injectable()
 export class ProviderMoney {
@@ -29,7 +40,7 @@ export class ProviderMoney {
   ) {}
 
   /** As the transaction sees it; null where nothing was paid through the provider. */
-  async of(session: Session, eoi: Pick<EoiRecord, '_id' | 'due'>): Promise<ProviderMoneyOf | null> {
+  async of(session: Session | null, eoi: Pick<EoiRecord, '_id' | 'due'>): Promise<ProviderMoneyOf | null> {
     const checkouts = await this.refunds.checkoutsOf(eoi._id, session);
     if (checkouts.length === 0) return null;
     const refunds = await this.refunds.ofEoi(eoi._id, session);
@@ -43,14 +54,6 @@ export class ProviderMoney {
       };
     });
     return { deposit: await this.deposits.of(session, eoi), payments, refunds };
-  }
-
-  /** What the provider could return of an EOI's deposit beside what goes back already, in cents. */
-  async returnable(session: Session, eoi: Pick<EoiRecord, '_id' | 'due'>): Promise<number> {
-    const money = await this.of(session, eoi);
-    if (!money) return 0;
-    const refunds = planned(money.refunds);
-    return Math.max(0, Math.min(depositHeld(money.deposit) - underWay(refunds), returnable(money.payments, refunds)));
   }
 
   /** What is to go back by bank transfer, in cents: beside what the provider returns, unless that has failed. */

@@ -16,9 +16,9 @@ import type { CheckoutRecord } from '../payment/checkout.model.js';
 import type { ProviderRefundRecord } from '../payment/provider-refund.model.js';
 import { ProviderRefundRepository } from '../payment/provider-refund.repository.js';
 import type { ProviderRefund } from '../payment-provider/payment-provider.port.js';
-import { mayReturn, OwedRefunds } from './owed-refunds.js';
-import { planned, ProviderMoney } from './provider-money.js';
-import { splitRefund, underWay } from './refund-plan.js';
+import { OwedRefunds } from './owed-refunds.js';
+import { mostToAsk, planned, ProviderMoney } from './provider-money.js';
+import { splitRefund } from './refund-plan.js';
 
 /** What staff read where the provider returned more than the ledger has as held. */
 const NOT_HELD =
@@ -58,10 +58,9 @@ export class ProviderRefunds implements OnModuleInit {
     { amount, reason }: { readonly amount: number; readonly reason: string },
   ): Promise<void> {
     const money = await this.holdings.of(session, eoi);
-    const going = planned(money?.refunds ?? []);
-    const most = money ? Math.max(0, mayReturn(eoi, money) - underWay(going)) : 0;
-    const parts = money && amount <= most ? splitRefund(amount, money.payments, going) : null;
-    if (!parts) throw tooLarge(Math.min(most, await this.holdings.returnable(session, eoi)));
+    const most = mostToAsk(eoi, money);
+    const parts = money && amount <= most ? splitRefund(amount, money.payments, planned(money.refunds)) : null;
+    if (!parts) throw tooLarge(most);
     const { id, role } = currentActor();
     await this.eois.moneyMoved(session, eoi, []);
     await this.owed.put(session, eoi, parts, { state: 'due', notBefore: new Date(), reason, by: id ?? role });
