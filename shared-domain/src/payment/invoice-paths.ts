@@ -5,6 +5,9 @@ import * as routes from '../route/routes.js';
 /** One invoice on the desk. @example deskInvoicePath('65f…40') // '/desk/invoices/65f…40' */
 export const deskInvoicePath = (invoiceId: string): string => pathTo(routes.deskInvoice.path, { invoiceId });
 
+/** Where a buyer comes back to from the provider's page. @example checkoutPath('65f…40') // '/customer/payments/65f…40' */
+export const checkoutPath = (checkoutId: string): string => pathTo(routes.customerPayment.path, { checkoutId });
+
 /** The list of invoices, filtered. @example deskInvoicesPath({ refund: 'due' }) // '/desk/invoices?refund=due' */
 export const deskInvoicesPath = (query: Readonly<Record<string, string | undefined>> = {}): string =>
   withQuery(pathTo(routes.deskInvoices.path, {}), query);

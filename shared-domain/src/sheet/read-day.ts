@@ -49,7 +49,7 @@ export function hasMonthFirst(cell: unknown): boolean {
 export const withWholeYear = (text: string): string =>
   text
     .trim()
-    .replace(/[ ,]+\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?$/i, '')
+    .replace(/(?<![ ,])[ ,]+\d{1,2}:\d\d(?::\d\d)?(?: ?[ap]m)?$/i, '')
     .replace(/^(\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ])(\d{2})$/i, '$120$2');
 
 /**

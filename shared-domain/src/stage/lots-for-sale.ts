@@ -14,7 +14,7 @@ const GONE: readonly (LotStatus | 'unknown')[] = [
   'sold',
 ];
 
-/** Lots as a visitor looks through them: what may be bought, and the others, each by number (D154). */
+/** Lots as a visitor looks through them: what may be bought, and the others, each by number (D211). */
 export interface LotsForSale<Lot> {
   readonly forSale: readonly Lot[];
   readonly others: readonly Lot[];

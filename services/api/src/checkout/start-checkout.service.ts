@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  checkoutPath,
   type Checkout,
   CHECKOUT_MINUTES,
   DomainError,
@@ -7,8 +8,6 @@ import {
   lotLabel,
   MINUTE_MS,
   outstanding,
-  pathTo,
-  routes,
 } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import { newId, toId } from '../database/entity-id.js';
@@ -115,7 +114,7 @@ export class StartCheckout {
   #request({ eoi, lot, estate, to }: MailedEoi, visit: CheckoutRecord): CheckoutRequest {
     const checkoutId = String(visit._id);
     const { amount, currency, expiresAt } = visit;
-    const doneUrl = this.config.publicUrl + pathTo(routes.customerPayment.path, { checkoutId });
+    const doneUrl = this.config.publicUrl + checkoutPath(checkoutId);
     return {
       checkoutId,
       amount,

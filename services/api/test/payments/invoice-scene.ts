@@ -1,7 +1,9 @@
 import { depositCleared, type InvoiceRecord, type Posting } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
+import { inTransaction } from '../../src/database/transaction.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
+import { InvoiceBook } from '../../src/payment/invoice-book.js';
 import type { IncomingPaymentRecord } from '../../src/payment/incoming-payment.model.js';
 import type { LedgerEntryRecord } from '../../src/payment/ledger-entry.model.js';
 import type { Member } from '../accounts/members.js';
@@ -38,6 +40,11 @@ export async function anInvoiceDesk(env: Record<string, string> = {}): Promise<I
     expect(status).toBe(200);
     return body;
   };
+  // As every decision does in its transaction.
+  const follow = (eoiId: Types.ObjectId) =>
+    inTransaction(api.connection, (session) => api.app.get(InvoiceBook, { strict: false }).follow(session, eoiId), {
+      deadlineMs: 10_000,
+    });
   const entryOf = (landownerId: Types.ObjectId, postings: readonly Posting[], fields: object) => {
     const id = new Types.ObjectId();
     const cause = { kind: 'transfer' as const, id };
@@ -49,26 +56,10 @@ export async function anInvoiceDesk(env: Record<string, string> = {}): Promise<I
     record,
     async invoiced(fields = {}, issued = {}) {
       const eoi = await desk.eoi(await scene.lot(), fields);
-      const _id = new Types.ObjectId();
-      await system(() =>
-        models.Invoice.create([
-          {
-            _id,
-            landownerId: eoi.landownerId,
-            estateId: eoi.estateId,
-            eoiId: eoi._id,
-            depositOf: eoi._id,
-            eoiRev: 0,
-            operationType: 'payment request',
-            operationStatus: 'pending',
-            paymentQueueId: String(new Types.ObjectId()),
-            status: 'in_progress',
-            data: { amount: DUE },
-            issuedAt: eoi.sentAt ?? new Date(),
-            ...issued,
-          },
-        ] as never),
-      );
+      await follow(eoi._id);
+      const invoice = { depositOf: eoi._id };
+      await system(() => models.Invoice.updateOne(invoice, { $set: issued }));
+      const { _id } = (await system(() => models.Invoice.findOne(invoice).lean())) ?? { _id: null };
       return { eoi, id: String(_id) };
     },
     write: (id, what, body, { headers } = ben) =>
@@ -76,6 +67,7 @@ export async function anInvoiceDesk(env: Record<string, string> = {}): Promise<I
     async book({ _id: eoiId, landownerId }, fields = {}) {
       const entry = { _id: new Types.ObjectId(), eoiId, ...entryOf(landownerId, depositCleared(DUE), fields) };
       await system(() => models.LedgerEntry.create([entry] as never));
+      await follow(eoiId);
       return entry._id;
     },
     async incoming(fields = {}) {
