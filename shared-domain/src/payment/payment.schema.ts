@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { idSchema, LENGTHS, lineSchema, messageSchema } from '../contact-details/contact-details.schema.js';
+import { linkTokenSchema } from '../contact-details/link-token.schema.js';
 import { daySchema } from '../field/day.schema.js';
 import { plainNumber, plainObject, plainSecret, plainText } from '../field/plain.schema.js';
 import { centsSchema } from '../eoi/staff-eoi.schema.js';
@@ -45,7 +46,7 @@ export const allocateSchema = /*#__PURE__*/ plainObject({
 export type Allocate = InferType<typeof allocateSchema>;
 
 /** An emailed link for the account that a refund goes to. */
-const token = () => plainSecret('Link').max(100).required();
+const token = () => linkTokenSchema().required();
 export const refundLinkSchema = /*#__PURE__*/ plainObject({ token: token() });
 export type RefundLink = InferType<typeof refundLinkSchema>;
 
