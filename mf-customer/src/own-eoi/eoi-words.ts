@@ -38,8 +38,8 @@ function submittedWords({ status, estate, deposit, askedToLeaveAt }: EoiStanding
 }
 
 /** What is still to come of an ended EOI's deposit; nothing where its status says it. */
-function restWords(status: string, { cleared, refunded, isRefundSettled }: EoiStanding['deposit']): string {
-  const state = { due: null, cleared, refunded };
+function restWords(status: string, { cleared, refunded, kept, isRefundSettled }: EoiStanding['deposit']): string {
+  const state = { due: null, cleared, refunded, kept };
   if (!isRefundDue(status, state)) return '';
   const held = formatPayment(depositHeld(state));
   if (isRefundSettled) return refunded > 0 ? text.refund.restKept(held) : text.refund.kept(held);

@@ -44,6 +44,8 @@ export const eoiDeposit = shape({
   'toFollow?': 'boolean',
   /** It has ended, and what is held of the deposit is kept (D138). */
   'isRefundSettled?': 'boolean',
+  /** What is kept of it while more is held, which came later (D126). */
+  'kept?': 'number',
 });
 
 /** Where a deposit is transferred to (D103); the BSB as its six digits, which `formatBsb` writes out. */

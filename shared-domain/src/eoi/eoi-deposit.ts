@@ -25,15 +25,15 @@ export interface DepositState {
   readonly cleared: number;
   readonly refunded: number;
   /** What of it stays with the landowner (D138); 0 where absent. */
-  readonly kept?: number | undefined;
+  readonly kept?: number | null | undefined;
 }
 
 /** Whether what is due has cleared, or nothing is due. */
 export const isDepositWhole = ({ due, cleared }: DepositState): boolean => due === null || cleared >= due;
 
 /** What is held of a deposit, in cents: it is due back once its EOI has ended without a sale. */
-export const depositHeld = ({ cleared, refunded, kept = 0 }: DepositState): number =>
-  Math.max(0, cleared - refunded - kept);
+export const depositHeld = ({ cleared, refunded, kept }: DepositState): number =>
+  Math.max(0, cleared - refunded - (kept ?? 0));
 
 /** Statuses of EOIs that have ended without a sale, whose money is due back. */
 export const ENDED_UNSOLD: readonly EoiStatus[] = ['declined', 'terminated', 'withdrawn'];

@@ -117,7 +117,11 @@ export class DepositMoney {
       : [];
     const to = way.at(-1) ?? eoi.status;
     const isBack = eoi.status === 'terminated' && to !== 'terminated';
-    await this.eois.moneyMoved(session, eoi, way, isBack ? { endedBecause: null, endedAt: null } : {});
+    await this.eois.moneyMoved(session, eoi, way, {
+      ...(isBack && { endedBecause: null, endedAt: null }),
+      // What staff kept was what was held then: money that comes later asks them again (D126).
+      ...(eoi.refundSettledAt && { refundSettledAt: null }),
+    });
     if (isBack) await this.revival.pauseHold(session, eoi);
     const words = `${formatPayment(amount)} cleared on ${dayOf(at, timeZone)}`;
     await this.decisions.record(session, eoi, to, kind === 'payment' ? 'paid' : 'cleared', words, actor);

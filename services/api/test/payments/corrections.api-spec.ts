@@ -127,6 +127,20 @@ describe('entries that staff recorded by mistake', () => {
     expect((await desk.refund(eoi, 2000)).body.status).toBe('refunded');
   });
 
+  it('a late transfer to an EOI whose deposit is kept asks for its refund until it is taken back (D126)', async () => {
+    const eoi = await at('declined');
+    await desk.pay(eoi, 2000);
+    await desk.call(eoi, 'refunds', { outcome: 'refundDeclined', reason: 'Agreed' }, desk.ben);
+    expect(await desk.read(eoi)).toMatchObject({ deposit: { isRefundSettled: true } });
+    expect(await desk.read(eoi)).not.toHaveProperty('isRefundDue');
+    await desk.pay(eoi, 500);
+    expect(await desk.read(eoi)).toMatchObject({ isRefundDue: true, deposit: { cleared: DUE + 50_000, kept: DUE } });
+    expect(await correct(eoi, await lastOf(eoi))).toBe('done');
+    const after = await desk.read(eoi);
+    expect(after).toMatchObject({ deposit: { cleared: DUE, isRefundSettled: true } });
+    expect(after).not.toHaveProperty('isRefundDue');
+  });
+
   it.each(['allocation', 'transfer'] as const)(
     'money that came in, as %s: it is unallocated again, and can be allocated anew (D126)',
     async (kind) => {
