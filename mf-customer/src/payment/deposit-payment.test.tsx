@@ -128,6 +128,12 @@ describe('the deposit of an EOI that was sent', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith(started.url));
   });
 
+  it('one that is only starting has no page yet that could be open', async () => {
+    eoiPage(withVisit({ state: 'starting', url: undefined }));
+    expect(await screen.findByRole('button', { name: PAY })).toBeTruthy();
+    expect(screen.queryByText(/Its page may be open/)).toBeNull();
+  });
+
   it('a declined one is tried again, with the bank’s reason (D139)', async () => {
     const { press, api, container } = eoiPage(
       withVisit({ state: 'failed', failure: 'Your card has insufficient funds.' }, { status: 'transaction_error' }),
