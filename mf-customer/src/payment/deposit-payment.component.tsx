@@ -47,10 +47,46 @@ function LastPayment({ checkout }: NonNullable<OwnEoi['card']>) {
   );
 }
 
+const PayAnotherWay = ({ checkoutId }: { checkoutId: string }) => (
+  <div>
+    <LinkButton
+      renderAs={Link}
+      to={`${pathTo(routes.customerPayment.path, { checkoutId })}?cancelled=1`}
+      variant="quiet"
+      aria-label={text.anotherOf}
+    >
+      {text.another}
+    </LinkButton>
+  </div>
+);
+
+interface PayByCardProps {
+  eoi: OwnEoi;
+  standing: 'pay' | 'again' | 'open';
+}
+const LABELS = { pay: text.card, again: text.tryAgain, open: text.continueTo } as const;
+
+/** The button stays mounted from one standing to the next: the EOI may be read again while its press is under way. */
+function PayByCard({ eoi, standing }: PayByCardProps) {
+  const isOpen = standing === 'open';
+  return (
+    <Part eoi={eoi} title={isOpen ? text.open.title : text.title}>
+      {isOpen && <Text>{text.open.text}</Text>}
+      {standing === 'again' && eoi.card && <LastPayment {...eoi.card} />}
+      <Amount eoi={eoi} />
+      <PayButton eoiId={eoi._id} label={LABELS[standing]} />
+      {isOpen ? (
+        <PayAnotherWay checkoutId={eoi.card?.checkout?._id ?? ''} />
+      ) : (
+        <DepositInstructions eoi={eoi} title={text.or} headingLevel={3} />
+      )}
+    </Part>
+  );
+}
+
 /** How the deposit of an EOI that was sent is paid, by card where the estate takes cards, and where a payment stands. */
 export function DepositPayment({ eoi }: { eoi: OwnEoi }) {
   const standing = paymentStanding(eoi);
-  const checkoutId = eoi.card?.checkout?._id ?? '';
   switch (standing) {
     case null:
       return null;
@@ -69,32 +105,8 @@ export function DepositPayment({ eoi }: { eoi: OwnEoi }) {
         </Part>
       );
     case 'open':
-      return (
-        <Part eoi={eoi} title={text.open.title}>
-          <Text>{text.open.text}</Text>
-          <Amount eoi={eoi} />
-          <PayButton eoiId={eoi._id} label={text.continueTo} />
-          <div>
-            <LinkButton
-              renderAs={Link}
-              to={`${pathTo(routes.customerPayment.path, { checkoutId })}?cancelled=1`}
-              variant="quiet"
-              aria-label={text.anotherOf}
-            >
-              {text.another}
-            </LinkButton>
-          </div>
-        </Part>
-      );
     case 'pay':
     case 'again':
-      return (
-        <Part eoi={eoi} title={text.title}>
-          {standing === 'again' && eoi.card && <LastPayment {...eoi.card} />}
-          <Amount eoi={eoi} />
-          <PayButton eoiId={eoi._id} label={standing === 'again' ? text.tryAgain : text.card} />
-          <DepositInstructions eoi={eoi} title={text.or} headingLevel={3} />
-        </Part>
-      );
+      return <PayByCard eoi={eoi} standing={standing} />;
   }
 }

@@ -1,6 +1,7 @@
-import type { Checkout } from '@lotline/shared-domain';
+import { type Checkout, getOwnEoi } from '@lotline/shared-domain';
 import { ApiError } from '@lotline/shared-runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { resource, resourcesOutdated } from '@lotline/shared-runtime/resource';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aCheckout } from '../testing/checkout.fixture';
 import { answers } from '../testing/eoi.fixture';
@@ -125,6 +126,32 @@ describe('the deposit of an EOI that was sent', () => {
       '/customer/payments/c1?cancelled=1&businessId=b1',
     );
     await press('Continue to payment');
+    await waitFor(() => expect(left).toHaveBeenCalledWith(started.url));
+  });
+
+  it('one that is only starting has no page yet that could be open', async () => {
+    eoiPage(withVisit({ state: 'starting', url: undefined }));
+    expect(await screen.findByRole('button', { name: PAY })).toBeTruthy();
+    expect(screen.queryByText(/Its page may be open/)).toBeNull();
+  });
+
+  it.each([
+    [PAY, sent({})],
+    ['Try again', withVisit({ state: 'failed' }, { status: 'transaction_error' })],
+  ])('a press on ‘%s’ leads to the page, though the EOI is read again during it', async (label, eoi) => {
+    const { press, api, server, store } = eoiPage(eoi);
+    const read = resource(getOwnEoi, { params: { eoiId: 'eoi-1' } });
+    let answer: (checkout: Checkout) => void = () => undefined;
+    api.answer('payment/startCheckout', () => new Promise<Checkout>((done) => (answer = done)));
+    await screen.findByRole('button', { name: label });
+    await press(label);
+    for (const state of ['starting', 'open']) {
+      server.eoi = { ...server.eoi, card: { checkout: aCheckout({ state }) } };
+      act(() => void store.dispatch(resourcesOutdated([read.key])));
+      const title = state === 'open' ? 'You have started a payment' : 'Pay the deposit';
+      await screen.findByRole('heading', { level: 2, name: title });
+    }
+    answer(started);
     await waitFor(() => expect(left).toHaveBeenCalledWith(started.url));
   });
 

@@ -12,7 +12,8 @@ export function paymentStanding(eoi: Pick<OwnEoi, 'status' | 'card'>): PaymentSt
   const state = card?.checkout?.state ?? '';
   const phase = ownEoiPhase(eoi);
   if (phase === 'over' || phase === 'continue' || phase === 'secondBuyer') return null;
-  if (isActiveCheckout(state)) return state === 'processing' ? 'processing' : 'open';
+  // One that is only starting has no page yet; a press goes on with it.
+  if (isActiveCheckout(state) && state !== 'starting') return state === 'processing' ? 'processing' : 'open';
   if (phase === 'tryAgain') return card ? 'again' : null;
   if (phase !== 'pay') return null;
   return card ? 'pay' : 'transfer';
