@@ -35,7 +35,7 @@ describe('who may do what (D47, D63, D67)', () => {
     ['lead.work', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['eoi.review', ['SUPER_ADMIN', 'LANDOWNER', 'SALES']],
     ['money.record', ['SUPER_ADMIN', 'LANDOWNER']],
-    ['payment.event', [...ROLES]],
+    ['payment.signed', [...ROLES]],
   ])('%s is for %s', (capability, roles) => {
     expect(ROLES.filter((role) => can(role, capability))).toEqual(roles);
   });

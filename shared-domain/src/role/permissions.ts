@@ -32,7 +32,7 @@ export const CAPABILITIES = [
   'eoi.request',
   'eoi.review',
   'money.record',
-  'payment.event',
+  'payment.signed',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
@@ -44,8 +44,8 @@ const PUBLIC = [
   'waitlist.join',
   'map.share',
   'account.join',
-  // What a payment provider sends is signed; nobody is logged in.
-  'payment.event',
+  // A payment provider's events, and what links to receipts and refunds open: each carries its own proof.
+  'payment.signed',
 ] as const;
 /** Account management requires a login: `account.use` is never granted to an API key. */
 const MEMBERS = [...PUBLIC, 'account.use'] as const;

@@ -9,6 +9,7 @@ export const RESERVED_PATHS = [
   '/portal/*',
   '/robots.txt',
   '/sitemap.xml',
+  '/test-gateway/*',
 ] as const;
 
 /**

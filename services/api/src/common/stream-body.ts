@@ -16,7 +16,7 @@ const JSON_TYPE = /^application\/json *(?:;|$)/i;
 const LINGER_MS = 5_000;
 
 /** Routes whose streams come as JSON: the signature of an event is over its bytes. */
-const isSignedJson = ({ body, access }: Endpoint): boolean => body === 'stream' && access === 'payment.event';
+const isSignedJson = ({ body, access }: Endpoint): boolean => body === 'stream' && access === 'payment.signed';
 
 /**
  * Passes the bodies of endpoints that take a stream to their handlers unread (D82); everywhere else such a body is a

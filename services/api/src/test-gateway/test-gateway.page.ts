@@ -72,7 +72,7 @@ export function testGatewayPage(payment: TestPayment, error?: string): string {
   const { amount, description, reference, state, failure, doneUrl } = payment;
   return String(
     html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Test gateway · ${formatPayment(amount)}</title><style>${STYLE}</style></head>
-<body><p class="banner">Test payment: no money moves</p><main><h1>Test gateway</h1><p class="soft">No money moves. Card numbers are never asked for.</p>
+<body><header class="banner">Test payment: no money moves</header><main><h1>Test gateway</h1><p class="soft">No money moves. Card numbers are never asked for.</p>
 <p class="amount">${formatPayment(amount)}</p><dl>${fact('For', description)}${fact('Reference', reference)}</dl>
 ${error && html`<p class="error" role="alert">${error}</p>`}<p role="status">${STANDING[state]}${failure && state === 'failed' ? ` ${failure}` : ''}</p>
 ${presses(payment)}${state === 'paid' && desk(payment)}${state !== 'open' && html`<p></p><a class="link" href="${doneUrl}">Back to the estate</a>`}</main></body></html>`,
