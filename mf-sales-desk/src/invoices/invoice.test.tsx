@@ -41,7 +41,7 @@ describe('/desk/invoices/{invoiceId}', () => {
       Held: '$500.00',
       Outstanding: '$1,500.00',
       'Pay by': '4 Dec 2026 5:00 PM',
-      'Receipts go to': 'farah@example.com',
+      'Receipts to': 'farah@example.com',
     });
     expect(deposit.getByRole('link', { name: /Farah/ }).getAttribute('href')).toBe(
       '/contacts?search=farah%40example.com',

@@ -99,7 +99,7 @@ export const invoiceStrings = {
     payBy: 'Pay by',
     issued: 'Issued',
     cleared: 'Funds cleared',
-    email: 'Receipts go to',
+    email: 'Receipts to',
   },
   entries: {
     invoice: 'Received',

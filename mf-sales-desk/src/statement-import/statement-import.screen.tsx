@@ -116,7 +116,7 @@ function PastStatements({ estateId }: { estateId: string }) {
 }
 
 function Chosen({ all }: { all: readonly { readonly _id: string; readonly title: string }[] }) {
-  const [estateId, setEstateId] = useState(all[0]?._id ?? '');
+  const [estateId, setEstateId] = useState(all.length === 1 ? (all[0]?._id ?? '') : '');
   return (
     <Stack gap="xl">
       <Card>
@@ -125,19 +125,22 @@ function Chosen({ all }: { all: readonly { readonly _id: string; readonly title:
             <Select
               label={text.estate}
               options={all.map(({ _id, title }) => ({ value: _id, label: title }))}
-              value={estateId}
+              placeholder={text.chooseEstate}
+              value={estateId || null}
               onChange={setEstateId}
             />
           )}
-          <OfEstate key={estateId} estateId={estateId} />
+          {estateId && <OfEstate key={estateId} estateId={estateId} />}
         </Stack>
       </Card>
-      <Stack gap="md" as="section">
-        <Heading level={2} size="heading">
-          {text.statements}
-        </Heading>
-        <PastStatements estateId={estateId} />
-      </Stack>
+      {estateId && (
+        <Stack gap="md" as="section">
+          <Heading level={2} size="heading">
+            {text.statements}
+          </Heading>
+          <PastStatements estateId={estateId} />
+        </Stack>
+      )}
     </Stack>
   );
 }

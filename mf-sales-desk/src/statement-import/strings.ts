@@ -22,6 +22,7 @@ export const statementStrings = {
   invoices: 'Invoices',
   templateName: 'Statement to import.csv',
   estate: 'Estate',
+  chooseEstate: 'Choose an estate',
   account: (name: string, key: string) => {
     const [bsb = '', number = ''] = key.split('-');
     return `${name}, BSB ${formatBsb(bsb)}, account ${number}`;

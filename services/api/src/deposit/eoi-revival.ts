@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type EoiStatus, formatDate, heldBy } from '@lotline/shared-domain';
+import { depositHeld, type EoiStatus, formatDate, heldBy } from '@lotline/shared-domain';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
@@ -41,7 +41,9 @@ export class EoiRevival {
       inTime.flatMap(({ postings }) => postings),
       'deposit',
     );
-    return paid >= (due ?? 0) ? ['waitingForPending', 'pending'] : [];
+    // What went back since doesn't count, though it came in time.
+    const held = depositHeld(await this.deposits.of(session, eoi));
+    return Math.min(paid, held) >= (due ?? 0) ? ['waitingForPending', 'pending'] : [];
   }
 
   /** The hold of its buyer, which has the lot, waits for the decision as before (D128). */

@@ -19,8 +19,6 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://lots.example',
   REGISTRY_KEYS: JSON.stringify(aKey().keys),
   LOTLINE_DRAIN_MS: '0',
-  // Refused in production.
-  LOTLINE_STRIPE_API: '',
 };
 const PATHS = ['/dev/outbox', '/dev/letters', '/dev/sign-in'];
 const GATEWAY = '/test-gateway/65f000000000000000000001';
