@@ -17,7 +17,6 @@ import { currentActor } from '../audit/write-audit.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
-import type { MailedEoi } from '../eoi/eoi-recipient.service.js';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import type { IncomingPaymentRecord } from '../payment/incoming-payment.model.js';
@@ -30,6 +29,13 @@ export interface Correction {
   /** Id of the ledger entry. */
   readonly entryId: string;
   readonly reason: string;
+  /** Its line is removed with the import that brought it, so that nothing is unallocated. */
+  readonly isUndo?: boolean;
+}
+
+/** In whose calendar days are named. */
+export interface CorrectedWhere {
+  readonly estate: { readonly timeZone: string };
 }
 
 /** Where an EOI goes whose refund, or decision to keep the deposit, was recorded by mistake. */
@@ -61,9 +67,9 @@ export class DepositCorrections {
    */
   async correct(
     session: Session,
-    scene: MailedEoi,
+    { estate: { timeZone } }: CorrectedWhere,
     eoi: EoiRecord,
-    { entryId, reason }: Correction,
+    { entryId, reason, isUndo }: Correction,
   ): Promise<EoiStatus> {
     const entries = await this.ledger.entriesOf(eoi._id, session);
     const entry = entries.find(({ _id }) => String(_id) === entryId);
@@ -74,7 +80,7 @@ export class DepositCorrections {
     const taken = heldBy(entry.postings, 'deposit');
     if (taken > depositHeld(await this.deposits.of(session, eoi)))
       throw new DomainError('conflict', 'This money has been refunded or kept since. Correct that first.');
-    const isReturned = await this.#unallocate(session, entry, reason);
+    const isReturned = !isUndo && (await this.#unallocate(session, entry, reason));
     await this.ledger.book(session, {
       landownerId: eoi.landownerId,
       eoiId: eoi._id,
@@ -90,7 +96,7 @@ export class DepositCorrections {
     });
     const to = await this.#move(session, eoi, entry, reason);
     const what = `${WHAT[entry.cause.kind] ?? 'payment'} of ${formatPayment(Math.abs(taken))}`;
-    const words = `The ${what} of ${dayOf(entry.at, scene.estate.timeZone)}: ${reason}`;
+    const words = `The ${what} of ${dayOf(entry.at, timeZone)}: ${reason}`;
     await this.decisions.record(session, eoi, to, 'corrected', words);
     return to;
   }

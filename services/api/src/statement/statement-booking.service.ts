@@ -81,8 +81,8 @@ export class StatementBooking implements SheetImportKind<StatementAccount, State
     return this.statements.lock(session, place);
   }
 
-  undo(session: Session, _place: StatementAccount, items: readonly ImportedLine[], of: ImportOf): Promise<ImportUndo> {
-    return this.undoing.undo(session, items, of);
+  undo(session: Session, place: StatementAccount, items: readonly ImportedLine[], of: ImportOf): Promise<ImportUndo> {
+    return this.undoing.undo(session, place, items, of);
   }
 
   /** Judges each line again, by the page's rules, against what the transaction sees. */

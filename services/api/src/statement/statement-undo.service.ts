@@ -4,8 +4,6 @@ import { currentActor } from '../audit/write-audit.js';
 import { type EntityId, toId } from '../database/entity-id.js';
 import type { Session } from '../database/transaction.js';
 import { DepositMoney } from '../deposit/deposit-money.js';
-import { EoiDecisions } from '../eoi/eoi-decisions.js';
-import type { EoiRecord } from '../eoi/eoi.model.js';
 import { EoiRepository } from '../eoi/eoi.repository.js';
 import { Outbox } from '../outbox/outbox.js';
 import type { IncomingPaymentRecord } from '../payment/incoming-payment.model.js';
@@ -13,7 +11,7 @@ import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import type { ImportOf, ImportUndo } from '../sheet-import/sheet-import-kinds.js';
 import type { ImportedLine } from './imported-line.js';
-import { StatementRepository } from './statement.repository.js';
+import { type StatementAccount, StatementRepository } from './statement.repository.js';
 
 const DECIDED: Readonly<Partial<Record<IncomingPaymentRecord['state'], string>>> = {
   allocated: 'It was allocated since.',
@@ -27,21 +25,25 @@ export class StatementUndo {
     private readonly statements: StatementRepository,
     private readonly money: DepositMoney,
     private readonly eois: EoiRepository,
-    private readonly decisions: EoiDecisions,
     private readonly ledger: LedgerRepository,
     private readonly outbox: Outbox,
   ) {}
 
   /**
-   * Corrects the entries of an import and removes its lines, so that the file can be imported again. What was decided or
-   * refunded since stays, and is named; so are lines whose email had left.
+   * Corrects the entries of an import as staff correct others (D208) and removes its lines, so that the file can be imported
+   * again. What was decided or refunded since stays, and is named; so are lines whose email had left.
    */
-  async undo(session: Session, items: readonly ImportedLine[], { importId, fileName }: ImportOf): Promise<ImportUndo> {
+  async undo(
+    session: Session,
+    place: StatementAccount,
+    items: readonly ImportedLine[],
+    { importId, fileName }: ImportOf,
+  ): Promise<ImportUndo> {
     const mails = new Map(items.map(({ incomingId, mail }) => [String(incomingId), mail]));
     const removed: EntityId[] = [];
     const left: UndoneImport['left'][number][] = [];
     for (const line of await this.statements.ofImport(toId(importId), session)) {
-      const why = await this.#takeBack(session, line, `Import of ${fileName} undone`);
+      const why = await this.#takeBack(session, place, line, `Import of ${fileName} undone`);
       const mail = mails.get(String(line._id));
       if (why) left.push({ title: titleOf(line), why });
       else removed.push(line._id);
@@ -56,7 +58,12 @@ export class StatementUndo {
   }
 
   /** Why a line stays; null once its entry is taken back. */
-  async #takeBack(session: Session, line: IncomingPaymentRecord, reason: string): Promise<string | null> {
+  async #takeBack(
+    session: Session,
+    place: StatementAccount,
+    line: IncomingPaymentRecord,
+    reason: string,
+  ): Promise<string | null> {
     if (line.rev > 0) return DECIDED[line.state] ?? 'It was decided since.';
     if (line.state === 'leftOut') return null;
     const entry = await this.statements.entryOf(session, line);
@@ -64,14 +71,8 @@ export class StatementUndo {
     if (line.state === 'unallocated') return this.#reverse(session, entry, reason);
     const eoi = await this.eois.readIn(session, line.eoiId as EntityId);
     if (depositHeld(await this.money.of(session, eoi)) < line.amount) return 'It was refunded since.';
-    await this.#correct(session, eoi, entry, reason);
+    await this.money.correct(session, place, eoi, { entryId: String(entry._id), reason, isUndo: true });
     return null;
-  }
-
-  async #correct(session: Session, eoi: EoiRecord, entry: LedgerEntryRecord, reason: string): Promise<void> {
-    await this.#reverse(session, entry, reason);
-    await this.eois.moneyMoved(session, eoi, []);
-    await this.decisions.record(session, eoi, eoi.status, 'corrected', reason);
   }
 
   async #reverse(session: Session, entry: LedgerEntryRecord, reason: string): Promise<null> {
@@ -79,7 +80,6 @@ export class StatementUndo {
       landownerId: entry.landownerId,
       at: entry.at,
       currency: entry.currency,
-      ...(entry.eoiId && { eoiId: entry.eoiId }),
       cause: { kind: 'correction', id: entry._id, corrects: entry.cause.kind },
       bookedAt: new Date(),
       by: currentActor().id,

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { system } from '../../src/database/scope.js';
 import { DepositMoney } from '../../src/deposit/deposit-money.js';
 import { MailedEois } from '../../src/deposit/mailed-eois.service.js';
+import type { MailedEoi } from '../../src/eoi/eoi-recipient.service.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import { EoiRepository } from '../../src/eoi/eoi.repository.js';
 import { UnitOfWork } from '../../src/idempotency/unit-of-work.js';
@@ -21,7 +22,8 @@ afterAll(async () => {
 
 const at = async (status: EoiStatus, fields: Partial<EoiRecord> = {}) =>
   desk.eoi(await desk.scene.lot(), { status, ...fields });
-type Work = (money: DepositMoney, ...of: Parameters<DepositMoney['correct']>) => Promise<unknown>;
+type Of = Parameters<DepositMoney['correct']>;
+type Work = (money: DepositMoney, session: Of[0], scene: MailedEoi, eoi: Of[2], correction: Of[3]) => Promise<unknown>;
 
 /** Something about an EOI's money, in a transaction of its own; the message of a refusal. */
 const within = ({ _id }: { _id: Types.ObjectId }, work: Work, entryId = '', reason = 'Wrong EOI') =>

@@ -76,3 +76,20 @@ it('says whose buyer had the email already', async () => {
   const { body: undone } = await desk.undo(body._id);
   expect(undone).toMatchObject({ removed: 1, left: [{ why: expect.stringContaining('told by email') }] });
 });
+
+it('an EOI that went on with its deposit stays, and reads that it is to follow (D125, D208)', async () => {
+  const eoi = await desk.unpaid();
+  const { body } = await desk.take([{ text: eoi.reference, eoi }]);
+  expect(await desk.statusOf(eoi)).toBe('pending');
+  await desk.undo(body._id);
+  const read = await desk.read(eoi);
+  expect(read).toMatchObject({
+    status: 'pending',
+    deposit: { cleared: 0, toFollow: true },
+    toFollowReason: 'Import of november.csv undone',
+    payments: [],
+  });
+  expect(read.history.at(-1)).toMatchObject({ did: 'corrected an entry' });
+  expect((await mailsTo(desk.emailOf(eoi))).map(({ state }) => state)).toEqual(['withdrawn']);
+  expect((await desk.pay(eoi, 2000)).body.deposit).not.toHaveProperty('toFollow');
+});
