@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  DomainError,
   fingerprintsOf,
   type ImportStatement,
   type SheetImport,
@@ -18,8 +19,19 @@ import { StatementKnownService } from './statement-known.service.js';
 import { type ImportSum, type StatementAccount, StatementRepository } from './statement.repository.js';
 
 const KIND = 'statements';
+const BOOKED =
+  'Some lines of this file were already booked, so nothing was imported. Choose the file again, or ask a colleague who sees all estates of this account.';
 /** Most imports that are listed. */
 const MOST = 20;
+
+/**
+ * A line that the judgement didn't see is there, so nothing of this file was booked: a key for some estates sees no lines of
+ * the others. Only after the transaction ran again, which sees what another bookkeeper has just booked.
+ */
+function refuseTwice(error: unknown): never {
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  throw code === 11000 && message.includes('incoming_once') ? new DomainError('conflict', BOOKED) : error;
+}
 
 /** Imports of bank statements as staff make and read them. */
 @Injectable()
@@ -35,10 +47,13 @@ export class Statements {
     return this.known.of(await this.#account(estateId));
   }
 
-  /** Books a statement; the answer counts what was booked before, and by whom. */
+  /**
+   * Books a statement; the answer counts what was booked before, and by whom.
+   * @throws DomainError `conflict` where a line is booked that the caller can't see
+   */
   async take(estateId: string, { body, key }: Submission<ImportStatement>): Promise<OnceAnswer<StatementImport>> {
     const place = await this.#account(estateId);
-    const done = await this.imports.write(KIND, { targetId: estateId, key, body });
+    const done = await this.imports.write(KIND, { targetId: estateId, key, body }).catch(refuseTwice);
     return {
       ...done,
       body: { ...(await this.#views(place, [done.body]))[0]!, ...(await this.#already(place, done.body, body)) },

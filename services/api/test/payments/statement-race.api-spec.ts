@@ -52,7 +52,8 @@ describe('two bookkeepers at one statement', () => {
     jest.spyOn(StatementRepository.prototype, 'linesSince').mockResolvedValue([]);
     const eoi = await desk.unpaid();
     const answers = [await desk.take([{ text: eoi.reference, eoi }]), await desk.take([{ text: eoi.reference, eoi }])];
-    expect(answers.map(({ status }) => status === 200)).toEqual([true, false]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(answers[1]!.body.message).toMatch(/^Some lines of this file were already booked/);
     expect(await desk.held(eoi)).toBe(200_000);
   });
 
