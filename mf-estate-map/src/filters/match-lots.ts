@@ -77,7 +77,8 @@ export function matchesFilters(lot: PublicLot, filters: Filters, { audience, tim
   );
 }
 
-const isAvailable = (lot: PublicLot): boolean => parseLotStatus(lot.status) === 'available';
+/** Whether a lot may be bought. */
+export const isAvailable = (lot: PublicLot): boolean => parseLotStatus(lot.status) === 'available';
 
 /** How many lots pass, how many of them may be bought, and how many may be bought at all. */
 export interface Matches {

@@ -1,4 +1,4 @@
-import { forSaleFirst, suitableLots } from '@lotline/shared-domain';
+import { suitableLots } from '@lotline/shared-domain';
 import { Button, Icon, Text } from '@lotline/shared-design';
 import { selectEmbed } from '@lotline/shared-runtime';
 import { useMemo, type Ref } from 'react';
@@ -7,7 +7,7 @@ import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectLacksMap, selectStageOf } from '../estate/estate-map.selectors';
 import { useToMasterplan } from '../estate/use-to-masterplan';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
-import { sortLots } from '../filters/match-lots';
+import { isAvailable, sortLots } from '../filters/match-lots';
 import { GuideNote } from '../guide-note/guide-note.component';
 import { useIncrementalList } from '../incremental-list/use-incremental-list';
 import { selectLotsOfMap, selectStageOnShow } from '../stage/stage-map.selectors';
@@ -28,9 +28,10 @@ function usePanelLots() {
   const passes = useSelector(selectLotFilter);
   const { audience } = useSelector(selectViewer);
   return useMemo(() => {
-    const shown = (builder ? suitableLots(lots, builder) : lots).filter(passes);
+    const shown = sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort, audience);
+    if (sort || builder || audience !== 'customer') return shown;
     // For visitors what may be bought comes first (D211).
-    return !sort && !builder && audience === 'customer' ? forSaleFirst(shown) : sortLots(shown, sort, audience);
+    return shown.toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)));
   }, [builder, lots, passes, sort, audience]);
 }
 

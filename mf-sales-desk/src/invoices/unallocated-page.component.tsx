@@ -90,7 +90,7 @@ const columnsFor = (isToDecide: boolean): readonly ListColumn<IncomingPayment>[]
   { key: 'eoi', header: text.columns.eoi, cell: (payment) => <Eoi {...payment} /> },
   isToDecide
     ? { key: 'actions', header: text.columns.actions, cell: (payment) => <Decide payment={payment} /> }
-    : { key: 'decided', header: text.columns.decided, cell: (payment) => <Decision {...payment} /> },
+    : { key: 'actions', header: text.columns.decided, cell: (payment) => <Decision {...payment} /> },
 ];
 const [OPEN, DECIDED] = [columnsFor(true), columnsFor(false)];
 

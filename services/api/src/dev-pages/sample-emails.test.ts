@@ -58,9 +58,8 @@ describe('emails', () => {
 
   it.each(emails.filter(({ mail }) => STAFF.test(mail.template)).map(({ name, mail }) => [name, mail] as const))(
     'the foot of %s says what a reply does',
-    (_, { text, replyTo }) => {
-      expect(text).toContain(replyTo ? `Replies go to ${replyTo}.` : 'Please don’t reply to this email.');
-    },
+    (_, { text, replyTo }) =>
+      expect(text).toContain(replyTo ? `Replies go to ${replyTo}.` : 'Please don’t reply to this email.'),
   );
 
   it.each(
@@ -69,13 +68,8 @@ describe('emails', () => {
       .map(({ name, mail }) => [name, mail] as const),
   )("%s names the estate's contact and repeats nothing that was typed (D38)", (_, { text, html }) => {
     for (const part of [text, textOf(html)]) {
-      for (const line of [
-        'Tallowbrook Rise sales team',
-        '0491 570 006',
-        'hello@tallowbrook.example.com',
-        "reach the estate's team",
-      ])
-        expect(part).toContain(line);
+      const contact = ['0491 570 006', 'hello@tallowbrook.example.com', "reach the estate's team"];
+      for (const line of ['Tallowbrook Rise sales team', ...contact]) expect(part).toContain(line);
       expect(part).not.toMatch(/Moreau|Pallow|level|0491570158|\+61491570158|0800|Owner-occupier$/m);
     }
   });
@@ -236,6 +230,7 @@ const LEADS: Readonly<Record<string, Lead>> = {
   'eoi-withdrawn-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   'eoi-leave-asked': [STAFF_ROLES, 'Review EOI', DESK_EOI],
   'eoi-message': [CUSTOMERS, 'Read and reply', EOI],
+  'eoi-payment-declined': [CUSTOMERS, 'Try again', EOI],
   'eoi-message-staff': [STAFF_ROLES, 'Read and reply', DESK_EOI],
   'contract-date-nears-staff': [STAFF_ROLES, 'View EOI', DESK_EOI],
   ...Object.fromEntries(TO_EOI.map((name) => [name, [CUSTOMERS, 'View your EOI', EOI] as const])),
@@ -262,7 +257,11 @@ const LEADS: Readonly<Record<string, Lead>> = {
 };
 
 /** Samples that lead elsewhere than others of their template. */
+const BY_CARD: Lead = [CUSTOMERS, 'Pay deposit by card', EOI];
 const LEADS_OF_SAMPLE: Readonly<Record<string, Lead>> = {
+  'eoi-deposit-due, by card': BY_CARD,
+  'eoi-deposit-due, by card alone': BY_CARD,
+  'eoi-deposit-reminder, by card': BY_CARD,
   'eoi-lot-taken, draft': [BUYERS, 'View your EOI', FORM],
 };
 

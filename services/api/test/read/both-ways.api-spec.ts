@@ -115,6 +115,7 @@ it('every public read of the table is cached, except those for one caller or one
     'form/getFormChallenge',
     'initialHold/getLotQueue',
     'lot/getLotSince',
+    'payment/getReceipt',
     'registry/getRegistry',
     'site/getPlans',
   ]);

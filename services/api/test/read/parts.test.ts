@@ -82,6 +82,7 @@ const OF_STAFF = [
   'quotePart',
   'lead',
   'contact',
+  'invoice',
 ] as const;
 
 describe('a change', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import * as fc from 'fast-check';
 import type { Endpoint } from '@lotline/shared-domain';
+import { completeInvoices } from '../../src/payment/complete-invoices.js';
 import { ENDPOINTS } from '../../src/common/endpoint-table.js';
 import { STREAM_TYPE } from '../../src/common/stream-body.js';
 import { createTestApi, type TestApi } from '../create-test-api.js';
@@ -218,6 +219,8 @@ it('control: the check detects an undocumented answer, a 500, and a leaked inter
 });
 
 it('afterwards every invariant holds, and an honest request gets through', async () => {
+  // What the test put in past the program gets its invoice as the migration would give it.
+  await completeInvoices(api.connection);
   expect(await api.breaches()).toEqual([]);
   const endpoint = ENDPOINTS.find(({ action }) => action === 'initialHold/createInitialHold') as Endpoint;
   const { body } = await goodRequest(endpoint);

@@ -2,7 +2,9 @@ import { depositCleared } from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { receiptPath } from '../../src/deposit/receipt-link.js';
 import { system } from '../../src/database/scope.js';
+import { inTransaction } from '../../src/database/transaction.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
+import { InvoiceBook } from '../../src/payment/invoice-book.js';
 import type { TestApi } from '../create-test-api.js';
 import type { Side } from './matrix-scene.js';
 import { type Maker, MALFORMED, MISSING, nothing } from './request-makers.js';
@@ -10,6 +12,14 @@ import { anEoi } from './staff-eoi-makers.js';
 
 /** In cents. */
 const DUE = 200;
+
+/** Keeps an EOI's invoice in step with it, as every decision does in its transaction. */
+export const follow = (api: TestApi, eoiId: string): Promise<unknown> =>
+  inTransaction(
+    api.connection,
+    (session) => api.app.get(InvoiceBook, { strict: false }).follow(session, new Types.ObjectId(eoiId)),
+    { deadlineMs: 10_000 },
+  );
 
 /** Money that was recorded for an EOI of this side's by hand; the entry's id. */
 export async function anEntry(api: TestApi, { scene }: Side, eoiId: string): Promise<string> {
@@ -23,6 +33,7 @@ export async function anEntry(api: TestApi, { scene }: Side, eoiId: string): Pro
   };
   const booked = { cause: { kind: 'transfer', id }, key: `transfer ${String(id)}`, postings: depositCleared(DUE) };
   await system(() => api.models.LedgerEntry.create([{ ...entry, ...booked }] as never));
+  await follow(api, eoiId);
   return String(_id);
 }
 
@@ -34,23 +45,9 @@ export async function anInvoice(
 ): Promise<{ readonly invoiceId: string; readonly eoiId: string }> {
   const eoiId = await anEoi(api, side, { status, due: DUE });
   const eoi = await system(() => api.models.Eoi.findById(eoiId).lean<EoiRecord>());
-  const _id = new Types.ObjectId();
-  const invoice = {
-    _id,
-    landownerId: eoi?.landownerId,
-    estateId: eoi?.estateId,
-    eoiId: eoi?._id,
-    depositOf: eoi?._id,
-    eoiRev: 0,
-    operationType: 'payment request',
-    operationStatus: 'pending',
-    paymentQueueId: String(_id),
-    status: 'in_progress',
-    data: { amount: DUE },
-    issuedAt: new Date(),
-  };
-  await system(() => api.models.Invoice.create([invoice] as never));
-  return { invoiceId: String(_id), eoiId };
+  await follow(api, eoiId);
+  const invoice = await system(() => api.models.Invoice.findOne({ depositOf: eoi?._id }, '_id').lean());
+  return { invoiceId: String(invoice?._id), eoiId };
 }
 
 /** Money of this side's that fits nothing. */

@@ -3,7 +3,7 @@ import { newLinkToken } from '../../src/auth/link-token.js';
 import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import type { TestApi } from '../create-test-api.js';
-import { anEntry, anInvoice } from './invoice-makers.js';
+import { anEntry, anInvoice, follow } from './invoice-makers.js';
 import { type Side } from './matrix-scene.js';
 import { type Maker, MALFORMED, MISSING, NO_LINK } from './request-makers.js';
 
@@ -59,6 +59,7 @@ async function paidByCard(api: TestApi, side: Side): Promise<string> {
     ] as never);
     await api.models.LedgerEntry.create([entry] as never);
   });
+  await follow(api, eoiId);
   return invoiceId;
 }
 

@@ -1,5 +1,6 @@
 import type { EntityId } from '../../../src/database/entity-id.js';
 import type { Session } from '../../../src/database/transaction.js';
+import { EoiFollowers } from '../../../src/eoi/eoi-followers.js';
 import { EoiRepository } from '../../../src/eoi/eoi.repository.js';
 import type { EoiRecord } from '../../../src/eoi/eoi.model.js';
 import { OwnEoiRepository } from '../../../src/own-eoi/own-eoi.repository.js';
@@ -175,4 +176,8 @@ export const moneyAtOnce: Round = async (desk) => {
   );
 };
 /** What moves money doesn't write its EOI: two at once don't meet. */
-export const withoutTheEoisLock = () => jest.spyOn(EoiRepository.prototype, 'moneyMoved').mockResolvedValue(undefined);
+export function withoutTheEoisLock() {
+  // Its invoice is written with each change as well.
+  jest.spyOn(EoiFollowers.prototype, 'follow').mockResolvedValue(undefined);
+  return jest.spyOn(EoiRepository.prototype, 'moneyMoved').mockResolvedValue(undefined);
+}
