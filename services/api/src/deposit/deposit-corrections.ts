@@ -13,7 +13,8 @@ import {
   reversed,
 } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
-import { currentActor } from '../audit/write-audit.js';
+import { type Actor, currentActor } from '../audit/write-audit.js';
+import type { EntityId } from '../database/entity-id.js';
 import { system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
 import { EoiDecisions } from '../eoi/eoi-decisions.js';
@@ -31,6 +32,13 @@ export interface Correction {
   readonly reason: string;
   /** Its line is removed with the import that brought it, so that nothing is unallocated. */
   readonly isUndo?: boolean;
+}
+
+/** A refund that the provider made and the bank sent back. */
+export interface SentBack {
+  readonly refundId: EntityId;
+  readonly reason: string;
+  readonly actor: Actor;
 }
 
 /** In whose calendar days are named. */
@@ -81,24 +89,46 @@ export class DepositCorrections {
     if (taken > depositHeld(await this.deposits.of(session, eoi)))
       throw new DomainError('conflict', 'This money has been refunded or kept since. Correct that first.');
     const isReturned = !isUndo && (await this.#unallocate(session, entry, reason));
-    await this.ledger.book(session, {
-      landownerId: eoi.landownerId,
-      eoiId: eoi._id,
-      // Counted as if the money had never moved, in whatever asks when it did.
-      at: entry.at,
-      currency: entry.currency,
-      cause: { kind: 'correction', id: entry._id, corrects: entry.cause.kind },
-      bookedAt: new Date(),
-      by: currentActor().id,
-      reason,
-      key: `correction ${entryId}`,
-      postings: postingsOf(entry, isReturned),
-    });
+    await this.#book(session, entry, reason, postingsOf(entry, isReturned));
     const to = await this.#move(session, eoi, entry, reason);
     const what = `${WHAT[entry.cause.kind] ?? 'payment'} of ${formatPayment(Math.abs(taken))}`;
     const words = `The ${what} of ${dayOf(entry.at, timeZone)}: ${reason}`;
     await this.decisions.record(session, eoi, to, 'corrected', words);
     return to;
+  }
+
+  /**
+   * Takes back a refund that the provider made: its money is held again. Once: its caller knows that it stands. Runs in the
+   * caller's transaction, which records it. Returns where the EOI stands.
+   */
+  async takeBackRefund(session: Session, eoi: EoiRecord, { refundId, reason, actor }: SentBack): Promise<EoiStatus> {
+    const entries = await this.ledger.entriesOf(eoi._id, session);
+    const entry = entries.findLast(({ cause }) => cause.kind === 'refund' && cause.id.equals(refundId));
+    if (!entry) throw new Error(`refund ${String(refundId)} has no entry`);
+    await this.#book(session, entry, reason, postingsOf(entry, false), actor);
+    return this.#move(session, eoi, entry, reason);
+  }
+
+  /** Counted as if the money had never moved, in whatever asks when it did. */
+  #book(
+    session: Session,
+    { _id, landownerId, eoiId, at, currency, cause }: LedgerEntryRecord,
+    reason: string,
+    postings: Posting[],
+    actor: Actor = currentActor(),
+  ): Promise<void> {
+    return this.ledger.book(session, {
+      landownerId,
+      ...(eoiId && { eoiId }),
+      at,
+      currency,
+      cause: { kind: 'correction', id: _id, corrects: cause.kind },
+      bookedAt: new Date(),
+      by: actor.id,
+      reason,
+      key: `correction ${String(_id)}`,
+      postings,
+    });
   }
 
   async #move(session: Session, eoi: EoiRecord, { cause }: LedgerEntryRecord, reason: string): Promise<EoiStatus> {

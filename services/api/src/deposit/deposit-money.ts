@@ -26,7 +26,7 @@ import { EoiRepository } from '../eoi/eoi.repository.js';
 import { Outbox } from '../outbox/outbox.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import { ProviderRefundRepository } from '../payment/provider-refund.repository.js';
-import { type CorrectedWhere, type Correction, DepositCorrections } from './deposit-corrections.js';
+import { type CorrectedWhere, type Correction, DepositCorrections, type SentBack } from './deposit-corrections.js';
 import { depositKeptMail, depositReceived, depositReturned } from './deposit-mail.js';
 import { EoiDeposits } from './eoi-deposits.js';
 import { EoiRevival } from './eoi-revival.js';
@@ -196,6 +196,11 @@ export class DepositMoney {
   /** Takes back an entry that staff recorded by mistake, as `DepositCorrections.correct`. */
   correct(session: Session, where: CorrectedWhere, eoi: EoiRecord, correction: Correction): Promise<EoiStatus> {
     return this.corrections.correct(session, where, eoi, correction);
+  }
+
+  /** Takes back a refund that the bank sent back, as `DepositCorrections.takeBackRefund`. */
+  takeBackRefund(session: Session, eoi: EoiRecord, sentBack: SentBack): Promise<EoiStatus> {
+    return this.corrections.takeBackRefund(session, eoi, sentBack);
   }
 
   /** What is due and booked, as the transaction sees it. */

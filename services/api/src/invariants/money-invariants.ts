@@ -106,7 +106,17 @@ const bookedOnce: Invariant = {
     for await (const { _id, count } of visits) breaches.push(`checkout ${String(_id)} is booked ${count} times`);
     const refunds = ProviderRefund.aggregate<{ _id: Types.ObjectId; state: string; count: number }>([
       entries('refund'),
-      { $project: { state: 1, count: { $size: '$entries' } } },
+      // One that the bank sent back was taken back, and failed.
+      {
+        $lookup: {
+          from: 'ledger_entries',
+          localField: 'entries._id',
+          foreignField: 'cause.id',
+          pipeline: [{ $match: { 'cause.kind': 'correction' } }, { $project: { _id: 1 } }],
+          as: 'corrections',
+        },
+      },
+      { $project: { state: 1, count: { $subtract: [{ $size: '$entries' }, { $size: '$corrections' }] } } },
       { $match: { $expr: { $ne: ['$count', { $cond: [{ $eq: ['$state', 'done'] }, 1, 0] }] } } },
     ]).cursor({ batchSize: 500 });
     for await (const { _id, state, count } of refunds)

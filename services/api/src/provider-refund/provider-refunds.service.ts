@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { depositHeld, DomainError, formatPayment } from '@lotline/shared-domain';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { depositHeld, DomainError, formatPayment, type RefundState } from '@lotline/shared-domain';
 import { currentActor, SYSTEM_ACTOR } from '../audit/write-audit.js';
 import { ProviderRefundFollowers } from '../checkout/provider-refund-followers.js';
 import { isId } from '../common/id.pipe.js';
@@ -29,8 +29,6 @@ const AT_PROVIDER = 'Refunded at the payment provider';
 /** Refunds that the provider makes: asked for by staff, and booked once it has made them (D127). */
 @Injectable()
 export class ProviderRefunds implements OnModuleInit {
-  private readonly log = new Logger('ProviderRefunds');
-
   constructor(
     private readonly eois: EoiRepository,
     private readonly mailed: MailedEois,
@@ -89,24 +87,24 @@ export class ProviderRefunds implements OnModuleInit {
     return result;
   }
 
-  /** Leaves a refund that the provider didn't make to staff: its money is still held. Returns whether it wasn't yet. */
+  /** Leaves a refund that the provider didn't make to staff: its money is still held, or again. Returns whether it wasn't yet. */
   async fail(
     session: Session,
     refund: ProviderRefundRecord,
     failure: string,
     made: Pick<ProviderRefund, 'providerId'> | null = null,
   ): Promise<boolean> {
-    if (refund.state === 'done') {
-      // Its entry stands until staff have corrected it: the provider says afterwards that the bank sent the money back.
-      this.log.error(`refund ${String(refund._id)} was made and then failed: ${failure}`);
-      return false;
-    }
-    const set = { failure, leaseUntil: null, ...(made && { providerId: made.providerId }) };
-    if (!(await this.refunds.move(session, refund, ['sent', 'due'], 'failed', set))) return false;
+    // The provider may say days after it made one that the bank sent the money back.
+    const wasMade = refund.state === 'done';
+    const from: readonly RefundState[] = wasMade ? ['done'] : ['sent', 'due'];
+    const set = { failure, leaseUntil: null, doneAt: null, ...(made && { providerId: made.providerId }) };
+    if (!(await this.refunds.move(session, refund, from, 'failed', set))) return false;
     const eoi = await this.eois.readIn(session, refund.eoiId);
     await this.eois.touch(session, eoi);
+    const sentBack = { refundId: refund._id, reason: failure, actor: SYSTEM_ACTOR };
+    const to = wasMade ? await this.money.takeBackRefund(session, eoi, sentBack) : eoi.status;
     const words = `${formatPayment(refund.amount)}: ${failure}`;
-    await this.decisions.record(session, eoi, eoi.status, 'refundFailed', words, SYSTEM_ACTOR);
+    await this.decisions.record(session, eoi, to, 'refundFailed', words, SYSTEM_ACTOR);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { MINUTE_MS } from '@lotline/shared-domain';
+import { MINUTE_MS, SECOND_MS } from '@lotline/shared-domain';
 import { Sweep } from '../common/sweep.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { EntityId } from '../database/entity-id.js';
@@ -22,6 +22,8 @@ import { ProviderRefunds } from './provider-refunds.service.js';
 const AT_ONCE = 50;
 /** How long one attempt may take before another process may try, in ms. */
 const LEASE_MS = 2 * MINUTE_MS;
+/** Other jobs wait for this one: a provider that answers slowly has no more of their time. */
+const LONGEST_MS = 5 * SECOND_MS;
 /** How long until one that the provider didn't answer, or hasn't made yet, is tried or read again: longer each time, in ms. */
 const AGAIN_MS = [10_000, 30_000, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
 const againAfter = (attempts: number): number => AGAIN_MS[Math.min(attempts, AGAIN_MS.length) - 1] ?? 0;
@@ -48,8 +50,12 @@ export class RefundJob {
 
   /** Returns how many this process brought to an end. Runs in the system scope. */
   async sweep(now = new Date()): Promise<number> {
+    const began = performance.now();
     let done = 0;
-    for (const id of await this.refunds.toSend(now, AT_ONCE)) if (await this.#attempt(id, now)) done += 1;
+    for (const id of await this.refunds.toSend(now, AT_ONCE)) {
+      if (performance.now() - began > LONGEST_MS) break;
+      if (await this.#attempt(id, now)) done += 1;
+    }
     return done;
   }
 

@@ -151,6 +151,45 @@ describe('a provider that is down, slow or says no', () => {
     expect([await desk.states(eoi), desk.returned(eoi.paymentId)]).toEqual([[['done', DUE]], DUE]);
   });
 
+  it('slow, a sweep ends after a few seconds, since other jobs wait for it, and the next goes on', async () => {
+    const eois = [await declined(), await declined(), await declined(), await declined()];
+    desk.provider.slowMs = 2_600;
+    const began = Date.now();
+    await desk.sweepRefunds(later(HOUR_MS));
+    desk.provider.slowMs = 0;
+    expect(Date.now() - began).toBeLessThan(9_000);
+    await desk.sweepRefunds(later(HOUR_MS));
+    for (const eoi of eois) expect(desk.returned(eoi.paymentId)).toBe(DUE);
+  }, 40_000);
+
+  it('made, and sent back by the bank days later: the money is held again, and staff read why', async () => {
+    const [eoi, left] = [await declined(), await desk.paidByCard()];
+    await desk.call(left, 'approve', {});
+    await desk.call(left, 'withdraw', { reason: 'Changed their mind' });
+    await desk.askProvider(left, DUE);
+    await desk.sweepRefunds(later());
+    for (const { _id, paymentId } of [eoi, left]) {
+      expect(await desk.held({ _id } as never)).toBe(0);
+      const made = desk.provider.refunds.find((one) => one.paymentId === paymentId);
+      Object.assign(made ?? {}, { state: 'failed', failure: 'The account is closed' });
+      // However often it comes.
+      for (let at = 0; at < 3; at += 1) await desk.send(desk.about('payment', paymentId));
+    }
+    for (const one of [eoi, left]) {
+      expect([await desk.held(one), await desk.booked(one)]).toEqual([DUE, [DUE, -DUE, DUE]]);
+      const [refund] = await desk.refundsOf(one);
+      expect([refund?.state, refund?.failure]).toEqual(['failed', 'The account is closed']);
+    }
+    expect([await desk.statusOf(eoi), await desk.statusOf(left)]).toEqual(['declined', 'withdrawn']);
+    expect(await desk.read(eoi)).toMatchObject({ isRefundDue: true });
+    // Nothing asks again by itself; staff do.
+    await desk.sweepRefunds(later(HOUR_MS));
+    expect(await desk.states(eoi)).toEqual([['failed', DUE]]);
+    await desk.askProvider(eoi, DUE);
+    await desk.sweepRefunds(later(HOUR_MS));
+    expect(await desk.held(eoi)).toBe(0);
+  });
+
   it('its answer is lost after it made the refund: read again, booked once', async () => {
     const eoi = await declined();
     const refund = desk.provider.refund.bind(desk.provider);
