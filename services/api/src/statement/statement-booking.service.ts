@@ -91,7 +91,11 @@ export class StatementBooking implements SheetImportKind<StatementAccount, State
     place: StatementAccount,
     rows: readonly StatementRow[],
   ): Promise<ImportPlan<ImportedLine>> {
-    const known = await this.known.of(place, session);
+    const known = await this.known.of(
+      place,
+      session,
+      rows.map(({ day }) => day),
+    );
     const targets = new Set(known.targets.map(({ eoiId }) => eoiId));
     const lines = judgeStatement(
       known,

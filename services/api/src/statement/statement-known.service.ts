@@ -19,8 +19,16 @@ import {
   type TargetEoi,
 } from './statement.repository.js';
 
-/** How far back files may overlap, and payments by hand are looked for, in days. */
+/** How far back the page looks for what was booked, and for payments by hand, in days. */
 const DAYS_BACK = 400;
+/** Days before its first line at which a file may name the same money: time zones, and payments recorded by hand. */
+const DAYS_BEFORE = 5;
+
+/** Since when what was booked may be what a file of these days has. */
+function sinceOf(days: readonly string[]): Date {
+  const first = days.reduce((least, day) => Math.min(least, Date.parse(day) - DAYS_BEFORE * DAY_MS), Infinity);
+  return new Date(Math.min(first, Date.now() - DAYS_BACK * DAY_MS));
+}
 
 /** The names that a payment of an EOI may have. */
 const namesOf = ({ buyersData: { firstBuyer, secondBuyer } }: TargetEoi): string[] =>
@@ -37,14 +45,18 @@ export class StatementKnownService {
   ) {}
 
   /**
-   * What is there for an account; with a session, as the transaction sees it.
+   * What is there for an account; with a session, as the transaction sees it. `days`: of a file's lines, however old.
    * @throws DomainError `conflict` where the estate has no bank account
    */
-  async of(place: StatementAccount, session: Session | null = null): Promise<StatementTargets> {
+  async of(
+    place: StatementAccount,
+    session: Session | null = null,
+    days: readonly string[] = [],
+  ): Promise<StatementTargets> {
     const { estate, account, estates } = place;
     if (!account)
       throw new DomainError('conflict', 'This estate has no bank account. Add it in the estate’s EOI settings first.');
-    const since = new Date(Date.now() - DAYS_BACK * DAY_MS);
+    const since = sinceOf(days);
     const eois = await this.statements.eoisOf(place, session);
     const entries = await this.statements.entriesOf(
       eois.map(({ _id }) => _id),

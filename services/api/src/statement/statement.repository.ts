@@ -99,13 +99,10 @@ export class StatementRepository {
     );
   }
 
-  /** The entry of an incoming payment: what was booked as it came in. */
+  /** The entry of an incoming payment: what was booked as it came in. System scope, as entriesOf: the line was found. */
   entryOf(session: Session, { _id, landownerId }: IncomingPaymentRecord): Promise<LedgerEntryRecord | null> {
     const filter = { landownerId, 'cause.id': _id, 'cause.kind': { $in: ['transfer', 'unallocated'] } };
-    return this.entries
-      .findOne(filter as never, null, { session })
-      .lean<LedgerEntryRecord>()
-      .exec();
+    return system(() => this.entries.findOne(filter as never, null, { session }).lean<LedgerEntryRecord>());
   }
 
   /** Lines of a landowner's accounts since a day. */

@@ -1,3 +1,4 @@
+import { newApiToken } from '../../src/auth/new-api-token.js';
 import { system } from '../../src/database/scope.js';
 import { aStatementDesk, type StatementDesk } from './statement-scene.js';
 
@@ -93,4 +94,17 @@ it('an EOI that went on with its deposit stays, and reads that it is to follow (
   expect(read.history.at(-1)).toMatchObject({ did: 'corrected an entry' });
   expect((await mailsTo(desk.emailOf(eoi))).map(({ state }) => state)).toEqual(['withdrawn']);
   expect((await desk.pay(eoi, 2000)).body.deposit).not.toHaveProperty('toFollow');
+});
+
+it('a key for some estates takes back what it imported', async () => {
+  const { landownerId, estate } = desk.scene;
+  const capabilities = ['money.record' as const];
+  const of = { name: 'Some', landownerId, userId: null, capabilities, estateIds: [estate._id], days: 1 };
+  const key = newApiToken(of, new Date());
+  await system(() => desk.api.models.ApiToken.create(key.record));
+  const limited = { ...desk.ben, headers: { authorization: `Bearer ${key.secret}` } };
+  const eoi = await desk.unpaid();
+  const { body } = await desk.take([{ text: eoi.reference, cents: 150_000, eoi }], limited);
+  expect((await desk.undo(body._id, limited)).body).toEqual({ removed: 1, restored: 0, left: [] });
+  expect(await desk.held(eoi)).toBe(0);
 });

@@ -84,6 +84,13 @@ describe('booking a statement', () => {
     expect(await desk.held(eoi)).toBe(cents);
   });
 
+  it('a file of two years ago books nothing twice either', async () => {
+    const lines = [{ text: 'Long ago', cents, day: day(730), decision: 'unallocated' as const }];
+    expect((await desk.take(lines)).body.unallocated).toBe(1);
+    const again = await desk.take(lines);
+    expect([again.status, again.body.unallocated, again.body.already?.count]).toEqual([200, 0, 1]);
+  });
+
   it('a repeated call with its key answers the same and books once', async () => {
     const eoi = await desk.unpaid();
     const send = () =>
