@@ -1,7 +1,7 @@
 import { othersLabel, splitForSale, type Estate, type ListedLot } from '@lotline/shared-domain';
 import { Button, Icon } from '@lotline/shared-design';
-import { useId, useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useId, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilters } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
@@ -10,8 +10,7 @@ import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotCards } from './lot-cards.component';
 import { LotTable } from './lot-table.component';
-import { selectOthersShown } from './stage-list.selectors';
-import { othersToggled } from './stage-list.slice';
+import { serverOthers } from './server-list';
 import { Others } from './stage-list.styles';
 
 interface LotsProps {
@@ -67,9 +66,9 @@ interface LotsShownProps extends LotsProps {
 
 /** Lots with what is no longer for sale folded below them. */
 export function LotsShown({ stageId, lots, ...shared }: LotsShownProps) {
-  const dispatch = useDispatch();
   const { first, others } = useFoldedLots(lots, shared.printing);
-  const isOpen = useSelector(selectOthersShown)[stageId] ?? false;
+  // As its reader left it in the list that the server wrote.
+  const [isOpen, setOpen] = useState(() => serverOthers().includes(stageId));
   const id = useId();
   const label = othersLabel(others);
   return (
@@ -83,7 +82,7 @@ export function LotsShown({ stageId, lots, ...shared }: LotsShownProps) {
             icon={<Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={20} />}
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => dispatch(othersToggled({ stageId, open: !isOpen }))}
+            onClick={() => setOpen(!isOpen)}
           >
             {label}
           </Button>

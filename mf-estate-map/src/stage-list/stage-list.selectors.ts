@@ -9,8 +9,6 @@ type StageListRoot = RemoteState<{ 'mf-estate-map/stage-list': StageListState }>
 
 export const selectToggled = (state: StageListRoot) => state['mf-estate-map/stage-list'].toggled;
 
-export const selectOthersShown = (state: StageListRoot) => state['mf-estate-map/stage-list'].othersShown;
-
 /** The row that is open by default: the stage of the URL, else the first that is selling. */
 export const selectFirstOpen = createSelector(
   [selectListedStages, selectShownStageId],

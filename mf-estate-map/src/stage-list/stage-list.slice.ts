@@ -4,19 +4,14 @@ import { stageClicked } from '../estate/estate-map.slice';
 export interface StageListState {
   /** Rows opened or closed by hand; the others have their default state. */
   toggled: Readonly<Record<string, boolean>>;
-  /** Stages whose lots that are not for sale were unfolded; '' for the list over all stages. */
-  othersShown: Readonly<Record<string, boolean>>;
 }
 
 const slice = createSlice({
   name: 'mf-estate-map/stage-list',
-  initialState: { toggled: {}, othersShown: {} } as StageListState,
+  initialState: { toggled: {} } as StageListState,
   reducers: {
     stageToggled(state, { payload }: PayloadAction<{ stageId: string; open: boolean }>) {
       state.toggled = { ...state.toggled, [payload.stageId]: payload.open };
-    },
-    othersToggled(state, { payload }: PayloadAction<{ stageId: string; open: boolean }>) {
-      state.othersShown = { ...state.othersShown, [payload.stageId]: payload.open };
     },
   },
   extraReducers: (builder) => {
@@ -27,5 +22,5 @@ const slice = createSlice({
   },
 });
 
-export const { othersToggled, stageToggled } = slice.actions;
+export const { stageToggled } = slice.actions;
 export const stageListSlice = { path: slice.name, reducer: slice.reducer };

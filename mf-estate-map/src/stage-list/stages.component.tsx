@@ -1,6 +1,6 @@
 import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
 import { Button, EmptyState, Heading, Icon, Stack, usePrinting } from '@lotline/shared-design';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
@@ -11,10 +11,10 @@ import { useLotNews } from '../live/use-lot-news';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
 import { LotsShown } from './lots-shown.component';
-import { serverList, serverOthers, serverStages } from './server-list';
+import { serverList, serverStages } from './server-list';
 import { StageRow } from './stage-row.component';
 import { selectFirstOpen, selectToggled } from './stage-list.selectors';
-import { othersToggled, stageToggled } from './stage-list.slice';
+import { stageToggled } from './stage-list.slice';
 import { Column, Flat, ListHead } from './stage-list.styles';
 
 export interface StageListProps {
@@ -95,10 +95,6 @@ export function Stages({ estate, stageId, isMobile }: StageListProps) {
     takesOver.current = false;
     for (const [id, open] of Object.entries(written)) dispatch(stageToggled({ stageId: id, open }));
   }, [dispatch, written]);
-  const [unfolded] = useState(serverOthers);
-  useLayoutEffect(() => {
-    for (const id of unfolded) dispatch(othersToggled({ stageId: id, open: true }));
-  }, [dispatch, unfolded]);
   const lots = useMemo(() => shown.flatMap((one) => one.lots), [shown]);
   if (all.length === 0)
     return (
