@@ -87,9 +87,4 @@ export class CheckoutRepository {
       .lean<Pick<CheckoutRecord, '_id'>[]>();
     return found.map(({ _id }) => _id);
   }
-
-  /** Estates' visits under way at a provider. */
-  countActive(estateId: EntityId): Promise<number> {
-    return this.checkouts.countDocuments({ estateId, state: ACTIVE } as never).exec();
-  }
 }

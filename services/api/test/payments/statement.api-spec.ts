@@ -1,5 +1,7 @@
+import { newApiToken } from '../../src/auth/new-api-token.js';
 import { system } from '../../src/database/scope.js';
 import { day } from '../eoi/staff-scene.js';
+import { aScene } from '../scene.js';
 import { aStatementDesk, type StatementDesk } from './statement-scene.js';
 
 let desk: StatementDesk;
@@ -89,6 +91,26 @@ describe('booking a statement', () => {
     expect((await desk.take(lines)).body.unallocated).toBe(1);
     const again = await desk.take(lines);
     expect([again.status, again.body.unallocated, again.body.already?.count]).toEqual([200, 0, 1]);
+  });
+
+  it('lines that a key can’t see, booked for another estate of the account, are refused with a sentence', async () => {
+    const { api, ben, scene } = desk;
+    const { landownerId } = scene;
+    const second = (await aScene(api.connection, { landownerId })).estate;
+    const account = { bankAccountName: 'Rise Trust', bankBsb: '063000', bankAccountNumber: '10020030' };
+    await system(() => api.models.Estate.updateOne({ _id: second._id }, { $set: account }));
+    const capabilities = ['money.record' as const];
+    const of = { name: 'Second', landownerId, userId: null, capabilities, estateIds: [second._id], days: 1 };
+    const key = newApiToken(of, new Date());
+    await system(() => api.models.ApiToken.create(key.record));
+    const row = { line: 2, day: day(1), cents, text: 'Unseen', decision: 'unallocated' };
+    expect((await desk.take([{ text: 'Unseen', cents, decision: 'unallocated' }])).status).toBe(200);
+    const path = `/api/staff/estates/${String(second._id)}/statements`;
+    const send = (headers: Record<string, string>) =>
+      api.post<{ message: string }>(path, { fileName: 'a.csv', rows: [row] }, { headers });
+    const refused = await send({ authorization: `Bearer ${key.secret}` });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('already booked')]);
+    expect((await send(ben.headers)).body).toMatchObject({ unallocated: 0, already: { count: 1 } });
   });
 
   it('a repeated call with its key answers the same and books once', async () => {
