@@ -111,13 +111,17 @@ describe('order', () => {
     aLot({ title: '11', size: 300, status: 'hold' }),
   ];
   it.each([
-    ['', ['1', '2', '10', '11']],
+    // What may be bought first (D211).
+    ['', ['2', '1', '10', '11']],
     ['size', ['2', '11', '10', '1']],
     ['-size', ['10', '2', '11', '1']],
     ['status', ['2', '11', '10', '1']],
   ] as const)('%p: %j', (sort, titles) => {
     expect(sortLots(lots, sort, 'customer').map((lot) => lot.title)).toEqual(titles);
   });
+
+  it('staff have them by number alone', () =>
+    expect(sortLots(lots, '', 'staff').map((lot) => lot.title)).toEqual(['1', '2', '10', '11']));
 
   it('sorts by the status that the viewer sees: an offline sale under contract sorts with the others under contract', () => {
     const shown = [

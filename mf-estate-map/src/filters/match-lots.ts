@@ -77,8 +77,7 @@ export function matchesFilters(lot: PublicLot, filters: Filters, { audience, tim
   );
 }
 
-/** Whether a lot may be bought. */
-export const isAvailable = (lot: PublicLot): boolean => parseLotStatus(lot.status) === 'available';
+const isAvailable = (lot: PublicLot): boolean => parseLotStatus(lot.status) === 'available';
 
 /** How many lots pass, how many of them may be bought, and how many may be bought at all. */
 export interface Matches {
@@ -104,6 +103,8 @@ function statusRank(lot: PublicLot, audience: Audience): number {
 }
 
 function rank(lot: PublicLot, key: string, audience: Audience): number | null {
+  // By number, customers have what may be bought first (D211).
+  if (!key) return Number(audience === 'customer' && !isAvailable(lot));
   if (key === 'registration') return Date.parse(registrationOf(lot) ?? '') || null;
   if (key === 'status') return statusRank(lot, audience);
   return figureOf(lot, key as RangeName);
@@ -112,7 +113,6 @@ function rank(lot: PublicLot, key: string, audience: Audience): number | null {
 /** Lots in the chosen order, those without the figure last; ties by number (D61). Statuses sort as this audience sees them (4.2). */
 export function sortLots<Lot extends PublicLot>(lots: readonly Lot[], sort: Sort, audience: Audience): Lot[] {
   const byNumber = (a: Lot, b: Lot) => compareTitles(a.title, b.title);
-  if (!sort) return [...lots].sort(byNumber);
   const sign = sort.startsWith('-') ? -1 : 1;
   const key = sort.replace('-', '');
   return [...lots].sort((a, b) => {

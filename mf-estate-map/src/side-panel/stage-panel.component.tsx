@@ -7,7 +7,7 @@ import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectLacksMap, selectStageOf } from '../estate/estate-map.selectors';
 import { useToMasterplan } from '../estate/use-to-masterplan';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
-import { isAvailable, sortLots } from '../filters/match-lots';
+import { sortLots } from '../filters/match-lots';
 import { GuideNote } from '../guide-note/guide-note.component';
 import { useIncrementalList } from '../incremental-list/use-incremental-list';
 import { selectLotsOfMap, selectStageOnShow } from '../stage/stage-map.selectors';
@@ -27,12 +27,10 @@ function usePanelLots() {
   const { sort } = useSelector(selectFilters);
   const passes = useSelector(selectLotFilter);
   const { audience } = useSelector(selectViewer);
-  return useMemo(() => {
-    const shown = sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort, audience);
-    if (sort || builder || audience !== 'customer') return shown;
-    // For visitors what may be bought comes first (D211).
-    return shown.toSorted((a, b) => Number(isAvailable(b)) - Number(isAvailable(a)));
-  }, [builder, lots, passes, sort, audience]);
+  return useMemo(
+    () => sortLots((builder ? suitableLots(lots, builder) : lots).filter(passes), sort, audience),
+    [builder, lots, passes, sort, audience],
+  );
 }
 
 function Lots({ stageId }: { stageId: string }) {

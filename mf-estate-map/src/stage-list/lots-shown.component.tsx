@@ -10,8 +10,8 @@ import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotCards } from './lot-cards.component';
 import { LotTable } from './lot-table.component';
-import { serverOthers } from './server-list';
-import { Others } from './stage-list.styles';
+import { Others } from './others.styles';
+import { serverOthers } from './server-others';
 
 interface LotsProps {
   caption: string;

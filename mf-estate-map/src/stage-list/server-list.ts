@@ -8,9 +8,3 @@ export function serverStages(byPage: (stageId: string) => boolean): Readonly<Rec
     stages.flatMap(({ dataset: { stage = '' }, open }) => (open === byPage(stage) ? [] : [[stage, open]])),
   );
 }
-
-/** Stages whose lots that are not for sale the visitor unfolded in that list. */
-export const serverOthers = (): readonly string[] =>
-  [...document.querySelectorAll<HTMLDetailsElement>('.rp-list [data-others][open]')].map(
-    ({ dataset: { others = '' } }) => others,
-  );

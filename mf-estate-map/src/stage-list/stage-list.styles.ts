@@ -43,18 +43,6 @@ export const Flat = styled.div`
   }
 `;
 
-/** What is not for sale, folded below what is. */
-export const Others = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xs};
-  margin-block-start: ${space.xs};
-  > button {
-    justify-self: start;
-    margin-inline-start: -${space.xs};
-  }
-`;
-
 /** The stage of a lot, under its number. */
 export const Muted = styled.span`
   display: block;
