@@ -57,7 +57,7 @@ inEveryWay(
     await test.step('each line says what becomes of it before anything is booked', async () => {
       await choose();
       await expect(group('Matched')).toContainText('(1, $2,000.00)');
-      await expect(group('Fits no EOI')).toContainText('(1, $33.50)');
+      await expect(group('No matching EOI')).toContainText('(1, $33.50)');
       await expect(group('Left out')).toContainText('(1)');
       await expect(page.getByText('Unknown reference EOIDEADBEEF')).toBeVisible();
       expect(await heldOf()).toEqual(['pendingForBilling', 0]);
@@ -73,7 +73,7 @@ inEveryWay(
 
     await test.step('the same file again books nothing', async () => {
       await choose();
-      await expect(group('Booked already')).toContainText('(2, $2,033.50)');
+      await expect(group('Already booked')).toContainText('(2, $2,033.50)');
       await expect(page.getByText('No line is new. Nothing can be booked.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Book 0 lines', exact: true })).toBeDisabled();
       await looksWell(page);

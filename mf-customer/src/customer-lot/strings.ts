@@ -9,7 +9,7 @@ export const lotStrings = {
   failed: 'Check your connection and try again.',
   partFailed: 'This part could not be loaded',
   absentTitle: 'You have no EOI or hold for this lot',
-  absent: 'The link may be of another account, or what you had was deleted.',
+  absent: 'The link may belong to another account, or what you had was deleted.',
   home: 'See all your requests',
   reference: (reference: string) => `Reference ${reference}`,
   you: 'You',

@@ -1,23 +1,12 @@
-import { lotLabel, parseEoiStatus, routes, type SecondBuyerEoi, stageLabel } from '@lotline/shared-domain';
-import {
-  Button,
-  Card,
-  EmptyState,
-  Heading,
-  Icon,
-  type IconName,
-  LinkButton,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@lotline/shared-design';
-import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { lotLabel, parseEoiStatus, type SecondBuyerEoi, stageLabel } from '@lotline/shared-domain';
+import { Card, Heading, Stack, Text } from '@lotline/shared-design';
+import { usePageTitle } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { AccountForm } from '../account-form.component';
 import { FocusedOnce } from '../focused-once.component';
+import { LinkAnswer, LinkEnded, LinkFailed, LinkLoading } from '../link-answer.component';
 import { EstateContact } from '../own-hold/estate-contact.component';
 import { isLinkEnd, refusalMessage } from '../refusal-message';
 import { useLinkSecret } from '../use-link-secret';
@@ -27,41 +16,16 @@ import { eoiLinkLeft, eoiLinkOpened, selectEoiLink } from './eoi-link.slice';
 import { EoiSummary } from './eoi-summary.component';
 import { confirmStrings as text } from './strings';
 
-interface AnswerProps {
-  title: string;
-  icon: IconName;
-  action?: ReactNode;
-  /** Whether it takes the place of what was pressed, and so has the focus. */
-  isNew?: boolean;
-  children: ReactNode;
-}
-const Answer = ({ title, icon, action, isNew = false, children }: AnswerProps) => (
-  <FocusedOnce isWanted={isNew}>
-    <EmptyState headingLevel={1} title={title} icon={<Icon name={icon} size={28} />} action={action}>
-      {children}
-    </EmptyState>
-  </FocusedOnce>
-);
-
-const LinkEnded = ({ isNew = false }: Pick<AnswerProps, 'isNew'>) => (
-  <Answer
-    isNew={isNew}
-    title={text.endedTitle}
-    icon="alert"
-    action={
-      <LinkButton renderAs={Link} to={routes.landing.path}>
-        {text.estates}
-      </LinkButton>
-    }
-  >
+const ConfirmLinkEnded = ({ isNew }: { isNew?: boolean }) => (
+  <LinkEnded isNew={isNew} title={text.endedTitle}>
     {text.ended}
-  </Answer>
+  </LinkEnded>
 );
 
 function Confirmation({ eoi, token, isNew }: { eoi: SecondBuyerEoi; token: string; isNew: boolean }) {
   const { submission, form } = useSubmission(confirmForm, { token });
   const { lotTitle, stageTitle, estate, firstBuyer } = eoi;
-  if (isLinkEnd(submission)) return <LinkEnded isNew />;
+  if (isLinkEnd(submission)) return <ConfirmLinkEnded isNew />;
   return (
     <WidePage>
       <Stack gap="xs">
@@ -102,36 +66,20 @@ function LinkedEoi({ token }: { token: string }) {
     dispatch(eoiLinkOpened({ token }));
     return () => void dispatch(eoiLinkLeft());
   }, [dispatch, token, round]);
-  if (state.phase === 'absent') return <LinkEnded isNew={isNew} />;
-  if (state.phase === 'failed')
-    return (
-      <Answer
-        isNew={isNew}
-        title={text.failed}
-        icon="alert"
-        action={<Button onClick={() => setRound(round + 1)}>{text.tryAgain}</Button>}
-      >
-        {text.failedText}
-      </Answer>
-    );
-  if (!eoi)
-    return (
-      <WidePage>
-        <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-        <Skeleton height="22rem" radius="lg" />
-      </WidePage>
-    );
+  if (state.phase === 'absent') return <ConfirmLinkEnded isNew={isNew} />;
+  if (state.phase === 'failed') return <LinkFailed isNew={isNew} onRetry={() => setRound(round + 1)} />;
+  if (!eoi) return <LinkLoading />;
   if (eoi.confirmedAt)
     return (
-      <Answer isNew={isNew} title={text.doneTitle} icon="check">
+      <LinkAnswer isNew={isNew} title={text.doneTitle} icon="check">
         {text.done(eoi.firstBuyer, lotLabel(eoi.lotTitle))}
-      </Answer>
+      </LinkAnswer>
     );
   if (!isAsked)
     return (
-      <Answer isNew={isNew} title={text.overTitle} icon="info">
+      <LinkAnswer isNew={isNew} title={text.overTitle} icon="info">
         {text.over}
-      </Answer>
+      </LinkAnswer>
     );
   return <Confirmation eoi={eoi} token={token} isNew={isNew} />;
 }
@@ -140,5 +88,5 @@ function LinkedEoi({ token }: { token: string }) {
 export default function EoiConfirmScreen() {
   const token = useLinkSecret();
   usePageTitle(text.tab);
-  return token ? <LinkedEoi key={token} token={token} /> : <LinkEnded />;
+  return token ? <LinkedEoi key={token} token={token} /> : <ConfirmLinkEnded />;
 }

@@ -2,7 +2,6 @@
 export const confirmStrings = {
   tab: 'Confirm an EOI',
   title: (lot: string) => `Confirm the EOI for ${lot}`,
-  loading: 'Loading',
   intro: (first: string) =>
     `${first} is buying this lot with you, and wants to send an expression of interest (EOI) to the estate’s team. It goes only once you have confirmed.`,
   meaning: 'An EOI tells the team that you both want to buy the lot. It isn’t a contract of sale.',
@@ -27,8 +26,4 @@ export const confirmStrings = {
   ended: 'Open the link in the latest email, or ask the first buyer to send it again.',
   overTitle: 'There is nothing to confirm any more',
   over: 'This EOI was sent already, or has ended. Ask the first buyer about it.',
-  failed: 'This page could not be loaded',
-  failedText: 'Check your connection and try again.',
-  tryAgain: 'Try again',
-  estates: 'See all estates',
 } as const;

@@ -102,7 +102,7 @@ describe('back from the provider’s page', () => {
 
   it('of an EOI that has ended nothing is asked for', async () => {
     paymentPage({ state: 'cancelled' }, { status: 'terminated', endedBecause: 'unpaid' });
-    expect(await screen.findByText('This deposit isn’t to be paid any more.')).toBeTruthy();
+    expect(await screen.findByText('This deposit no longer needs to be paid.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /pay/i })).toBeNull();
   });
 

@@ -129,7 +129,7 @@ describe('the deposit of an EOI that was sent', () => {
     await waitFor(() => expect(left).toHaveBeenCalledWith(started.url));
   });
 
-  it('one that is only starting has no page yet that could be open', async () => {
+  it('a visit that is starting has no page yet that could be open', async () => {
     eoiPage(withVisit({ state: 'starting', url: undefined }));
     expect(await screen.findByRole('button', { name: PAY })).toBeTruthy();
     expect(screen.queryByText(/Its page may be open/)).toBeNull();

@@ -20,7 +20,7 @@ const LEAVING_MS = 8_000;
 const shownAgain = (): Promise<void> =>
   new Promise((done) => window.addEventListener('pageshow', () => done(), { once: true }));
 
-/** Opens the provider's page for what is to be paid, or the one that is open already. */
+/** Opens the provider's page for what is outstanding; a visit that is already open is continued. */
 export const payForm = defineForm({
   name: 'pay-deposit',
   schema: emailLinkSchema.omit(['token']),

@@ -12,7 +12,7 @@ export function paymentStanding(eoi: Pick<OwnEoi, 'status' | 'card'>): PaymentSt
   const state = card?.checkout?.state ?? '';
   const phase = ownEoiPhase(eoi);
   if (phase === 'over' || phase === 'continue' || phase === 'secondBuyer') return null;
-  // One that is only starting has no page yet; a press goes on with it.
+  // A visit that is starting has no page yet; pressing Pay continues it.
   if (isActiveCheckout(state) && state !== 'starting') return state === 'processing' ? 'processing' : 'open';
   if (phase === 'tryAgain') return card ? 'again' : null;
   if (phase !== 'pay') return null;

@@ -1,25 +1,13 @@
-import { formatPayment, lotLabel, type RefundLinkAnswer, routes } from '@lotline/shared-domain';
-import {
-  Button,
-  Card,
-  EmptyState,
-  FactList,
-  Heading,
-  Icon,
-  type IconName,
-  LinkButton,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@lotline/shared-design';
+import { formatPayment, lotLabel, type RefundLinkAnswer } from '@lotline/shared-domain';
+import { Button, Card, FactList, Heading, Stack, Text } from '@lotline/shared-design';
 import { FieldRow, TextField } from '@lotline/shared-design/form';
-import { Link, usePageTitle } from '@lotline/shared-runtime';
+import { usePageTitle } from '@lotline/shared-runtime';
 import { useSubmission } from '@lotline/shared-runtime/forms';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { AccountForm } from '../account-form.component';
 import { FocusedOnce } from '../focused-once.component';
+import { LinkAnswer, LinkEnded, LinkFailed, LinkLoading } from '../link-answer.component';
 import { isLinkEnd, refusalCode, refusalMessage } from '../refusal-message';
 import { useLinkSecret } from '../use-link-secret';
 import { WidePage } from '../wide-page.component';
@@ -27,45 +15,20 @@ import { refundAccountForm } from './refund-account-form';
 import { refundLinkLeft, refundLinkOpened, selectRefundLink } from './refund-link.slice';
 import { refundStrings as text } from './strings';
 
-interface AnswerProps {
-  title: string;
-  icon: IconName;
-  action?: ReactNode;
-  /** Whether it takes the place of what was pressed, and so has the focus. */
-  isNew?: boolean;
-  children: ReactNode;
-}
-const Answer = ({ title, icon, action, isNew = false, children }: AnswerProps) => (
-  <FocusedOnce isWanted={isNew}>
-    <EmptyState headingLevel={1} title={title} icon={<Icon name={icon} size={28} />} action={action}>
-      {children}
-    </EmptyState>
-  </FocusedOnce>
-);
-
-interface LinkEndedProps {
+interface RefundLinkEndedProps {
   isExpired?: boolean;
   isNew?: boolean;
 }
-const LinkEnded = ({ isExpired = false, isNew = false }: LinkEndedProps) => (
-  <Answer
-    isNew={isNew}
-    title={isExpired ? text.expiredTitle : text.absentTitle}
-    icon="alert"
-    action={
-      <LinkButton renderAs={Link} to={routes.landing.path}>
-        {text.estates}
-      </LinkButton>
-    }
-  >
+const RefundLinkEnded = ({ isExpired = false, isNew = false }: RefundLinkEndedProps) => (
+  <LinkEnded isNew={isNew} title={isExpired ? text.expiredTitle : text.absentTitle}>
     {isExpired ? text.expired : text.absent}
-  </Answer>
+  </LinkEnded>
 );
 
 function AccountPage({ link, token, isNew }: { link: RefundLinkAnswer; token: string; isNew: boolean }) {
   const { submission, form } = useSubmission(refundAccountForm, { token });
   const { estateTitle, lotTitle, reference, amount } = link;
-  if (isLinkEnd(submission)) return <LinkEnded isNew isExpired={refusalCode(submission) === 'link_expired'} />;
+  if (isLinkEnd(submission)) return <RefundLinkEnded isNew isExpired={refusalCode(submission) === 'link_expired'} />;
   return (
     <WidePage>
       <Stack gap="xs">
@@ -139,34 +102,18 @@ function LinkedRefund({ token }: { token: string }) {
   }, [dispatch, token, round]);
   const isNew = round > 0 || replaced !== null || (wasAsked && !isAsked);
   if (state.phase === 'absent' || state.phase === 'expired')
-    return <LinkEnded isNew={isNew} isExpired={state.phase === 'expired'} />;
-  if (state.phase === 'failed')
-    return (
-      <Answer
-        isNew={isNew}
-        title={text.failed}
-        icon="alert"
-        action={<Button onClick={() => setRound(round + 1)}>{text.tryAgain}</Button>}
-      >
-        {text.failedText}
-      </Answer>
-    );
-  if (!link)
-    return (
-      <WidePage>
-        <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-        <Skeleton height="22rem" radius="lg" />
-      </WidePage>
-    );
+    return <RefundLinkEnded isNew={isNew} isExpired={state.phase === 'expired'} />;
+  if (state.phase === 'failed') return <LinkFailed isNew={isNew} onRetry={() => setRound(round + 1)} />;
+  if (!link) return <LinkLoading />;
   if (link.isDone)
     return (
-      <Answer isNew={isNew} title={text.doneTitle} icon="info">
+      <LinkAnswer isNew={isNew} title={text.doneTitle} icon="info">
         {text.done}
-      </Answer>
+      </LinkAnswer>
     );
   if (!isAsked)
     return (
-      <Answer
+      <LinkAnswer
         isNew={isNew}
         title={text.sentTitle}
         icon="check"
@@ -177,7 +124,7 @@ function LinkedRefund({ token }: { token: string }) {
         }
       >
         {text.sent(formatPayment(link.amount))}
-      </Answer>
+      </LinkAnswer>
     );
   return <AccountPage link={link} token={token} isNew={isNew} />;
 }
@@ -186,5 +133,5 @@ function LinkedRefund({ token }: { token: string }) {
 export default function RefundAccountScreen() {
   const token = useLinkSecret();
   usePageTitle(text.tab);
-  return token ? <LinkedRefund key={token} token={token} /> : <LinkEnded />;
+  return token ? <LinkedRefund key={token} token={token} /> : <RefundLinkEnded />;
 }

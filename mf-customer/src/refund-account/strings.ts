@@ -2,7 +2,6 @@
 export const refundStrings = {
   tab: 'Your refund',
   title: 'Where should your refund go?',
-  loading: 'Loading',
   intro: 'Enter the bank account that we should transfer your refund to. It must be in Australia.',
   lot: 'Lot',
   estate: 'Estate',
@@ -24,8 +23,4 @@ export const refundStrings = {
   absent: 'Open the link in the latest email, or ask the estate’s team to send it again.',
   expiredTitle: 'This link has expired',
   expired: 'Ask the estate’s team to send you a new one.',
-  failed: 'This page could not be loaded',
-  failedText: 'Check your connection and try again.',
-  tryAgain: 'Try again',
-  estates: 'See all estates',
 } as const;

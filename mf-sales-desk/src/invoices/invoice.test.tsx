@@ -123,7 +123,7 @@ describe('/desk/invoices/{invoiceId}', () => {
     expect(api.callsOf(REFUND)[0]?.body).toEqual({ rev: 3, outcome: 'refundDeclined', reason: 'The terms say so' });
   });
 
-  it('an entry is taken back with the reason; one that was names the other', async () => {
+  it('an entry is taken back with a reason, and one that has been names its correction', async () => {
     const { press, fill, api } = record(
       unpaid({ entries: [entry('m1'), entry('m2', { mayCorrect: null, correctedBy: 'm3', receiptUrl: null })] }),
     );

@@ -1,12 +1,12 @@
 import { getLeadImport, type LeadImport, leadPath } from '@lotline/shared-domain';
 import { Button, Card, Cluster, Heading, Stack, Text, TextLink } from '@lotline/shared-design';
-import { ConfirmDialog } from '@lotline/shared-design/overlay';
 import { Link } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { momentAt } from '../holds/hold-facts';
+import { UndoImport } from '../undo-import.component';
 import { failedRowsRequested, leadImportUndone } from './past-imports';
 import { leadImportStrings as text } from './strings';
 
@@ -64,7 +64,6 @@ function Left({ one: { left, leftLeads } }: { one: LeadImport }) {
 
 function Actions({ one }: { one: LeadImport }) {
   const dispatch = useDispatch();
-  const [isAsking, setAsking] = useState(false);
   const { _id, fileName, state, added, changed, failed } = one;
   const canUndo = state === 'done' && added + changed > 0;
   return (
@@ -75,23 +74,9 @@ function Actions({ one }: { one: LeadImport }) {
         </Button>
       )}
       {canUndo && (
-        <Button variant="secondary" aria-label={text.undoOf(fileName)} onClick={() => setAsking(true)}>
-          {text.undo}
-        </Button>
-      )}
-      {isAsking && canUndo && (
-        <ConfirmDialog
-          title={text.undoOf(fileName)}
-          confirmLabel={text.undo}
-          cancelLabel={text.keep}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            dispatch(leadImportUndone(_id));
-          }}
-        >
+        <UndoImport fileName={fileName} onUndo={() => void dispatch(leadImportUndone(_id))}>
           {text.confirm(added, changed)}
-        </ConfirmDialog>
+        </UndoImport>
       )}
     </Cluster>
   );

@@ -197,16 +197,16 @@ it('undoes an import once that is confirmed, and names the leads that stay', asy
     'staff/undoLeadImport': undone,
   });
   await screen.findByText(text.done(393, 0, 0, 7));
-  await press(text.undoOf('hubspot.csv'));
+  await press('Undo the import of hubspot.csv');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(text.confirm(393, 0))).toBeTruthy();
   expect(api.callsOf('staff/undoLeadImport')).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: text.undo }));
+  await user.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(text.undone)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Ann Lee' })).closest('li')?.textContent).toBe(
     'Ann Lee: It was changed since.',
   );
-  expect(screen.queryByRole('button', { name: text.undoOf('hubspot.csv') })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo the import of hubspot.csv' })).toBeNull();
 });
 
 it('keeps the rows when they can’t be sent, and says why', async () => {

@@ -41,11 +41,8 @@ export const leadImportStrings = {
   more: (count: number) => `and ${formatCount(count)} more`,
   download: (count: number) => `Download the ${count === 1 ? 'row' : `${formatCount(count)} rows`} that failed`,
   downloadFailed: 'The file could not be downloaded. Please try again.',
-  undo: 'Undo import',
-  undoOf: (file: string) => `Undo the import of ${file}`,
   confirm: (added: number, changed: number) =>
     `${leads(added)} will be removed${changed > 0 ? `, and what was filled in for ${leads(changed)} will be emptied` : ''}. Leads that have changed since stay as they are.`,
-  keep: 'Cancel',
   undoFailed: 'The import could not be undone. Please try again.',
   fileName: (file: string) => `${file.replace(/\.\w{1,5}$/, '')} - rows that failed.csv`,
 } as const;

@@ -7,19 +7,19 @@ export const LEFT_OUT = 'leftOut';
 export type Choice = string;
 export type Choices = Readonly<Record<number, Choice>>;
 
-/** What is done with a line as long as nobody chooses otherwise; null where a person must say yes first. */
-export function choiceBefore({ group, eoiId }: Pick<StatementFacts, 'group' | 'eoiId'>): Choice | null {
+/** What happens to a line unless staff choose otherwise; null for a suggested match, which needs confirming. */
+export function defaultChoice({ group, eoiId }: Pick<StatementFacts, 'group' | 'eoiId'>): Choice | null {
   if (group === 'matched') return eoiId;
   if (group === 'suggested') return null;
   return group === 'unallocated' ? UNALLOCATED : LEFT_OUT;
 }
 
-/** The decision that is sent about a line; one that waits for a yes is booked as unallocated, never to an EOI. */
+/** The decision that is sent about a line; an unconfirmed match is booked as unallocated, never to an EOI. */
 export function decisionOf(
   facts: Pick<StatementFacts, 'group' | 'eoiId'>,
   chosen: Choice | undefined,
 ): Pick<ImportStatement['rows'][number], 'decision' | 'eoiId'> {
-  const choice = chosen ?? choiceBefore(facts) ?? UNALLOCATED;
+  const choice = chosen ?? defaultChoice(facts) ?? UNALLOCATED;
   if (choice === UNALLOCATED || choice === LEFT_OUT) return { decision: choice };
   const { group, eoiId } = facts;
   const isShown = choice === eoiId && (group === 'matched' || group === 'suggested');

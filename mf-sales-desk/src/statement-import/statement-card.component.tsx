@@ -1,11 +1,10 @@
 import { routes, type StatementImport, type UndoneImport } from '@lotline/shared-domain';
-import { Button, Card, Cluster, Heading, Stack, Text, TextLink } from '@lotline/shared-design';
-import { ConfirmDialog } from '@lotline/shared-design/overlay';
+import { Card, Cluster, Heading, Stack, Text, TextLink } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
-import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { momentAt } from '../holds/hold-facts';
+import { UndoImport } from '../undo-import.component';
 import { selectUndone, statementUndone } from './statement.slice';
 import { statementStrings as text } from './strings';
 
@@ -36,7 +35,6 @@ interface StatementCardProps {
 /** An imported statement: what it booked, and its undo. */
 export function StatementCard({ one, timeZone, isNew = false }: StatementCardProps) {
   const dispatch = useDispatch();
-  const [isAsking, setAsking] = useState(false);
   const { _id, fileName, by, at, matched, matchedCents, unallocated, unallocatedCents, leftOut, already, undoneAt } =
     one;
   const undo = useSelector(selectUndone)[_id ?? ''];
@@ -70,30 +68,15 @@ export function StatementCard({ one, timeZone, isNew = false }: StatementCardPro
             </TextLink>
           )}
           {_id && !isUndone && (
-            <Button
-              variant="secondary"
-              aria-label={text.undoOf(fileName)}
-              loading={undo === 'sending'}
-              onClick={() => setAsking(true)}
+            <UndoImport
+              fileName={fileName}
+              isSending={undo === 'sending'}
+              onUndo={() => void dispatch(statementUndone(_id))}
             >
-              {text.undo}
-            </Button>
+              {text.confirm(matched, unallocated)}
+            </UndoImport>
           )}
         </Cluster>
-        {isAsking && _id && (
-          <ConfirmDialog
-            title={text.undoOf(fileName)}
-            confirmLabel={text.undo}
-            cancelLabel={text.keep}
-            onCancel={() => setAsking(false)}
-            onConfirm={() => {
-              setAsking(false);
-              dispatch(statementUndone(_id));
-            }}
-          >
-            {text.confirm(matched, unallocated)}
-          </ConfirmDialog>
-        )}
       </Stack>
     </Card>
   );

@@ -120,16 +120,16 @@ it('shows lines by what they are, takes a yes, books, and shows what was booked'
   });
   expect(await screen.findByText('Rise Trust, BSB 063-000, account 10020030')).toBeTruthy();
   await choose(FILE);
-  expect(await screen.findByRole('button', { name: /Needs your yes/ })).toBeTruthy();
-  for (const group of ['Matched (1, $2,000.00)', 'Fits no EOI (1, $7.77)', 'Left out (1)'])
+  expect(await screen.findByRole('button', { name: /Suggested matches/ })).toBeTruthy();
+  for (const group of ['Matched (1, $2,000.00)', 'No matching EOI (1, $7.77)', 'Left out (1)'])
     expect(screen.getByRole('heading', { name: new RegExp(group.replace(/[()$.]/g, String.raw`\$&`)) })).toBeTruthy();
   expect(screen.getByText('1 line can’t be read, and isn’t booked.')).toBeTruthy();
-  expect(screen.getByText('1 line still needs your yes.')).toBeTruthy();
+  expect(screen.getByText('1 line still to confirm.')).toBeTruthy();
   expect(screen.getByText('1 line for EOIs, $2,000.00. 2 lines unallocated, $2,007.77.')).toBeTruthy();
   expect((await axe(container)).violations).toEqual([]);
-  await press(/Yes, book it to Tom Okoro, Lot 14/);
+  await press(/Confirm match with Tom Okoro, Lot 14/);
   expect(screen.getByText('2 lines for EOIs, $4,000.00. 1 line unallocated, $7.77.')).toBeTruthy();
-  expect(screen.queryByText(/needs your yes\./)).toBeNull();
+  expect(screen.queryByText(/still to confirm\./)).toBeNull();
   await press('Book 3 lines');
   expect(await screen.findByText(/2 lines booked to EOIs, \$4,000\.00\. 1 line unallocated, \$7\.77\./)).toBeTruthy();
   expect(screen.getByText(text.mails)).toBeTruthy();
@@ -148,7 +148,7 @@ it('another EOI can be chosen for a line, or nothing; without an answer it is un
     'staff/importStatement': done,
   });
   await choose(FILE);
-  await screen.findByRole('button', { name: /Needs your yes/ });
+  await screen.findByRole('button', { name: /Suggested matches/ });
   const pick = async (line: RegExp, option: RegExp) => {
     await user.click(screen.getByRole('button', { name: line }));
     await user.click(await screen.findByRole('option', { name: option }));
@@ -201,7 +201,7 @@ it('a file that was booked before books nothing, and names who did', async () =>
   await choose(FILE);
   await userEvent.click(await screen.findByRole('button', { name: /^Book/ }));
   expect(await screen.findByText('Nothing new was booked.')).toBeTruthy();
-  expect(screen.getByText('3 lines booked already by Mei.')).toBeTruthy();
+  expect(screen.getByText('3 lines already booked by Mei.')).toBeTruthy();
 });
 
 it('undoes an import once that is confirmed, and names what stays', async () => {
@@ -210,10 +210,10 @@ it('undoes an import once that is confirmed, and names what stays', async () => 
     'staff/undoStatement': { removed: 2, restored: 0, left: [{ title: '$9.01, Who', why: 'It was allocated since.' }] },
   });
   await screen.findByText(/2 lines booked to EOIs/);
-  await press(text.undoOf('november.csv'));
+  await press('Undo the import of november.csv');
   const dialog = within(await screen.findByRole('dialog'));
   expect(api.callsOf('staff/undoStatement')).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: text.undo }));
+  await user.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText(text.undone)).toBeTruthy();
   expect(screen.getByText('$9.01, Who: It was allocated since.')).toBeTruthy();
 });
@@ -224,8 +224,8 @@ it('keeps the lines and what was chosen when they can’t be booked, and says wh
     'staff/importStatement': new ApiError(400, 'validation_failed', 'The day must not be in the future'),
   });
   await choose(FILE);
-  await screen.findByRole('button', { name: /Needs your yes/ });
-  await press(/Yes, book it to Tom Okoro/);
+  await screen.findByRole('button', { name: /Suggested matches/ });
+  await press(/Confirm match with Tom Okoro/);
   await press('Book 3 lines');
   expect(await screen.findByText('The day must not be in the future')).toBeTruthy();
   expect(screen.getByText('2 lines for EOIs, $4,000.00. 1 line unallocated, $7.77.')).toBeTruthy();

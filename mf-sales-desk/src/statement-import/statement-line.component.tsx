@@ -3,7 +3,7 @@ import { Button } from '@lotline/shared-design';
 import { Select } from '@lotline/shared-design/overlay';
 import { memo } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Choice, choiceBefore, LEFT_OUT, UNALLOCATED } from './decisions';
+import { type Choice, defaultChoice, LEFT_OUT, UNALLOCATED } from './decisions';
 import { lineChosen } from './statement.slice';
 import { Amount, Answer, Line, Why } from './statement.styles';
 import { statementStrings as text } from './strings';
@@ -43,7 +43,7 @@ interface StatementLineProps {
 function LineAnswer({ line, facts, choice, targets, isWriting, title }: StatementLineProps & { title: string }) {
   const dispatch = useDispatch();
   const { group, eoiId } = facts;
-  const current = choice ?? choiceBefore(facts) ?? '';
+  const current = choice ?? defaultChoice(facts) ?? '';
   const target = targets.byId.get(current === '' ? (eoiId ?? '') : current);
   const choose = (chosen: Choice) => void dispatch(lineChosen({ line, choice: chosen }));
   return (
@@ -52,10 +52,10 @@ function LineAnswer({ line, facts, choice, targets, isWriting, title }: Statemen
         <Button
           size="small"
           disabled={isWriting}
-          aria-label={`${text.yesTo(nameOf(target))}: ${title}`}
+          aria-label={`${text.confirmMatchOf(nameOf(target))}: ${title}`}
           onClick={() => choose(eoiId)}
         >
-          {text.yes}
+          {text.confirmMatch}
         </Button>
       )}
       <Select

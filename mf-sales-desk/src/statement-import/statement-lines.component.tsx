@@ -3,7 +3,7 @@ import { Button, Cluster, Disclosure, Notice, Stack, Text } from '@lotline/share
 import type { CheckedRows } from '@lotline/shared-design/kit/sheet';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { type Choices, choiceBefore, LEFT_OUT, UNALLOCATED } from './decisions';
+import { type Choices, defaultChoice, LEFT_OUT, UNALLOCATED } from './decisions';
 import { StatementLine, targetOptions, type TargetOptions } from './statement-line.component';
 import { selectChoices } from './statement.slice';
 import { Lines, Why } from './statement.styles';
@@ -67,7 +67,7 @@ function totalsOf(lines: readonly FoundLine[], choices: Choices) {
   const totals = { eois: 0, eoiCents: 0, others: 0, otherCents: 0, waiting: 0, noted: 0 };
   for (const { line, facts } of lines) {
     if (facts.group === 'booked' || facts.group === 'leftOut') continue;
-    const choice = choices[line] ?? choiceBefore(facts);
+    const choice = choices[line] ?? defaultChoice(facts);
     if (choice === null) totals.waiting += 1;
     if (choice === LEFT_OUT) totals.noted += 1;
     else if (choice === null || choice === UNALLOCATED) {

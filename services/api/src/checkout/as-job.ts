@@ -3,8 +3,8 @@ import type { Types } from 'mongoose';
 import { asTenant, newContext, runInContext } from '../database/scope.js';
 
 /**
- * Runs `work` on one landowner's documents as the system, whoever's request led to it: what a provider reports was done by
- * none of our users.
+ * Runs `work` on one landowner's documents as the system, even within a user's request: what a provider reports was not
+ * done by that user.
  */
 export const asJob = <T>(landownerId: Types.ObjectId, work: () => T): Promise<Awaited<T>> =>
   runInContext(newContext(NO_REQUEST), () => asTenant(landownerId, work));

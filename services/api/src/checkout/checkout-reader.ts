@@ -6,18 +6,12 @@ import { type PaymentAccount, PaymentAccounts } from '../payment-provider/paymen
 import { ProviderRefused, ProviderUnavailable } from '../payment-provider/payment-provider.port.js';
 import { asJob } from './as-job.js';
 import { CheckoutStates } from './checkout-state.js';
+import { settledWithin } from './settled-within.js';
 
 /** How long a visit isn't read again at the provider, by whichever process. */
 const REST_MS = 2 * SECOND_MS;
 /** How long a page waits for the provider before it shows what was known. */
 const PATIENCE_MS = 4 * SECOND_MS;
-
-/** Settles once `work` has, or after `ms`; what is left of it goes on. */
-const within = (ms: number, work: Promise<unknown>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    work.then(() => resolve(), reject).finally(() => clearTimeout(timer));
-  });
 
 /** Visits as the provider has them. */
 @Injectable()
@@ -51,7 +45,7 @@ export class CheckoutReader {
     const now = new Date();
     if (!(await this.checkouts.takeRead(visit._id, new Date(now.getTime() - REST_MS), now))) return;
     try {
-      await within(PATIENCE_MS, this.read(visit));
+      await settledWithin(PATIENCE_MS, this.read(visit));
     } catch (error) {
       this.#log.warn(`checkout ${String(visit._id)}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -22,6 +22,7 @@ import type { PaymentEventRecord } from '../payment-provider/payment-event.model
 import { PaymentEventRepository } from './payment-events.repository.js';
 import { ProviderRefundFollowers } from './provider-refund-followers.js';
 import { bytesOf } from './raw-body.js';
+import { settledWithin } from './settled-within.js';
 import { STRAY, StrayPayments } from './stray-payments.js';
 
 const MOST_BYTES = receiveEvent.bodyLimit ?? 0;
@@ -56,7 +57,7 @@ export class PaymentEvents {
     const now = new Date();
     const stored = await this.#store(at, event, raw, now);
     await this.accounts.heard(at, now);
-    if (!stored.appliedAt) await within(ANSWER_MS, this.attempt(stored, at));
+    if (!stored.appliedAt) await settledWithin(ANSWER_MS, this.attempt(stored, at));
     return { ok: true };
   }
 
@@ -168,13 +169,3 @@ function readSigned(
     }
   throw new DomainError('malformed_request');
 }
-
-/** Settles once `work` has, which never fails, or after `ms`; what is left of it goes on. */
-const within = (ms: number, work: Promise<unknown>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    void work.finally(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

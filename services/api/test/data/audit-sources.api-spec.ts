@@ -108,7 +108,6 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   'stage-admin/stage-form.service.ts': ['staff', 'an API key'],
   'stage-admin/stage-moves.service.ts': ['staff', 'an API key'],
   'stage-lots/stage-change.ts': ['staff', 'an API key'],
-  'statement/statement-undo.service.ts': ['staff', 'an API key'],
   'team-templates/resend-email.service.ts': ['staff', 'an API key'],
   'team-templates/team-emails.service.ts': ['staff', 'an API key'],
   'map/map-plans.service.ts': ['staff', 'an API key'],

@@ -165,7 +165,7 @@ describe('booking a statement', () => {
     const lines = await desk.incoming({ importId: body._id });
     expect(lines.map(({ state, why }) => [state, why])).toEqual([
       ['unallocated', 'The EOI changed after the file was checked'],
-      ['leftOut', 'Recorded by hand already.'],
+      ['leftOut', 'Already recorded by hand.'],
       ['matched', expect.any(String)],
       ['unallocated', 'The EOI changed after the file was checked'],
     ]);

@@ -86,7 +86,12 @@ describe('controls: without its guard the same race goes wrong', () => {
     controls(anUnguardedDesk, [
       { name: 'two approvals of one lot', round: twoApprovals, fault: both },
       { name: 'an approval and a withdrawal', round: approvalAndWithdrawal, fault: both },
-      { name: 'an approval and a move', round: approvalAndMove, fault: /"answers":\["200","200"\],"eoi":"approved"/ },
+      {
+        name: 'an approval and a move',
+        // The other ways of the race begin with an approved EOI, which this desk has none of.
+        round: (desk) => approvalAndMove(desk, 0),
+        fault: /"answers":\["200","200"\],"eoi":"approved"/,
+      },
       { name: 'signatures of two colleagues', round: twoSignatures, fault: /"answers":\["200","200"\]/ },
     ]);
   });

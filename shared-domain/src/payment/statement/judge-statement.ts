@@ -58,7 +58,7 @@ export function judgeStatement(known: StatementKnown, lines: readonly CreditLine
     const fingerprint = fingerprints[at]!;
     const by = booked.get(fingerprint);
     const base = { ...line, fingerprint };
-    if (by !== undefined) return { ...base, group: 'booked', eoiId: null, why: `Booked already by ${by}.` };
+    if (by !== undefined) return { ...base, group: 'booked', eoiId: null, why: `Already booked by ${by}.` };
     const { kind, eoiId, why } = matcher.match(line);
     const isRecorded =
       eoiId !== null &&
@@ -66,7 +66,7 @@ export function judgeStatement(known: StatementKnown, lines: readonly CreditLine
         recorded,
         (one) => one.eoiId === eoiId && one.cents === line.cents && daysApart(one.day, line.day) <= RECORDED_DAYS,
       );
-    if (isRecorded) return { ...base, group: 'recorded', eoiId, why: 'Recorded by hand already.' };
+    if (isRecorded) return { ...base, group: 'recorded', eoiId, why: 'Already recorded by hand.' };
     const isAlike = (one: (typeof alike)[number]): boolean =>
       (one.eoiId ?? null) === eoiId && dayAndCentsOf(one.fingerprint) === dayAndCentsOf(fingerprint);
     if (takeFirst(alike, isAlike))

@@ -215,11 +215,10 @@ export class EoiModel extends EoiContracts {
     const cents = Math.round((amount ?? 0) * 100);
     if (outcome === 'refunded' && cents > most) refuse('refund_too_large');
     if (outcome === 'refundDeclined' && most === 0) refuse('conflict');
-    if (outcome === 'refunded') eoi.money.push({ cents: -cents, daysAgo: 0, at: this.now() });
+    eoi.money.push({ cents: -cents, daysAgo: 0, at: this.now() });
+    if (outcome === 'refundDeclined') eoi.kept += most;
     this.final(eoi);
-    const isWithdrawn = eoi.status === 'withdrawn';
-    this.moved(eoi, isWithdrawn ? outcome : eoi.status);
-    if (outcome === 'refundDeclined' && !isWithdrawn) eoi.isSettled = true;
+    this.moved(eoi, eoi.status === 'withdrawn' ? outcome : eoi.status);
   }
 
   /** Its 14 or 30 days are over, so many days ago, and the sweeper comes by. */

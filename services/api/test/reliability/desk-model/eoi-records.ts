@@ -43,7 +43,7 @@ export class EoiRecords {
       because: null,
       hasAsked: false,
       isDeleted: false,
-      isSettled: false,
+      kept: 0,
       isPaper: false,
       contract: { isThere: false, buyerSigned: null, vendorSigned: null, financeDue: null },
     };
@@ -148,11 +148,11 @@ export class EoiRecords {
   }
 }
 
-/** What was paid for an EOI and what was returned, in cents. */
-export const moneyOf = ({ due, money }: ModelEoi): DepositState => {
+/** What was paid for an EOI, what was returned and what is kept, in cents. */
+export const moneyOf = ({ due, money, kept }: ModelEoi): DepositState => {
   const sum = (sign: 1 | -1) =>
     money.filter(({ cents }) => cents * sign > 0).reduce((all, { cents }) => all + cents * sign, 0);
-  return { due, cleared: sum(1), refunded: sum(-1) };
+  return { due, cleared: sum(1), refunded: sum(-1), kept };
 };
 
 export const isHoldOf = (hold: ModelHold, eoi: ModelEoi): boolean =>

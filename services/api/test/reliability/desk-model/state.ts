@@ -82,7 +82,7 @@ export interface ModelEoi {
   isSent: boolean;
   /** The last day to pay: days from today; null: none. */
   payBy: number | null;
-  /** What moved, in cents, and how many days ago. */
+  /** What came in or, below 0, went back, in cents, and how many days ago; 0 for what is kept. */
   readonly money: { readonly cents: number; readonly daysAgo: number; readonly at: number }[];
   undo: ModelEoiDecision | null;
   takenBackBy: Actor | null;
@@ -91,7 +91,8 @@ export interface ModelEoi {
   because: EoiEnd | null;
   hasAsked: boolean;
   isDeleted: boolean;
-  isSettled: boolean;
+  /** What of it stays with the landowner, in cents (D138). */
+  kept: number;
   /** Staff entered it from paper. */
   isPaper: boolean;
   contract: ModelContract;
