@@ -57,6 +57,14 @@ it('there is no test gateway in production', async () => {
   expect((await part()).queryByRole('option', { name: /Test gateway/ })).toBeNull();
 });
 
+it.each([
+  ['by bank transfer, within', none],
+  ['by card or bank transfer, within', stripe],
+])('what buyers read about the deposit follows what is saved: %s', async (words, payments) => {
+  show(payments, { 'staff/getEstateSettings': { ...estate, eoiDeposit: 2000 } });
+  expect(await screen.findByText(new RegExp(`A deposit of \\$2,000\\.00, ${words}`))).toBeTruthy();
+});
+
 it('Stripe asks for both keys and shows what to enter there', async () => {
   const { api, container } = show(none, { [SAVE]: stripe });
   await choose('Stripe');
@@ -70,7 +78,7 @@ it('Stripe asks for both keys and shows what to enter there', async () => {
   expect(form.getByRole('button', { name: 'Show secret key' })).toBeTruthy();
   await userEvent.type(key, 'pk_test_1');
   await save();
-  expect(await screen.findByText('This is no Stripe secret key: it begins with sk_ or rk_')).toBeTruthy();
+  expect(await screen.findByText('This isn’t a Stripe secret key, which begins with sk_ or rk_')).toBeTruthy();
   await userEvent.clear(key);
   await userEvent.type(key, 'sk_test_51Abc4242');
   await userEvent.type(form.getByLabelText(/^Signing secret/), 'whsec_abc');

@@ -1,6 +1,14 @@
 import { FactList, Heading, Stack } from '@lotline/shared-design';
 import { CheckboxField, FieldRow, MoneyField, TextField } from '@lotline/shared-design/form';
-import { type EstateSettings, eoiSteps, eoiTermsWords, formatBsb, parseMoney } from '@lotline/shared-domain';
+import {
+  type EstateSettings,
+  eoiSteps,
+  eoiTermsWords,
+  formatBsb,
+  getPaymentSettings,
+  parseMoney,
+} from '@lotline/shared-domain';
+import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useState } from 'react';
 import { eoiForm } from './estate-forms';
 import { CardPayments } from './card-payments.component';
@@ -44,10 +52,12 @@ function EoiTerms({ settings }: { settings: EstateSettings }) {
   // A deposit needs the account that it is paid to.
   const needed = deposit > 0 ? { optional: false } : {};
   const payDays = Number.parseInt(String(typed['eoiPayDays']), 10) || null;
+  const payments = useResource(resource(getPaymentSettings, { params: { estateId: settings._id } }));
+  const byCard = payments.phase === 'ready' && payments.data.provider !== 'none';
   const words = [
     settings.showInitialHold ? text.afterHold : text.reserve,
     text.eoiAsks(stepWords(typed, deposit)),
-    ...eoiTermsWords({ due: deposit > 0 ? deposit * 100 : null, payDays }).map(
+    ...eoiTermsWords({ due: deposit > 0 ? deposit * 100 : null, payDays, byCard }).map(
       ({ label, text: says }) => `${label}: ${says}`,
     ),
   ];

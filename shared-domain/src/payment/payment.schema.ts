@@ -74,12 +74,12 @@ export const paymentSettingsSchema = /*#__PURE__*/ plainObject({
   secretKey: secretKey(
     'Secret key',
     /^(?:sk|rk)_(?:test|live)_\w+$/,
-    'This is no Stripe secret key: it begins with sk_ or rk_',
+    'This isn’t a Stripe secret key, which begins with sk_ or rk_',
   ).optional(),
   webhookSecret: secretKey(
     'Signing secret',
     /^whsec_[\w+/=]+$/,
-    'This is no signing secret of a Stripe webhook: it begins with whsec_',
+    'This isn’t a webhook’s signing secret, which begins with whsec_',
   ).optional(),
 });
 export type PaymentSettingsBody = InferType<typeof paymentSettingsSchema>;

@@ -36,7 +36,7 @@ export interface ReadableList {
   readonly isPhone: boolean;
 }
 
-/** Maximum initial rows per stage, same as in the app. */
+/** The most rows of a stage, as many as the app begins with; lots that are folded get those that are left. */
 const MAX_ROWS = 150;
 
 /** The list, placed and laid out as in the app (D71): a table, or cards below 680 px. */
@@ -62,6 +62,12 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   // A stage with nothing for sale folds nothing, as in the app.
   const [shown, folded] = forSale.length > 0 ? [forSale, others] : [lots, []];
   const title = stageLabel(stage.title);
+  const tableOf = (caption: string, all: readonly ListedLot[], most: number): Html =>
+    html`${
+      most > 0 &&
+      html`<table><caption><span class="rp-unseen">${caption}</span></caption><thead><tr>${columnsOf(estate).map(column)}<td></td></tr></thead>
+<tbody>${all.slice(0, most).map((lot) => rowOf(lot, estate, offers))}</tbody></table>`
+    }${all.length > most && html`<p>And ${plural(all.length - most, 'more lot')} on the map.</p>`}`;
   const hasPlan = hasMap && isOpenToCustomers(stage.status);
   const toMap =
     hasPlan &&
@@ -69,12 +75,8 @@ function stageOf({ stage, lotData }: LotsOfStage, open: boolean, { estate, view,
   // The link overlays the row from outside its button; this reserves the space.
   const room = hasPlan && html`<i class="rp-to-map" aria-hidden="true">${ICONS.smallMap}${words.viewOnMap}</i>`;
   return html`<details class="rp-stage" data-stage="${stage.id}"${stage.id === view.stageId && html` data-asked`}${open && html` open`}><summary>${ICONS.leads}<span><h3>${title}</h3> <span>${stageSubtitle(stage.status, countAvailable(lots))}</span></span>${room}</summary>
-<div class="rp-open">${toMap}${tableOf(title, shown, estate, offers)}${folded.length > 0 && html`<details class="rp-others" data-others="${stage.id}"><summary>${ICONS.leads}${othersLabel(folded)}</summary>${tableOf(`${title}: ${othersLabel(folded)}`, folded, estate, offers)}</details>`}</div></details>`;
+<div class="rp-open">${toMap}${tableOf(title, shown, MAX_ROWS)}${folded.length > 0 && html`<details class="rp-others" data-others="${stage.id}"><summary>${ICONS.leads}${othersLabel(folded)}</summary>${tableOf(`${title}: ${othersLabel(folded)}`, folded, Math.max(0, MAX_ROWS - shown.length))}</details>`}</div></details>`;
 }
-
-const tableOf = (caption: string, lots: readonly ListedLot[], estate: Estate, offers: Offers): Html =>
-  html`<table><caption><span class="rp-unseen">${caption}</span></caption><thead><tr>${columnsOf(estate).map(column)}<td></td></tr></thead>
-<tbody>${lots.slice(0, MAX_ROWS).map((lot) => rowOf(lot, estate, offers))}</tbody></table>${lots.length > MAX_ROWS && html`<p>And ${plural(lots.length - MAX_ROWS, 'more lot')} on the map.</p>`}`;
 
 const CARD_ROWS: ReadonlyMap<string, PlacedFact> = new Map(CARD_FACTS.rows.map((row) => [row.fact.id, row]));
 

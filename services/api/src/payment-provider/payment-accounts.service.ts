@@ -13,6 +13,15 @@ import { PaymentProviders } from './payment-providers.js';
 /** Keys that are stored, each encrypted. */
 export type SealedField = 'secretKey' | 'webhookSecret';
 
+/** The key that payment accounts are encrypted with, of the API's secret. */
+export const paymentKey = (accountSecret: string): Buffer => keyFor(accountSecret, 'payment keys');
+
+/** What the test gateway signs an account's events with; it is ours, so nobody enters a key for it. @param key `paymentKey` */
+export const testGatewaySecret = (key: Buffer, accountId: EntityId): string =>
+  createHmac('sha256', key)
+    .update(`test gateway ${String(accountId)}`)
+    .digest('hex');
+
 /** An estate's account at a provider, ready for its calls. */
 export interface PaymentAccount {
   readonly record: PaymentAccountRecord;
@@ -30,7 +39,7 @@ export class PaymentAccounts {
     private readonly providers: PaymentProviders,
     @Inject(CONFIG) { accountSecret }: Pick<Config, 'accountSecret'>,
   ) {
-    this.#key = keyFor(accountSecret, 'payment keys');
+    this.#key = paymentKey(accountSecret);
   }
 
   /**
@@ -91,11 +100,8 @@ export class PaymentAccounts {
     return { accountId: String(record._id), secretKey: open('secretKey'), webhookSecret: open('webhookSecret') };
   }
 
-  /** The test gateway is ours: nobody enters keys for it. */
   #testAccount({ _id }: PaymentAccountRecord): ProviderAccount {
-    const secret = createHmac('sha256', this.#key)
-      .update(`test gateway ${String(_id)}`)
-      .digest('hex');
+    const secret = testGatewaySecret(this.#key, _id);
     return { accountId: String(_id), secretKey: secret, webhookSecret: secret };
   }
 }

@@ -122,7 +122,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
       }
     }
     await Estate.insertMany(seeds.map(estateOf));
-    await seedMoney(connection, { landownerId: darius, estateId: estateIdOf(demo.estate.key), now });
+    await seedMoney(connection, { landownerId: darius, estateId: estateIdOf(demo.estate.key), now, accountSecret });
     await fillContacts(connection);
     await seedOtherEstates(connection, { landownerId: darius, now });
     const token = await makeToken(connection, { landownerId: darius, userId: darius, name: 'Demo', isDemo: true });

@@ -1,9 +1,11 @@
-import { HOUR_MS, moneyUnallocated } from '@lotline/shared-domain';
+import { checkoutPath, eoiReference, HOUR_MS, moneyUnallocated } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 import { completeInvoices } from '../payment/complete-invoices.js';
+import { paymentKey, testGatewaySecret } from '../payment-provider/payment-accounts.service.js';
+import { paymentIdOf } from '../test-gateway/test-gateway-events.js';
 import { seedId } from './seed-id.js';
 
 const CENTS = 100;
@@ -19,13 +21,74 @@ interface MoneyOf {
   readonly landownerId: Types.ObjectId;
   readonly estateId: Types.ObjectId;
   readonly now: Date;
+  /** The API's, of which the test gateway's secrets are made. */
+  readonly accountSecret: string;
 }
 
 /** Id of an EOI's visit of the test gateway. */
 export const checkoutIdOf = (eoiId: Types.ObjectId): Types.ObjectId => seedId('checkout', String(eoiId));
 
+/** Estates whose buyers pay at the test gateway, with its books: what is paid there can be refunded there. */
+async function seedGateway(connection: Connection, visits: readonly SeededVisit[], secret: string): Promise<void> {
+  const { PaymentAccount, TestGatewayPayment } = modelsOf(connection);
+  const estates = new Map(visits.map((visit) => [String(visit.estateId), visit]));
+  const accountIdOf = (estateId: Types.ObjectId) => seedId('payment account', String(estateId));
+  await PaymentAccount.insertMany(
+    [...estates.values()].map(({ landownerId, estateId }) => ({
+      _id: accountIdOf(estateId),
+      landownerId,
+      estateId,
+      provider: 'test',
+    })) as never[],
+  );
+  const key = paymentKey(secret);
+  await TestGatewayPayment.insertMany(
+    visits.map(({ _id, estateId, eoiId, providerId, state, failure, amount, currency, expiresAt, endedAt }) => ({
+      _id: providerId,
+      accountId: String(accountIdOf(estateId)),
+      webhookSecret: testGatewaySecret(key, accountIdOf(estateId)),
+      checkoutId: String(_id),
+      state,
+      amount,
+      currency,
+      description: 'Deposit',
+      reference: eoiReference(String(eoiId)),
+      doneUrl: checkoutPath(String(_id)),
+      cancelUrl: `${checkoutPath(String(_id))}?cancelled`,
+      expiresAt,
+      ...(state === 'paid' && { paidAt: endedAt }),
+      ...(failure && { failure }),
+      refunds: [],
+    })) as never[],
+  );
+}
+
+const visitOf = (eoi: EoiRecord, paidAt: Date | undefined) => {
+  const at = paidAt ?? eoi.updatedAt;
+  const paymentId = seedId('test payment', String(eoi._id));
+  return {
+    _id: checkoutIdOf(eoi._id),
+    landownerId: eoi.landownerId,
+    estateId: eoi.estateId,
+    eoiId: eoi._id,
+    customerId: eoi.customerId,
+    provider: 'test',
+    providerId: String(paymentId),
+    paymentId: paidAt && paymentIdOf({ _id: paymentId }),
+    failure: paidAt ? undefined : 'The card was declined',
+    state: paidAt ? 'paid' : 'failed',
+    amount: eoi.due ?? 2000 * CENTS,
+    currency: 'AUD',
+    expiresAt: new Date(at.getTime() + HOUR_MS),
+    endedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+type SeededVisit = ReturnType<typeof visitOf>;
+
 /** Visits of the test gateway: the paid ones that the ledger has, and a declined card for each EOI whose payment failed. */
-async function seedVisits(connection: Connection): Promise<void> {
+async function seedVisits(connection: Connection): Promise<SeededVisit[]> {
   const { Eoi, Checkout, LedgerEntry } = modelsOf(connection);
   const paid = await LedgerEntry.find({ 'cause.kind': 'payment' }).lean<LedgerEntryRecord[]>();
   const paidAt = new Map(paid.map(({ eoiId, at }) => [String(eoiId), at]));
@@ -34,28 +97,9 @@ async function seedVisits(connection: Connection): Promise<void> {
     customerId: { $ne: null },
     $or: [{ status: 'transaction_error' }, { _id: { $in: ids } }],
   }).lean<EoiRecord[]>();
-  const visits = eois.map((eoi) => {
-    const at = paidAt.get(String(eoi._id)) ?? eoi.updatedAt;
-    const isPaid = paidAt.has(String(eoi._id));
-    return {
-      _id: checkoutIdOf(eoi._id),
-      landownerId: eoi.landownerId,
-      estateId: eoi.estateId,
-      eoiId: eoi._id,
-      customerId: eoi.customerId,
-      provider: 'test',
-      providerId: `test_${String(eoi._id)}`,
-      ...(isPaid ? { paymentId: `test_payment_${String(eoi._id)}` } : { failure: 'The card was declined' }),
-      state: isPaid ? 'paid' : 'failed',
-      amount: eoi.due ?? 2000 * CENTS,
-      currency: 'AUD',
-      expiresAt: new Date(at.getTime() + HOUR_MS),
-      endedAt: at,
-      createdAt: at,
-      updatedAt: at,
-    };
-  });
+  const visits = eois.map((eoi) => visitOf(eoi, paidAt.get(String(eoi._id))));
   await Checkout.insertMany(visits as never[], { timestamps: false } as never);
+  return visits;
 }
 
 /** Money of a bank statement that waits for staff, and is booked as unallocated. */
@@ -92,9 +136,9 @@ async function seedUnallocated(connection: Connection, { landownerId, estateId, 
   }
 }
 
-/** Seeds what belongs to money beside EOIs: visits of the test gateway, what fits nothing, and last every EOI's invoice and what is owed. */
+/** Seeds what belongs to money beside EOIs: the test gateway and its visits, what fits nothing, and last every EOI's invoice and what is owed. */
 export async function seedMoney(connection: Connection, of: MoneyOf): Promise<void> {
-  await seedVisits(connection);
+  await seedGateway(connection, await seedVisits(connection), of.accountSecret);
   await seedUnallocated(connection, of);
   await completeInvoices(connection);
 }
