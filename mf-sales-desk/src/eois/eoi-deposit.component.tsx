@@ -1,5 +1,6 @@
-import { formatDate, formatPayment, type StaffEoi } from '@lotline/shared-domain';
-import { FactList, Heading, Stack, Text, type Fact } from '@lotline/shared-design';
+import { deskInvoicePath, formatDate, formatPayment, type StaffEoi } from '@lotline/shared-domain';
+import { FactList, Heading, Stack, Text, TextLink, type Fact } from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
 import { momentAt } from '../holds/hold-facts';
 import { Section } from '../section.component';
 import { History } from '../users/users.styles';
@@ -22,7 +23,7 @@ function factsOf(eoi: StaffEoi): Fact[] {
 
 /** What is due, what cleared and what went back, with each payment. */
 export function EoiDeposit({ eoi }: { eoi: StaffEoi }) {
-  const { deposit, payments, toFollowReason, timeZone } = eoi;
+  const { deposit, payments, toFollowReason, timeZone, invoiceId } = eoi;
   const hasNone = typeof deposit.due !== 'number' && payments.length === 0;
   return (
     <Section id="eoi-deposit" title={text.deposit} action={<DepositButtons eoi={eoi} />}>
@@ -50,6 +51,11 @@ export function EoiDeposit({ eoi }: { eoi: StaffEoi }) {
                 </li>
               ))}
             </History>
+          )}
+          {invoiceId && (
+            <TextLink renderAs={Link} to={deskInvoicePath(invoiceId)}>
+              {text.invoice}
+            </TextLink>
           )}
         </Stack>
       )}

@@ -10,7 +10,7 @@ const withdrawn = { status: 'withdrawn', isRefundDue: true };
 
 describe('/desk/eois/{eoiId}', () => {
   it('has the parties with the way to People, price, finance, conveyancer, deposit, payments and history', async () => {
-    const { container } = record();
+    const { container } = record({ invoiceId: 'i1' });
     const buyers = await part('Buyers');
     expect(buyers.getAllByRole('link', { name: /Siddiq/ }).map((link) => link.getAttribute('href'))).toEqual([
       '/contacts/p1',
@@ -29,6 +29,7 @@ describe('/desk/eois/{eoiId}', () => {
     const deposit = await part('Deposit');
     expect(factsOf(deposit)).toEqual({ Due: '$2,000.00', Cleared: '$2,000.00' });
     expect(deposit.getByText('Funds cleared: $2,000.00')).toBeTruthy();
+    expect(deposit.getByRole('link', { name: 'Open the invoice' }).getAttribute('href')).toBe('/desk/invoices/i1');
     expect((await part('History')).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Farah Siddiq sent it20 Nov 2026 9:00 AM',
       'Darius Okafor recorded a payment$2,000.00 cleared on 20 Nov 202620 Nov 2026 10:00 AM',

@@ -209,6 +209,7 @@ export const eoiStrings = {
     deposit: 'Deposit',
     noDeposit: 'Nothing is due for this lot.',
     payments: 'Payments',
+    invoice: 'Open the invoice',
     noPayments: 'No payments recorded.',
     history: 'History',
     noHistory: 'Nothing yet.',

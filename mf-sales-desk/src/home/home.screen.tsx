@@ -39,6 +39,7 @@ const FIGURES = [
   'leaving',
   'deposits',
   'refunds',
+  'unallocated',
   'messages',
   'signatures',
   'contracts',

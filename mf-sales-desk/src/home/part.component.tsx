@@ -48,6 +48,7 @@ export const PARTS = {
   leaving: 'desk-leaving',
   deposits: 'desk-deposits',
   refunds: 'desk-refunds',
+  unallocated: 'desk-unallocated',
   messages: 'desk-messages',
   signatures: 'desk-signatures',
   contracts: 'desk-contracts',

@@ -4,14 +4,18 @@ import {
   formatPayment,
   lotBadge,
   timeLeft,
+  unallocatedPath,
   type Desk,
   type DeskContest,
   type DeskEoi,
+  type DeskUnallocated,
 } from '@lotline/shared-domain';
-import { Badge } from '@lotline/shared-design';
+import { Badge, Icon } from '@lotline/shared-design';
+import { Link } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
 import { EoiBadge } from '../eois/eoi-badge.component';
 import { momentAt } from '../holds/hold-facts';
+import { amountOf, dayOf } from '../invoices/unallocated-facts';
 import { LotRow, Part, PARTS } from './part.component';
 import { homeStrings as text } from './strings';
 
@@ -35,6 +39,20 @@ function ContestRow({ contest, now }: { contest: DeskContest; now: number }) {
   );
 }
 
+/** Money that fits nothing; whoever takes care of it finds it on its own page. */
+const UnallocatedRow = ({ payment }: { payment: DeskUnallocated }) => (
+  <li>
+    <Link to={unallocatedPath(payment.estateId)}>
+      <span>
+        <b>{amountOf(payment)}</b>
+        <span>{[payment.payer, payment.why].filter(Boolean).join(' · ')}</span>
+        <small>{`${dayOf(payment)} · ${payment.estateTitle}`}</small>
+      </span>
+      <Icon name="chevron-right" size={16} />
+    </Link>
+  </li>
+);
+
 const rowsOf = (eois: readonly DeskEoi[], words: (eoi: DeskEoi) => string): ReactNode =>
   eois.map((eoi) => (
     <LotRow key={eoi.eoiId} of={eoi} to={deskEoiPath(eoi.eoiId)} badge={<EoiBadge eoi={eoi} />}>
@@ -44,7 +62,7 @@ const rowsOf = (eois: readonly DeskEoi[], words: (eoi: DeskEoi) => string): Reac
 /** '21 Nov 2026 5:00 PM' in the estate's time zone. */
 const atOf = (eoi: DeskEoi): string => momentAt(eoi.at, eoi);
 
-/** What EOIs need: decisions, buyers who want to leave, deposits, refunds. */
+/** What EOIs and their money need: decisions, buyers who want to leave, deposits, refunds, payments that fit nothing. */
 export function WaitingEois({ desk, now }: { desk: Desk; now: number }) {
   const { counts } = desk;
   const [eois, leaving, deposits, refunds] = [
@@ -53,6 +71,7 @@ export function WaitingEois({ desk, now }: { desk: Desk; now: number }) {
     desk.deposits ?? [],
     desk.refunds ?? [],
   ];
+  const unallocated = desk.unallocated ?? [];
   const part = (
     name: 'leaving' | 'deposits' | 'refunds',
     rows: readonly DeskEoi[],
@@ -80,6 +99,17 @@ export function WaitingEois({ desk, now }: { desk: Desk; now: number }) {
         text.deposit(eoi.buyers, formatPayment(eoi.amount), eoi.at ? atOf(eoi) : null, Date.parse(eoi.at ?? '') < now),
       )}
       {part('refunds', refunds, (eoi) => text.refund(eoi.buyers, formatPayment(eoi.amount)))}
+      <Part
+        id={PARTS.unallocated}
+        title={text.unallocated}
+        total={counts.unallocated ?? 0}
+        shown={unallocated.length}
+        more={text.moreUnallocated}
+      >
+        {unallocated.map((payment) => (
+          <UnallocatedRow key={payment._id} payment={payment} />
+        ))}
+      </Part>
     </>
   );
 }

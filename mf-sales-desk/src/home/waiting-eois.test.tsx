@@ -18,7 +18,7 @@ describe('what EOIs need', () => {
   });
   const busy = () =>
     desk({
-      counts: { ...desk().counts, eois: 4, leaving: 1, deposits: 3, refunds: 1 },
+      counts: { ...desk().counts, eois: 4, leaving: 1, deposits: 3, refunds: 1, unallocated: 2 },
       eois: [
         { ...at('306'), lotStatus: 'available', eois: 3, since: ago(50) },
         {
@@ -36,6 +36,17 @@ describe('what EOIs need', () => {
         eoi('313', 'Noah Siddiq', { status: 'approved', lotStatus: 'eoi', amount: 200_000 }),
       ],
       refunds: [eoi('314', 'Bea Moreau', { status: 'withdrawn', at: '2026-11-01T06:00:00Z', amount: 200_000 })],
+      unallocated: [
+        {
+          ...at('1'),
+          _id: 'p1',
+          on: '2026-11-01T06:00:00Z',
+          amount: 195_050,
+          currency: 'AUD',
+          payer: 'OSEI A',
+          why: 'Unknown reference',
+        },
+      ],
     });
   const linksIn = async (name: string) =>
     within(await screen.findByRole('region', { name }))
@@ -64,7 +75,11 @@ describe('what EOIs need', () => {
     expect(await linksIn('Refunds due')).toEqual([
       ['/desk/eois/q314', 'Lot 314Bea Moreau, $2,000.00 is heldStage 4, FernleighWithdrawn'],
     ]);
+    expect(await linksIn('Unallocated payments')).toEqual([
+      ['/desk/invoices/unallocated?estateId=e1', '$1,950.50OSEI A · Unknown reference1 Nov 2026 · Fernleigh'],
+    ]);
     expect(screen.getByText('1 more among all EOIs')).toBeTruthy();
+    expect(screen.getByText('1 more among all unallocated payments')).toBeTruthy();
     expect((await axe(container)).violations).toEqual([]);
   });
 

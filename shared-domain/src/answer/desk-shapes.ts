@@ -93,6 +93,23 @@ const deskEoi = shape({
 });
 export type DeskEoi = Wire<typeof deskEoi>;
 
+/** Money that came in and fits nothing (D126). */
+const deskUnallocated = shape({
+  _id: 'string',
+  estateId: 'string',
+  estateTitle: 'string',
+  timeZone: 'string',
+  /** When it came in. */
+  on: 'date',
+  /** In cents of `currency`. */
+  amount: 'number',
+  currency: 'string',
+  /** As the bank statement has it. */
+  'payer?': 'string',
+  why: 'string',
+});
+export type DeskUnallocated = Wire<typeof deskUnallocated>;
+
 /** Finance or settlement of a contract that is due within seven days, or passed. */
 const deskDate = shape({
   ...lotRow,
@@ -196,6 +213,8 @@ export const desk = shape({
     'deposits?': 'number',
     /** EOIs that ended without a sale while money is held (D138). */
     'refunds?': 'number',
+    /** Money that fits nothing (D126), for whoever records money; otherwise, and up to 0.3.0, absent. */
+    'unallocated?': 'number',
     /** Contracts that were issued and lack a signature (D107); this and the following two absent up to 0.3.0. */
     'signatures?': 'number',
     /** Finance and settlement due within seven days, or passed. */
@@ -229,6 +248,8 @@ export const desk = shape({
   'deposits?': [deskEoi],
   /** First ended first. */
   'refunds?': [deskEoi],
+  /** First received first. */
+  'unallocated?': [deskUnallocated],
   /** First issued first. */
   'signatures?': [deskEoi],
   /** By day. */

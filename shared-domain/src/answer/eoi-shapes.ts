@@ -191,6 +191,8 @@ export const staffEoi = shape({
   'endedBecause?': 'string',
   /** Why it went on before the whole deposit had cleared. */
   'toFollowReason?': 'string',
+  /** Its deposit's, for whoever records money. */
+  'invoiceId?': 'string',
   /** Absent from an older API, and while it isn't approved. */
   'contract?': staffContract,
   'furthest?': 'string',

@@ -7,6 +7,6 @@ export const getDesk = endpoint({
   method: 'GET',
   path: '/staff/desk',
   access: 'hold.review',
-  tags: ['hold', 'eoi', 'lot', 'stage', 'estate', 'lead'],
+  tags: ['hold', 'eoi', 'invoice', 'lot', 'stage', 'estate', 'lead'],
   answer: desk,
 });

@@ -9,6 +9,7 @@ import { DeskLeadsRepository } from './desk-leads.repository.js';
 import { DeskLeadsService } from './desk-leads.service.js';
 import { DeskStagesRepository } from './desk-stages.repository.js';
 import { DeskRepository } from './desk.repository.js';
+import { DeskUnallocatedService } from './desk-unallocated.service.js';
 import { DeskService } from './desk.service.js';
 
 /** The team's current tasks (ADR-0037): never read from the public cache, and never stored in it. */
@@ -23,6 +24,7 @@ import { DeskService } from './desk.service.js';
     DeskContractsRepository,
     DeskLeadsRepository,
     DeskLeadsService,
+    DeskUnallocatedService,
   ],
 })
 export class DeskModule {}

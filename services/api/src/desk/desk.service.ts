@@ -37,6 +37,7 @@ import {
   type Queue,
   type Since,
 } from './desk.repository.js';
+import { DeskUnallocatedService } from './desk-unallocated.service.js';
 
 /** Maximum rows of each list; the counts include all. */
 const MAX_ROWS = 50;
@@ -60,13 +61,14 @@ export class DeskService {
     private readonly sales: DeskContractsRepository,
     private readonly dates: DueDatesRepository,
     private readonly leads: DeskLeadsService,
+    private readonly unallocated: DeskUnallocatedService,
     private readonly users: UserRepository,
   ) {}
 
   async desk(now = new Date()): Promise<Desk> {
     const soon = new Date(now.getTime() + ENDS_SOON_MS);
     const estates = await this.desks.estates();
-    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves, eois, contracts, leads] =
+    const [queues, ending, extensions, offers, options, stages, lotCounts, mail, moves, eois, contracts, leads, money] =
       await Promise.all([
         this.desks.queues(MAX_ROWS),
         this.desks.endingBefore(soon, MAX_ROWS),
@@ -84,6 +86,7 @@ export class DeskService {
         this.eoisAt(now),
         this.contractsAt(now),
         this.leads.at(estates, now),
+        this.unallocated.at(estates, MAX_ROWS),
       ]);
     const shown = [
       ...queues.longest.map(({ _id }) => _id),
@@ -121,11 +124,13 @@ export class DeskService {
         ...contractCounts(contracts),
         mail: mail.count,
         ...leads.counts,
+        ...money.counts,
       },
       ...eoiLists(eois, placeOf),
       ...contractLists(contracts, placeOf),
       tasks: leads.tasks ?? [],
       waitingLeads: leads.waitingLeads ?? [],
+      unallocated: money.unallocated ?? [],
       queues: queues.longest.flatMap((queue) => queueRow(queue, rowOf(queue._id), lots.get(String(queue._id)))),
       ending: holdRows(ending),
       extensions: holdRows(extensions),

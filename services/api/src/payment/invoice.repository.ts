@@ -24,7 +24,7 @@ export class InvoiceRepository {
   }
 
   /** The invoice of an EOI's deposit as the transaction sees it, else the newest that an older release asked payment by. */
-  async ofDeposit(session: Session, eoiId: EntityId): Promise<InvoiceRecord | null> {
+  async ofDeposit(session: Session | null, eoiId: EntityId): Promise<InvoiceRecord | null> {
     const known = await this.invoices.findOne({ depositOf: eoiId }, null, { session }).lean<InvoiceRecord>();
     if (known) return known;
     return this.invoices

@@ -29,7 +29,9 @@ import type { RefundAccountRecord } from '../payment/refund-account.model.js';
 import { RefundAccountRepository } from './refund-account.repository.js';
 
 /** How long an emailed link is valid, in ms. */
-const VALID_MS = 14 * DAY_MS;
+export const REFUND_LINK_MS = 14 * DAY_MS;
+/** What accounts are encrypted for. */
+export const REFUND_SEALING = 'refund accounts';
 const INVALID = 'This link is not valid. Please open it from the newest email as it is.';
 const NOT_DUE = 'Nothing that was paid by bank transfer is due back.';
 
@@ -53,7 +55,7 @@ export class RefundAccounts {
     private readonly unit: UnitOfWork,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#sealing = keyFor(config.accountSecret, 'refund accounts');
+    this.#sealing = keyFor(config.accountSecret, REFUND_SEALING);
     this.#repeats = keyFor(config.accountSecret, 'repeated refund accounts');
   }
 
@@ -75,7 +77,7 @@ export class RefundAccounts {
       refuseTooSoon(before?.askedAt, askedAt);
       const _id = before?._id ?? newId();
       const { token, tokenHash: linkHash } = newLinkToken(_id);
-      const expiresAt = new Date(askedAt.getTime() + VALID_MS);
+      const expiresAt = new Date(askedAt.getTime() + REFUND_LINK_MS);
       const { landownerId, estateId, _id: eoiId, customerId } = eoi;
       const owner = { landownerId, estateId, eoiId, customerId: customerId ?? null };
       await this.accounts.ask(session, { _id, ...owner, linkHash, askedAt, by: currentActor().id, expiresAt });

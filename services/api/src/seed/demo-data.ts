@@ -176,8 +176,12 @@ export interface DemoEoi extends Offset {
   readonly due?: number;
   readonly paid?: number;
   readonly refunded?: number;
-  /** Paid at the test gateway, not by transfer. */
-  readonly isByCard?: boolean;
+  /** How it was paid: at the test gateway, or by a transfer that a bank statement brought, at once or once it was allocated. */
+  readonly from?: 'card' | 'statement' | 'allocation';
+  /** What the test gateway couldn't return, in whole dollars. */
+  readonly refundFailed?: number;
+  /** Whether its buyer was asked for the account that a refund goes to, and gave it. */
+  readonly refundAccount?: 'asked' | 'given';
   /** Why it went on before the whole deposit had cleared (D125). */
   readonly toFollow?: string;
   /** The buyer's amount, as a part of the lot's price. */

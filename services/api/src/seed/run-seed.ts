@@ -113,7 +113,7 @@ export async function runSeed(connection: Connection, options: SeedOptions = {})
         now,
         timeZone: estate.timeZone,
       });
-      await seedEois(connection, lots, { demo, estate, now });
+      await seedEois(connection, lots, { demo, estate, now, accountSecret });
       await seedSalePapers(connection, lots, { demo, estate, now, files });
       if (isFirst) {
         await seedScenarios(connection, demo, lots, now, urls);

@@ -30,6 +30,11 @@ export interface EoisOf {
 }
 /** An EOI as it is inserted. */
 export type SeededEoi = Omit<EoiRecord, 'activeLotId'>;
+/** An EOI with what the scenarios say of it. */
+export interface Seeded {
+  readonly of: DemoEoi;
+  readonly eoi: SeededEoi;
+}
 
 /** Id of a lot's approved EOI. */
 export const eoiIdOf = (lot: Pick<LotRecord, '_id'>): Types.ObjectId => seedId('eoi', String(lot._id), 'approved');

@@ -4,7 +4,10 @@ import {
   type EoiEvent,
   type EoiStatus,
   HOUR_MS,
+  type LedgerCause,
   type LotStatus,
+  moneyAllocated,
+  type MoneyWay,
 } from '@lotline/shared-domain';
 import type { Connection } from 'mongoose';
 import { type Actor, type AuditInput, SYSTEM_ACTOR, writeAudit } from '../audit/write-audit.js';
@@ -15,9 +18,20 @@ import { modelsOf } from '../migrations/collections.js';
 import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 import type { DemoEoi } from './demo-data.js';
 import { eoiWayTo } from './eoi-way.js';
-import { type EoisOf, eoisOf, hasLeft, scenarioEoi, type SeededEoi, statusOfEoi, timesOf } from './scenario-eois.js';
+import {
+  type EoisOf,
+  eoisOf,
+  hasLeft,
+  scenarioEoi,
+  type Seeded,
+  type SeededEoi,
+  statusOfEoi,
+  timesOf,
+} from './scenario-eois.js';
 import { seedId } from './seed-id.js';
 import { checkoutIdOf } from './seed-money.js';
+import { providerRefundIdOf, type RefundsOf, seedRefunds } from './seed-refunds.js';
+import { incomingIdOf } from './seed-statement.js';
 import { userId } from './seed-people.js';
 
 const CENTS = 100;
@@ -27,13 +41,8 @@ const LOT_EVENTS: Readonly<Partial<Record<LotStatus, EoiEvent>>> = {
   settled: 'settled',
 };
 
-interface Seeded {
-  readonly of: DemoEoi;
-  readonly eoi: SeededEoi;
-}
-
 /** Seeds an estate's EOIs beside those that have or had its lots, and the money and history of all of the scenarios' (D64). */
-export async function seedEois(connection: Connection, lots: readonly LotRecord[], of: EoisOf): Promise<void> {
+export async function seedEois(connection: Connection, lots: readonly LotRecord[], of: RefundsOf): Promise<void> {
   const { Eoi, LedgerEntry } = modelsOf(connection);
   const seeded = eoisOf(of).map((named): Seeded => {
     const lot = lots.find(({ title }) => title === named.lot);
@@ -44,6 +53,7 @@ export async function seedEois(connection: Connection, lots: readonly LotRecord[
   const beside = seeded.filter((one) => one.eoi.status !== 'approved' && !hasLeft(one.of));
   await Eoi.insertMany(beside.map(({ eoi }) => eoi) as never[], { timestamps: false } as never);
   await LedgerEntry.insertMany(seeded.flatMap((one) => moneyOf(one, of)) as never[]);
+  await seedRefunds(connection, seeded, of);
   await inTransaction(connection, (session) =>
     writeAudit(
       connection,
@@ -53,31 +63,43 @@ export async function seedEois(connection: Connection, lots: readonly LotRecord[
   );
 }
 
-/** What was transferred for an EOI, and what was returned. */
+const PAID_FROM = { transfer: 'transfer', card: 'payment', statement: 'transfer', allocation: 'allocation' } as const;
+
+/** The record that an entry is of; null for one that is recorded by the entry alone. */
+function causeOf({ from }: DemoEoi, { _id }: SeededEoi, kind: LedgerCause): LedgerEntryRecord['cause']['id'] | null {
+  if (from === 'card') return kind === 'refund' ? providerRefundIdOf(_id) : checkoutIdOf(_id);
+  return from && kind !== 'refund' ? incomingIdOf(_id) : null;
+}
+
+function postingsOf(kind: LedgerCause, cents: number, way: MoneyWay) {
+  if (kind === 'refund') return depositRefunded(cents, way);
+  return kind === 'allocation' ? moneyAllocated(cents) : depositCleared(cents, way);
+}
+
+/** What was paid for an EOI, and what was returned. */
 function moneyOf({ of: named, eoi }: Seeded, of: EoisOf): LedgerEntryRecord[] {
   const { sentAt, ended } = timesOf(named, of);
-  const entry = (kind: 'transfer' | 'payment' | 'refund', dollars: number, at: Date): LedgerEntryRecord => {
+  const isByCard = named.from === 'card';
+  const entry = (kind: LedgerCause, dollars: number, at: Date): LedgerEntryRecord => {
     const _id = seedId('ledger', kind, String(eoi._id));
     const cents = dollars * CENTS;
-    const isByCard = kind === 'payment';
+    const cause = { kind, id: causeOf(named, eoi, kind) ?? _id };
     return {
       _id,
       landownerId: eoi.landownerId,
       eoiId: eoi._id,
       at,
       currency: 'AUD',
-      cause: { kind, id: isByCard ? checkoutIdOf(eoi._id) : _id },
+      cause,
       bookedAt: at,
       by: isByCard ? null : String(userId('darius')),
-      key: `${kind} ${String(isByCard ? checkoutIdOf(eoi._id) : _id)}`,
-      postings: [
-        ...(kind === 'refund' ? depositRefunded(cents) : depositCleared(cents, isByCard ? 'provider' : 'bank')),
-      ],
+      key: `${kind} ${String(cause.id)}`,
+      postings: [...postingsOf(kind, cents, isByCard ? 'provider' : 'bank')],
     };
   };
   const paidAt = new Date((sentAt ?? of.now).getTime() + HOUR_MS);
   return [
-    ...(named.paid ? [entry(named.isByCard ? 'payment' : 'transfer', named.paid, paidAt)] : []),
+    ...(named.paid ? [entry(PAID_FROM[named.from ?? 'transfer'], named.paid, paidAt)] : []),
     ...(named.refunded ? [entry('refund', named.refunded, ended ?? of.now)] : []),
   ];
 }

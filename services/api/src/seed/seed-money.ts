@@ -1,4 +1,4 @@
-import { checkoutPath, eoiReference, HOUR_MS, moneyUnallocated } from '@lotline/shared-domain';
+import { checkoutPath, eoiReference, HOUR_MS } from '@lotline/shared-domain';
 import type { Connection, Types } from 'mongoose';
 import type { EoiRecord } from '../eoi/eoi.model.js';
 import { modelsOf } from '../migrations/collections.js';
@@ -6,16 +6,11 @@ import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
 import { completeInvoices } from '../payment/complete-invoices.js';
 import { paymentKey, testGatewaySecret } from '../payment-provider/payment-accounts.service.js';
 import { paymentIdOf } from '../test-gateway/test-gateway-events.js';
+import type { ProviderRefundRecord } from '../payment/provider-refund.model.js';
 import { seedId } from './seed-id.js';
+import { seedStatement } from './seed-statement.js';
 
 const CENTS = 100;
-const DAYS_MS = 24 * HOUR_MS;
-
-/** Lines of the bank's statement that fit nothing (D126), in dollars. */
-const LINES = [
-  { payer: 'HARLOW P J', text: 'deposit lot', dollars: 2000, days: -2, why: 'Unknown reference' },
-  { payer: 'OSEI A', text: 'EOI part payment', dollars: 1950.5, days: -1, why: 'Another amount than is due' },
-] as const;
 
 interface MoneyOf {
   readonly landownerId: Types.ObjectId;
@@ -30,7 +25,10 @@ export const checkoutIdOf = (eoiId: Types.ObjectId): Types.ObjectId => seedId('c
 
 /** Estates whose buyers pay at the test gateway, with its books: what is paid there can be refunded there. */
 async function seedGateway(connection: Connection, visits: readonly SeededVisit[], secret: string): Promise<void> {
-  const { PaymentAccount, TestGatewayPayment } = modelsOf(connection);
+  const { PaymentAccount, ProviderRefund, TestGatewayPayment } = modelsOf(connection);
+  const refunds = await ProviderRefund.find({ checkoutId: { $in: visits.map(({ _id }) => _id) } }).lean<
+    ProviderRefundRecord[]
+  >();
   const estates = new Map(visits.map((visit) => [String(visit.estateId), visit]));
   const accountIdOf = (estateId: Types.ObjectId) => seedId('payment account', String(estateId));
   await PaymentAccount.insertMany(
@@ -58,10 +56,20 @@ async function seedGateway(connection: Connection, visits: readonly SeededVisit[
       expiresAt,
       ...(state === 'paid' && { paidAt: endedAt }),
       ...(failure && { failure }),
-      refunds: [],
+      refunds: refunds.filter(({ checkoutId }) => checkoutId.equals(_id)).map(gatewayRefund),
     })) as never[],
   );
 }
+
+const gatewayRefund = ({ _id, providerId, amount, state, doneAt, failure, createdAt }: ProviderRefundRecord) => ({
+  id: providerId,
+  refundId: String(_id),
+  amount,
+  state,
+  at: createdAt,
+  doneAt,
+  failure,
+});
 
 const visitOf = (eoi: EoiRecord, paidAt: Date | undefined) => {
   const at = paidAt ?? eoi.updatedAt;
@@ -102,43 +110,9 @@ async function seedVisits(connection: Connection): Promise<SeededVisit[]> {
   return visits;
 }
 
-/** Money of a bank statement that waits for staff, and is booked as unallocated. */
-async function seedUnallocated(connection: Connection, { landownerId, estateId, now }: MoneyOf): Promise<void> {
-  const { IncomingPayment, LedgerEntry } = modelsOf(connection);
-  for (const { dollars, days, ...line } of LINES) {
-    const _id = seedId('incoming', line.payer);
-    const at = new Date(now.getTime() + days * DAYS_MS);
-    const amount = Math.round(dollars * CENTS);
-    const known = { landownerId, at, currency: 'AUD' } as const;
-    await IncomingPayment.create([
-      {
-        ...known,
-        ...line,
-        _id,
-        estateId,
-        source: 'statement',
-        state: 'unallocated',
-        amount,
-        fingerprint: `demo ${line.payer}`,
-      },
-    ]);
-    await LedgerEntry.create([
-      {
-        ...known,
-        _id: seedId('ledger', 'unallocated', line.payer),
-        cause: { kind: 'unallocated', id: _id },
-        bookedAt: at,
-        by: String(landownerId),
-        key: `unallocated ${String(_id)}`,
-        postings: [...moneyUnallocated(amount, 'bank')],
-      },
-    ]);
-  }
-}
-
-/** Seeds what belongs to money beside EOIs: the test gateway and its visits, what fits nothing, and last every EOI's invoice and what is owed. */
+/** Seeds what belongs to money beside EOIs: the test gateway and its visits, a bank statement, and last every EOI's invoice and what is owed. */
 export async function seedMoney(connection: Connection, of: MoneyOf): Promise<void> {
   await seedGateway(connection, await seedVisits(connection), of.accountSecret);
-  await seedUnallocated(connection, of);
+  await seedStatement(connection, of);
   await completeInvoices(connection);
 }

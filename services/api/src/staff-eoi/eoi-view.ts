@@ -11,6 +11,7 @@ import {
   type StaffEoiRow,
 } from '@lotline/shared-domain';
 import type { AuditEntryRecord } from '../audit/audit-entry.model.js';
+import type { EntityId } from '../database/entity-id.js';
 import { mayUndo } from '../decision/undo-record.js';
 import type { ContractOf } from '../eoi/contract-record.js';
 import { buyersOf } from '../eoi/eoi-buyers.js';
@@ -36,6 +37,8 @@ export interface EoiDetails {
   readonly history: readonly AuditEntryRecord[];
   readonly entries: readonly LedgerEntryRecord[];
   readonly others: readonly EoiRecord[];
+  /** Null where it has none, or the caller doesn't record money. */
+  readonly invoiceId: EntityId | null;
   /** Null before one was approved. */
   readonly contract: StaffEoi['contract'] | null;
   /** The contact of each buyer's address. */
@@ -122,6 +125,7 @@ export function detailView(row: EoiRow, sums: DepositSums, details: EoiDetails):
     ...text('leaveReason', eoi.askedToLeave?.reason),
     ...text('endedBecause', eoi.endedBecause),
     ...text('toFollowReason', eoi.toFollow?.reason),
+    ...text('invoiceId', details.invoiceId),
     ...(details.contract && { contract: details.contract }),
     ...text('furthest', eoi.furthest),
     payments: paymentsOf(details.entries).map((entry) => paymentView(entry, details)),

@@ -3,7 +3,9 @@ import { actorName, DomainError, type StaffEoi, type StaffEoiRow } from '@lotlin
 import { AuditRepository } from '../audit/audit.repository.js';
 import { ContactRepository } from '../contact/contact.repository.js';
 import type { EntityId } from '../database/entity-id.js';
+import { callerMay } from '../database/scope.js';
 import { contractOf } from '../eoi/contract-record.js';
+import { InvoiceRepository } from '../payment/invoice.repository.js';
 import { LedgerRepository } from '../payment/ledger.repository.js';
 import { FileRecordRepository } from '../upload/file-record.repository.js';
 import { UserRepository } from '../user/user.repository.js';
@@ -30,6 +32,7 @@ export class StaffEoiReads {
   constructor(
     private readonly lists: EoiListRepository,
     private readonly ledger: LedgerRepository,
+    private readonly invoices: InvoiceRepository,
     private readonly audit: AuditRepository,
     private readonly users: UserRepository,
     private readonly contacts: ContactRepository,
@@ -56,13 +59,14 @@ export class StaffEoiReads {
     if (!row) throw new DomainError('not_found');
     const { _id, lotId, takenBy } = row.eoi;
     const { firstBuyer, secondBuyer } = row.eoi.buyersData;
-    const [sums, entries, history, others, contactIds, files] = await Promise.all([
+    const [sums, entries, history, others, contactIds, files, invoice] = await Promise.all([
       this.ledger.sumsOf(null, [_id]),
       this.ledger.entriesOf(_id),
       this.audit.historyOfEoi({ lotId, entityId: _id }, MAX_EVENTS),
       this.lists.others(row.eoi),
       this.contacts.idsOf(row.eoi.landownerId, [firstBuyer?.email, secondBuyer?.email]),
       this.files.all(contractOf(row.eoi).versions.map(({ fileId }) => fileId)),
+      callerMay('money.record') ? this.invoices.ofDeposit(null, _id) : null,
     ]);
     const names = await this.users.namesOf([
       takenBy,
@@ -77,6 +81,7 @@ export class StaffEoiReads {
       entries,
       others,
       contactIds,
+      invoiceId: invoice?._id ?? null,
       byOf: (entry) => actorName(entry, names.get(entry.actorId ?? '')),
       nameOf,
     });

@@ -1,8 +1,14 @@
-import { type AnswerOf, depositRefunded, type getInvoiceList, type getInvoiceTotals } from '@lotline/shared-domain';
+import {
+  type AnswerOf,
+  depositRefunded,
+  type getInvoiceList,
+  type getInvoiceTotals,
+  type StaffEoi,
+} from '@lotline/shared-domain';
 import { Types } from 'mongoose';
 import { newApiToken } from '../../src/auth/new-api-token.js';
 import { system } from '../../src/database/scope.js';
-import { aMember } from '../accounts/members.js';
+import { aMember, type Member } from '../accounts/members.js';
 import { day, DUE } from '../eoi/staff-scene.js';
 import { aScene } from '../scene.js';
 import { anInvoiceDesk, type InvoiceDesk } from './invoice-scene.js';
@@ -211,7 +217,7 @@ describe('an invoice', () => {
 
 describe('who reads invoices (D136)', () => {
   it('not a sales person, unless money.record was granted; not another landowner', async () => {
-    const { id } = await desk.invoiced();
+    const { id, eoi } = await desk.invoiced();
     const { landownerId } = desk.scene;
     const recorder = await aMember(desk.api, { role: 'SALES', landownerId, grants: ['money.record'] });
     const other = await aScene(desk.api.connection);
@@ -220,6 +226,9 @@ describe('who reads invoices (D136)', () => {
       403, 200, 404,
     ]);
     expect(await idsOf('', recorder.headers)).toContain(id);
+    const linkOf = async ({ headers }: Pick<Member, 'headers'>) =>
+      (await desk.api.get<StaffEoi>(`/api/staff/eois/${String(eoi._id)}`, { headers })).body.invoiceId;
+    expect([await linkOf(recorder), await linkOf(desk.mia)]).toEqual([id, undefined]);
     expect((await desk.api.get<List>('/api/staff/invoices/list', { token: other.token })).body.total).toBe(0);
   });
 

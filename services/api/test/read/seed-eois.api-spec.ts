@@ -1,7 +1,6 @@
 import {
   CONDITION_STATE_NAMES,
   EOI_STATUSES,
-  INVOICE_STATUSES,
   type EoiFrom,
   eoiMove,
   eoiTimeline,
@@ -87,20 +86,6 @@ describe('the demo’s EOIs (D64)', () => {
       // Booked as kept.
       refundDeclined: [0],
     });
-  });
-
-  it('have invoices in every state, money by card and by transfer, and money that fits nothing', async () => {
-    const [invoices, visits, waiting] = await system(() =>
-      Promise.all([
-        api.models.Invoice.find({ depositOf: { $type: 'objectId' } } as never).lean(),
-        api.models.Checkout.find().lean(),
-        api.models.IncomingPayment.find({ state: 'unallocated' }).lean(),
-      ]),
-    );
-    expect(new Set(invoices.map(({ status }) => status))).toEqual(new Set(INVOICE_STATUSES));
-    expect(visits.map(({ state }) => state).sort()).toEqual(['failed', 'paid']);
-    expect(waiting.map(({ why }) => why).sort()).toEqual(['Another amount than is due', 'Unknown reference']);
-    expect(await api.breaches()).toEqual([]);
   });
 
   it('stand at each step of a buyer’s timeline, of a buyer who can log in (4.4)', async () => {

@@ -11,7 +11,6 @@ import { publicLinkOf } from '../../src/document/document-link.js';
 import { holdsDemoData } from '../../src/seed/demo-marks.js';
 import { runSeed } from '../../src/seed/run-seed.js';
 import { userId } from '../../src/seed/seed-people.js';
-import { PaymentAccounts } from '../../src/payment-provider/payment-accounts.service.js';
 import { createTestDatabase, testEnvironment } from '../create-test-api.js';
 import { aKey } from '../keys.js';
 import { aScene } from '../scene.js';
@@ -86,19 +85,6 @@ describe('the demo seed', () => {
       expect(late.every(({ _id, claim }) => eoiOf.get(String(_id)) === String(claim?.refId))).toBe(true);
       const { lots } = await ofEstate('larkspur-green');
       expect(new Set(lots.map(({ status }) => status))).toEqual(new Set(['settled', 'unconditional']));
-    }));
-
-  it('takes deposits at the test gateway, whose books have what was paid by card', () =>
-    system(async () => {
-      const { estate } = await ofEstate('tallowbrook-rise');
-      const at = await api.app.get(PaymentAccounts, { strict: false }).accountOf(estate!._id);
-      expect(at?.provider.name).toBe('test');
-      const visits = await api.models.Checkout.find({ estateId: estate!._id }).lean();
-      expect(new Set(visits.map(({ state }) => state))).toEqual(new Set(['paid', 'failed']));
-      for (const { _id, state, amount, providerId, paymentId } of visits) {
-        const known = await at!.provider.readCheckout(at!.account, providerId!);
-        expect(known).toMatchObject({ checkoutId: String(_id), state, amount, paymentId: paymentId ?? null });
-      }
     }));
 
   it('tells of an expired hold in the history of lot 317, and renders the statuses that come by import', () =>

@@ -10,7 +10,8 @@ import { newId } from '../../src/database/entity-id.js';
 import { system } from '../../src/database/scope.js';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import type { LotRecord } from '../../src/lot/lot.model.js';
-import type { Member } from '../accounts/members.js';
+import type { IncomingPaymentRecord } from '../../src/payment/incoming-payment.model.js';
+import { aMember, type Member } from '../accounts/members.js';
 import { aHoldBody } from '../scene.js';
 import { api, other, sales, scene, setUp, stranger } from './desk-scene.js';
 
@@ -107,6 +108,54 @@ describe('what EOIs need, on the desk', () => {
     const { counts, leaving } = await desk();
     expect([counts.leaving, leaving?.map(({ eoiId }) => eoiId)]).toEqual([2, [String(early), String(late)]]);
     expect(leaving?.[0]).toMatchObject({ buyers: 'Bea Quillon', status: 'pendingForBilling', lotTitle: lot.title });
+  });
+
+  it('money that fits nothing, first received first, for whoever records money (D126)', async () => {
+    const cameIn = async (days: number, { landownerId, estate } = scene, more: Partial<IncomingPaymentRecord> = {}) => {
+      const payment = {
+        _id: newId(),
+        landownerId,
+        estateId: estate._id,
+        source: 'statement' as const,
+        state: 'unallocated' as const,
+        at: ago(days),
+        amount: 195_050,
+        currency: 'AUD',
+        why: 'Unknown reference',
+        fingerprint: `line ${days}`,
+        ...more,
+      };
+      await system(() => api.models.IncomingPayment.create([payment]));
+      return payment;
+    };
+    const late = await cameIn(1, scene, { payer: 'OSEI A' });
+    const early = await cameIn(2);
+    await cameIn(3, scene, { state: 'leftOut' });
+    await cameIn(4, other);
+    const { landownerId } = scene;
+    const recorder = await aMember(api, { role: 'SALES', landownerId, grants: ['money.record'] });
+    const { counts, unallocated } = await desk(recorder);
+    expect([counts.unallocated, unallocated?.map(({ _id }) => _id)]).toEqual([
+      2,
+      [String(early._id), String(late._id)],
+    ]);
+    expect(unallocated?.[1]).toEqual({
+      _id: String(late._id),
+      estateId: String(scene.estate._id),
+      estateTitle: 'Fernleigh',
+      timeZone: 'Australia/Melbourne',
+      on: late.at.toISOString(),
+      amount: 195_050,
+      currency: 'AUD',
+      payer: 'OSEI A',
+      why: 'Unknown reference',
+    });
+    const withoutMoney = await desk();
+    expect([withoutMoney.counts, withoutMoney.unallocated]).toEqual([
+      expect.not.objectContaining({ unallocated: expect.anything() }),
+      [],
+    ]);
+    expect((await desk(stranger)).counts.unallocated).toBe(1);
   });
 
   it('deposits due within three days, and those that follow and are overdue, with what is outstanding (D123, D125)', async () => {
