@@ -107,15 +107,21 @@ export async function aPaidEoi(staff: Page, buyer: Page, lot: LotForEoi): Promis
   return { eoi, person };
 }
 
-/** The newest link by which a second buyer confirms, in the emails to an address. */
-export async function secondBuyerLink(address: string): Promise<string> {
+/** The newest link to one of our pages in the emails to an address. */
+async function emailedLink(address: string, path: string): Promise<string> {
   const found: { path?: string } = {};
+  const link = new RegExp(`${path}#[0-9a-f]{24}\\.[\\w-]{43}`);
   await expect
     .poll(async () => {
       const mails = await mailsTo(address);
-      [found.path] = mails.flatMap(({ text }) => /\/eoi#[0-9a-f]{24}\.[\w-]{43}/.exec(text ?? '') ?? []);
+      [found.path] = mails.flatMap(({ text }) => link.exec(text ?? '') ?? []);
       return found.path ?? null;
     })
     .not.toBeNull();
   return `${productUrl()}${found.path}`;
 }
+
+/** The newest link by which a second buyer confirms. */
+export const secondBuyerLink = (address: string): Promise<string> => emailedLink(address, '/eoi');
+/** The newest link by which a buyer gives the account that a refund goes to. */
+export const refundAccountLink = (address: string): Promise<string> => emailedLink(address, '/refund-account');

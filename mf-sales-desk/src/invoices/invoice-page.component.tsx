@@ -66,7 +66,8 @@ function factsOf(invoice: InvoiceRecord): Fact[] {
 }
 
 function Details({ invoice }: { invoice: InvoiceRecord }) {
-  const isRefundShown = invoice.isRefundDue || invoice.refundAccount;
+  // An account is deleted with the refund; whether it was ever asked for matters no more.
+  const isRefundShown = invoice.isRefundDue || Boolean(invoice.refundAccount?.givenAt);
   return (
     <Columns>
       <Stack gap="lg">

@@ -233,6 +233,19 @@ describe('/desk/invoices/{invoiceId}', () => {
     expect(JSON.stringify(store.getState())).not.toContain('98765432');
   });
 
+  it('an account on screen is gone once the refund was recorded, and nobody is said not to have answered', async () => {
+    const [askedAt, givenAt, expiresAt] = ['22', '23', '29'].map((day) => `2026-11-${day}T01:00:00.000Z`);
+    const account = { accountName: 'F Siddiq', bsb: '063000', accountNumber: '98765432', givenAt };
+    const due = dueBack({ refundAccount: { askedAt: askedAt!, givenAt, expiresAt: expiresAt! } });
+    const { press, api, store } = record(due, { answers: { [READ]: account } });
+    await press('Show account');
+    expect(await screen.findByText('98765432')).toBeTruthy();
+    api.answer(RECORD, { ...due, isRefundDue: false, refundAccount: { askedAt, expiresAt } });
+    store.dispatch(liveEventReceived({ asOf: '1.1', kind: 'invoice', estateId: 'e1' }));
+    await waitFor(() => expect(screen.queryByText('Account for the refund')).toBeNull());
+    expect(JSON.stringify(store.getState())).not.toContain('98765432');
+  });
+
   it.each([
     ['still to be paid', unpaid(), ['Record payment']],
     ['paid', invoice(), []],
