@@ -39,6 +39,11 @@ const PAID_WAY: Readonly<Partial<Record<EoiStatus, readonly EoiStatus[]>>> = {
   waitingForPending: ['pending'],
   transaction_error: ['waitingForPending', 'pending'],
 };
+/** Money that comes after the refund was settled asks staff again (D126). */
+const LATE_WAY: Readonly<Partial<Record<EoiStatus, readonly EoiStatus[]>>> = {
+  refunded: ['withdrawn'],
+  refundDeclined: ['withdrawn'],
+};
 /** Statuses that a payment which is under way, or failed, moves on. */
 const BEGUN_WAY: Readonly<Partial<Record<EoiStatus, readonly EoiStatus[]>>> = {
   pendingForBilling: ['waitingForPending'],
@@ -112,9 +117,10 @@ export class DepositMoney {
     const { timeZone } = scene.estate;
     const booked = await this.#book(session, eoi, kind, WAY[kind](amount), money);
     const deposit = await this.deposits.of(session, eoi);
-    const way = isDepositWhole(deposit)
+    const paidWay = isDepositWhole(deposit)
       ? (PAID_WAY[eoi.status] ?? (await this.revival.wayOf(session, eoi, timeZone)))
       : [];
+    const way = LATE_WAY[eoi.status] ?? paidWay;
     const to = way.at(-1) ?? eoi.status;
     const isBack = eoi.status === 'terminated' && to !== 'terminated';
     await this.eois.moneyMoved(session, eoi, way, {

@@ -76,7 +76,8 @@ describe('funds that have cleared (D103, D123)', () => {
     ['declined', 'declined'],
     ['withdrawn', 'withdrawn'],
     ['transaction_error', 'pending'],
-    ['refunded', 'refunded'],
+    ['refunded', 'withdrawn'],
+    ['refundDeclined', 'withdrawn'],
   ])('the whole deposit of one that is %s: %s', async (status, to) => {
     const eoi = await at(status);
     expect((await desk.pay(eoi, 2000)).body).toMatchObject({ status: to, deposit: { cleared: DUE } });
@@ -191,6 +192,17 @@ describe('refunds (D138)', () => {
     expect((await kept('Signed and left')).body.status).toBe('refundDeclined');
     const text = (await desk.emailsTo(desk.emailOf(eoi))).at(-1)?.text;
     expect([text?.includes('will not be refunded'), text?.includes('Signed and left')]).toEqual([true, false]);
+  });
+
+  it('money that comes after the refund was settled asks staff again (D126)', async () => {
+    const [part, kept] = [await at('withdrawn'), await at('withdrawn')];
+    for (const eoi of [part, kept]) await desk.pay(eoi, 2000);
+    await desk.refund(part, 1500);
+    await desk.call(kept, 'refunds', { outcome: 'refundDeclined', reason: 'Fees' }, desk.ben);
+    for (const eoi of [part, kept]) {
+      expect((await desk.pay(eoi, 300)).body).toMatchObject({ status: 'withdrawn', isRefundDue: true });
+      expect((await desk.refund(eoi, 300)).body.status).toBe('refunded');
+    }
   });
 
   it('a withdrawal without a deposit has nothing to refund', async () => {

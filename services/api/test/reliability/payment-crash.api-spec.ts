@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@lotline/shared-domain';
 import type { EoiRecord } from '../../src/eoi/eoi.model.js';
 import { callsOf } from '../create-test-api.js';
-import { type CheckoutAnswer, aPaymentDesk, DUE, type PaymentDesk } from '../payments/payment-scene.js';
+import { type CheckoutAnswer, DUE } from '../payments/payment-scene.js';
+import { aRefundDesk, later, type RefundDesk } from '../payments/refund-scene.js';
 import { serveProvider } from '../payments/provider-server.js';
 import type { SentEvent } from '../payments/scripted-provider.js';
 import { isFull } from '../sizes.js';
@@ -9,11 +11,11 @@ import { type ApiProcess, buildApi, pause, report, startApiProcess } from './api
 
 jest.setTimeout(isFull ? 600_000 : 240_000);
 
-let desk: PaymentDesk;
+let desk: RefundDesk;
 let server: Awaited<ReturnType<typeof serveProvider>>;
 beforeAll(async () => {
   buildApi();
-  desk = await aPaymentDesk();
+  desk = await aRefundDesk();
   server = await serveProvider(desk.provider);
 }, 90_000);
 afterAll(async () => {
@@ -46,6 +48,16 @@ const BOOKING: readonly Place[] = [
   { after: 'checkout/checkout-state CheckoutStates apply' },
   { on: 'refundsOf' },
   { after: `${EVENTS} applied` },
+];
+const REFUNDS = 'payment/provider-refund.repository ProviderRefundRepository';
+/** From a refund that is due to its entry. */
+const REFUNDING: readonly Place[] = [
+  { after: `${REFUNDS} lease` },
+  { on: 'refund' },
+  { after: `${REFUNDS} move` },
+  { after: 'payment/ledger.repository LedgerRepository book' },
+  { after: 'eoi/eoi.repository EoiRepository moneyMoved' },
+  { after: 'outbox/outbox Outbox put' },
 ];
 /** At CI size two of each: the one at which the most could be twice, and one in the middle. */
 const places = (all: readonly Place[], ...few: readonly number[]): readonly Place[] =>
@@ -99,6 +111,17 @@ async function aPayment() {
   const visit = await desk.opened(eoi);
   desk.provider.pay(desk.provider.pageOf(visit._id));
   return { eoi, visit, event: desk.told(visit._id) };
+}
+
+/** A declined EOI whose refund is due: the undo is over. */
+async function aDueRefund() {
+  const eoi = await desk.paidByCard();
+  expect((await desk.call(eoi, 'decline', { reason: 'No' })).status).toBe(200);
+  const now = new Date();
+  const { connection } = desk.api;
+  await connection.collection('eois').updateOne({ _id: eoi._id }, { $set: { 'undo.until': now } });
+  await connection.collection('provider_refunds').updateOne({ eoiId: eoi._id }, { $set: { notBefore: now } });
+  return eoi;
 }
 
 describe('kill -9', () => {
@@ -161,6 +184,53 @@ describe('kill -9', () => {
       ({ status }) => status === 'pending',
     );
     expect(await told(eoi)).toEqual(PAID);
+  });
+
+  it('between a refund that is due and its entry: the provider makes it once, and it is booked once', async () => {
+    const cases = places(REFUNDING, 1, 3);
+    for (const place of cases) {
+      const eoi = await aDueRefund();
+      const doomed = await aProcess({ ...envOf(place), LOTLINE_ROLES: 'api,sweeper', LOTLINE_SWEEP_MS: '200' });
+      await doomed.ended;
+      // What the process leased is free again after two minutes.
+      await patiently(
+        () => desk.sweepRefunds(later(3 * MINUTE_MS)),
+        (done) => done > 0,
+      );
+      await desk.sweepRefunds(later(10 * MINUTE_MS));
+      const { booked, mails } = await told(eoi);
+      expect([nameOf(place), desk.returned(eoi.paymentId), booked, mails.sort()]).toEqual([
+        nameOf(place),
+        DUE,
+        [DUE, -DUE],
+        ['eoi-declined', 'eoi-deposit-received', 'eoi-refunded'],
+      ]);
+    }
+    report(`payment crash, refunding: ${cases.map(nameOf).join(', ')}: returned and booked once each`);
+  });
+
+  it('control: sent under a new key each time, the provider returns it twice', async () => {
+    const eoi = await aDueRefund();
+    const doomed = await aProcess({
+      ...envOf({ on: 'refund' }),
+      LOTLINE_ROLES: 'api,sweeper',
+      LOTLINE_SWEEP_MS: '200',
+    });
+    await doomed.ended;
+    const { refund } = desk.provider;
+    jest.spyOn(desk.provider, 'refundsOf').mockResolvedValue([]);
+    jest
+      .spyOn(desk.provider, 'refund')
+      .mockImplementation((account, asked) =>
+        refund.call(desk.provider, account, { ...asked, refundId: randomUUID() }),
+      );
+    await patiently(
+      () => desk.sweepRefunds(later(3 * MINUTE_MS)),
+      (done) => done > 0,
+    );
+    jest.restoreAllMocks();
+    const all = desk.provider.refunds.filter(({ paymentId }) => paymentId === eoi.paymentId);
+    expect(all).toHaveLength(2);
   });
 
   it('control: where an event counts as applied once it was stored, a killed process loses the payment', async () => {

@@ -4,7 +4,9 @@ import { CheckoutStates } from '../../src/checkout/checkout-state.js';
 import type { CheckoutRecord } from '../../src/payment/checkout.model.js';
 import { CheckoutRepository } from '../../src/payment/checkout.repository.js';
 import { LedgerRepository } from '../../src/payment/ledger.repository.js';
-import { aPaymentDesk, DUE, type PaymentDesk } from '../payments/payment-scene.js';
+import { ProviderRefundRepository } from '../../src/payment/provider-refund.repository.js';
+import { DUE, type PaymentDesk } from '../payments/payment-scene.js';
+import { aRefundDesk, later, type RefundDesk } from '../payments/refund-scene.js';
 import { report } from './api-process.js';
 import { decideByFirstRead } from './eoi-races/deadline-races.js';
 import { ROUNDS, unless } from './eoi-races/race-scene.js';
@@ -12,11 +14,11 @@ import { ROUNDS, unless } from './eoi-races/race-scene.js';
 jest.setTimeout(60_000 + ROUNDS * 2_000);
 
 /** One play of a race: what is wrong with how it ended, or null. */
-type Round = (desk: PaymentDesk, at: number) => Promise<string | null>;
+type Round = (desk: RefundDesk, at: number) => Promise<string | null>;
 /** A control needs one round that goes wrong. */
 const CONTROL_ROUNDS = 60;
 
-async function firstFault(desk: PaymentDesk, round: Round, rounds = ROUNDS): Promise<string | null> {
+async function firstFault(desk: RefundDesk, round: Round, rounds = ROUNDS): Promise<string | null> {
   for (let at = 0; at < rounds; at += 1) {
     const fault = await round(desk, at);
     if (fault) return `round ${at + 1}: ${fault}`;
@@ -105,6 +107,32 @@ const readersAtOnce: Round = async (desk) => {
   return unless(told, { eoi: 'pending', booked: [DUE], mails: ['eoi-deposit-received'] });
 };
 
+/** Two processes, one of whose clock is fast, send a decline's refund while staff undo the decline and approve: one of both. */
+const refundAndApproval: Round = async (desk, at) => {
+  const eoi = await desk.paidByCard();
+  const declined = await desk.call(eoi, 'decline', { reason: 'Race' });
+  const approve = async () => {
+    await new Promise((resolve) => setTimeout(resolve, (at * 3) % 40));
+    const undone = await desk.call(eoi, 'undo');
+    return [undone.status, undone.status === 200 ? (await desk.call(eoi, 'approve')).status : undone.body.code];
+  };
+  const [staff] = await Promise.all([approve(), desk.sweepRefunds(later()), desk.sweepRefunds(later())]);
+  await desk.sweepRefunds(later());
+  const told = {
+    declined: declined.status,
+    staff,
+    eoi: await desk.statusOf(eoi),
+    states: await desk.states(eoi),
+    returned: desk.returned(eoi.paymentId),
+    held: await desk.held(eoi),
+  };
+  return unless(
+    told,
+    { declined: 200, staff: [200, 200], eoi: 'approved', states: [['dropped', DUE]], returned: 0, held: DUE },
+    { declined: 200, staff: [409, 'undo_refused'], eoi: 'declined', states: [['done', DUE]], returned: DUE, held: 0 },
+  );
+};
+
 /** Visits are taken as they were read first, and the ledger takes an entry twice. */
 function bookByFirstRead(): void {
   const seen = new Map<string, CheckoutRecord | null>();
@@ -119,6 +147,10 @@ function bookByFirstRead(): void {
   jest.spyOn(LedgerRepository.prototype, 'book').mockImplementation(function (this: never, session, entry) {
     return book.call(this, session, { ...entry, key: `${entry.key} ${new Types.ObjectId().toHexString()}` });
   });
+}
+/** Whoever takes a decision back doesn't ask what was sent to the provider. */
+function undoWithoutLook(): void {
+  jest.spyOn(ProviderRefundRepository.prototype, 'sentOf').mockResolvedValue(0);
 }
 /** Nobody asks whether another visit is under way, neither we nor the unique index. */
 function startWithoutLook(): void {
@@ -143,8 +175,8 @@ function takeTheirWord(desk: PaymentDesk): void {
 }
 
 describe('payments while something else happens', () => {
-  let desk: PaymentDesk;
-  beforeAll(async () => void (desk = await aPaymentDesk()), 60_000);
+  let desk: RefundDesk;
+  beforeAll(async () => void (desk = await aRefundDesk()), 60_000);
   afterAll(async () => {
     expect(await desk.api.breaches()).toEqual([]);
     await desk.api.close();
@@ -155,6 +187,7 @@ describe('payments while something else happens', () => {
     ['a page that is left in one tab and paid in another', cancelAndPay],
     ['four presses at once: one page', pressesAtOnce],
     ['two events, the buyer’s return and the sweep: one entry', readersAtOnce],
+    ['a decline’s refund is sent while staff undo it and approve: one of both', refundAndApproval],
   ])(`%s, ${ROUNDS} rounds`, async (name, round) => {
     const began = Date.now();
     expect(await firstFault(desk, round)).toBeNull();
@@ -165,16 +198,17 @@ describe('payments while something else happens', () => {
 });
 
 describe('controls: without its guard the same race goes wrong', () => {
-  let desk: PaymentDesk;
-  beforeAll(async () => void (desk = await aPaymentDesk()), 60_000);
+  let desk: RefundDesk;
+  beforeAll(async () => void (desk = await aRefundDesk()), 60_000);
   afterAll(() => desk.api.close());
   afterEach(() => jest.restoreAllMocks());
 
-  it.each<[string, Round, RegExp, (desk: PaymentDesk) => unknown]>([
+  it.each<[string, Round, RegExp, (desk: RefundDesk) => unknown]>([
     ['a payment and the 14 days', paymentAndDeadline, /"ended":"unpaid"|"eoi":"terminated"/, decideByFirstRead],
     ['a page left and paid', cancelAndPay, /"isPaid":true,"page":"paid","visit":"cancelled"/, takeTheirWord],
     ['four presses', pressesAtOnce, /"visits":[234]/, startWithoutLook],
     ['events, return and sweep', readersAtOnce, /"booked":\[200000,200000/, bookByFirstRead],
+    ['a refund and an approval', refundAndApproval, /"staff":\[200,200\].*"returned":200000/, undoWithoutLook],
   ])('%s', async (name, round, fault, turnOff) => {
     turnOff(desk);
     const found = await firstFault(desk, round, CONTROL_ROUNDS);
