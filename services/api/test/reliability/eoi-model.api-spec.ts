@@ -50,7 +50,8 @@ describe('EOIs at a desk of twenty people', () => {
     const diverged = await walk(desk, EOI_STEPS, { steps: STEPS, shrinkMs: isFull ? 60_000 : 10_000 });
     if (diverged) report(`EOI model: ${diverged}`);
     expect(diverged).toBeNull();
-    expect(desk.counter.steps).toBe(STEPS);
+    // The last one may be several: what comes before a contract is done with it.
+    expect(desk.counter.steps).toBeGreaterThanOrEqual(STEPS);
     expect(await api.breaches()).toEqual([]);
     expect(await faultsOfHistories(api)).toEqual([]);
     report(
