@@ -58,6 +58,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       // It is said too, a moment later.
       await expect(page.getByText(/^\d+ lots? match(?:es)?, none available/).first()).toBeVisible();
       await expectGood(page, 'filters open, one on');
+      await (isPhone ? press(page, /^Show \d+ lots?$/) : press(page, /^Filter and sort/));
       await press(page, 'List');
       await expect(page.getByRole('heading', { level: 2, name: /^\d+ Lots$/ })).toBeVisible();
       if (!isPhone) await expect(page.getByRole('columnheader', { name: 'Est. Registration' }).first()).toBeVisible();

@@ -49,6 +49,12 @@ export const strings = {
     shareMapText: (estate: string) => `Email the map of ${estate} to yourself or someone else.`,
   },
 
+  facts: {
+    from: (dollars: number) => `From ${formatCurrency(dollars)}`,
+    available: (available: number, lots: number) => `${available} of ${plural(lots, 'lot')} available`,
+    registration: (month: string) => `Est. Registration ${month}`,
+  },
+
   estateMap: {
     name: (estate: string, stages: number) => `Map of ${estate}, ${plural(stages, 'stage')}`,
     controls: 'Map controls',

@@ -1,6 +1,7 @@
 import {
   isOpenToCustomers,
   stageBadge,
+  recedes,
   stageLegend,
   stageStatusLabel,
   type EstateMap,
@@ -62,9 +63,13 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           label: strings.stage(stage.title),
           name: strings.estateMap.stageName(stage.title, stageStatusLabel(stage.status), countOf(stage)),
           interactive: isPressable(stage),
-          emphasis: empty.has(stage._id) ? 'muted' : 'normal',
+          emphasis: empty.has(stage._id)
+            ? 'muted'
+            : recedes(stageBadge(stage.status).tone, audience)
+              ? 'receded'
+              : 'normal',
         })),
-    [stages, isPressable, empty, countOf],
+    [stages, isPressable, empty, audience, countOf],
   );
   const selling = useMemo(
     () =>
@@ -72,6 +77,7 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
     [stages],
   );
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
+  const legend = stageLegend().map((entry) => ({ ...entry, receded: recedes(entry.tone, audience) }));
   const stageOf = (id: string) => stages.find(({ stageId }) => stageId._id === id)?.stageId;
   return (
     <MapColumn>
@@ -100,7 +106,7 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
         />
         <LazyNorthArrow degrees={map.north} />
       </MapFrame>
-      <Legend items={stageLegend()} label={strings.estateMap.legend} />
+      <Legend items={legend} label={strings.estateMap.legend} />
     </MapColumn>
   );
 }

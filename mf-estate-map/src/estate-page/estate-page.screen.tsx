@@ -3,8 +3,6 @@ import { selectEmbed, selectEstateState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { selectEstateMap, selectShownStageId } from '../estate/estate-map.selectors';
 import { FilterChips } from '../filters/filter-chips.component';
-import { LazyFilterPanel } from '../filters/lazy-filter-panel.component';
-import { selectFiltersOpen } from '../filters/filters.selectors';
 import { LazyOptionsPanel } from '../options-panel/lazy-options-panel.component';
 import { selectStageOnShow } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
@@ -39,7 +37,6 @@ export default function EstatePageScreen() {
   const requestedStageId = useSelector(selectShownStageId);
   const { role, audience } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
-  const filtersOpen = useSelector(selectFiltersOpen);
   const { isSlider } = useBreakpoint();
   const view = useView(requestedStageId);
   const { stageId } = view;
@@ -61,7 +58,6 @@ export default function EstatePageScreen() {
         <LazyStaffParts estateId={estate._id} stageId={stageId} mapId={mapId} />
       )}
       {embed && isSlider && <LazyOptionsPanel />}
-      {filtersOpen && <LazyFilterPanel estate={estate} />}
       <FilterChips scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
       <MapAndList estate={estate} stageId={stageId} view={view} />
       {(view.isMobile ? !embed : view.view === 'list') && (

@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
+import { atWidth, renderWithHost, type RenderOptions } from '@lotline/shared-runtime/testing';
 import module from '../module';
 import { answers, estate, listOfStages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { FilterChips } from './filter-chips.component';
 import { FilterPanel } from './filter-panel.component';
+import { selectFiltersOpen } from './filters.selectors';
+import { filtersToggled } from './filters.slice';
 
 async function controls(options: RenderOptions = {}) {
   const shown = options.estate ?? estate;
@@ -96,4 +98,33 @@ it('shows a message when no lot matches', async () => {
 it('with no filter on there are no chips', async () => {
   await controls();
   expect(screen.queryByText(/shown|match/)).toBeNull();
+});
+
+describe('over the page', () => {
+  afterEach(() => atWidth(null));
+
+  const open = async (options: RenderOptions = {}) => {
+    const drawn = await controls(options);
+    act(() => void drawn.store.dispatch(filtersToggled()));
+    return { ...drawn, isOpen: () => selectFiltersOpen(drawn.store.getState() as never) };
+  };
+
+  it('a sheet on a phone, whose foot says how many lots it shows, and closes it', async () => {
+    atWidth(375);
+    const { isOpen, query } = await open();
+    const sheet = within(screen.getByRole('dialog', { name: 'Filter and sort' }));
+    choose('Size, from', '450');
+    const shown = listOfStages.flatMap(({ lotData }) => lotData).filter(({ size }) => (size ?? 0) >= 450).length;
+    expect(shown).toBeGreaterThan(1);
+    press(`Show ${shown} lots`);
+    expect([isOpen(), query()]).toEqual([false, { size: '450-' }]);
+    expect(sheet.getByRole('button', { name: 'Close filters' })).toBeTruthy();
+  });
+
+  it('elsewhere beside the map: no dialog, and Escape closes it', async () => {
+    const { isOpen } = await open();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void fireEvent.keyDown(screen.getByRole('combobox', { name: 'Sort by' }), { key: 'Escape' }));
+    expect(isOpen()).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
-import { COMPASS, legendFor, type Compass, type Estate, type ListedLot } from '@lotline/shared-domain';
-import { ToneSwatch } from '@lotline/shared-design';
+import { COMPASS, legendFor, recedes, type Compass, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { Button, ModalFrame, ToneSwatch, useBreakpoint } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectAllLots } from '../lot/lots.selectors';
@@ -7,13 +7,14 @@ import { useLotsList } from '../lot/use-lots-list';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { monthWords } from './filter-words';
-import { selectFilters } from './filters.selectors';
-import { filtersChanged } from './filters.slice';
-import { Chips, Controls, Toggle } from './filters.styles';
+import { selectFilters, selectShownCount } from './filters.selectors';
+import { FILTER_BUTTON_ID, filtersChanged, filtersToggled } from './filters.slice';
+import { Chips, Toggle } from './filters.styles';
 import { SIDES, SORTS, type Side, type Sort } from './filters.types';
 import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
-import { Choice, Field, Fields, Group, Groups } from './filter-panel.styles';
+import { Choice, Controls, Field, Fields, Group, Groups, Popover } from './filter-panel.styles';
 import { figureOf, monthOf, sideOf, statusKey } from './match-lots';
+import { quickFilters } from './quick-filters';
 import { RangeChoice } from './range-choice.component';
 import { rangeSteps } from './range-steps';
 import { panelStrings } from './strings';
@@ -53,7 +54,7 @@ function StatusChoice({ estate }: { estate: Estate }) {
       <Chips>
         {legendFor(audience, estate, lots).map(({ label, tone }) => (
           <Toggle key={label} aria-pressed={status.includes(statusKey(label))} onClick={() => toggle(statusKey(label))}>
-            <ToneSwatch tone={tone} size={16} />
+            <ToneSwatch tone={tone} size={16} receded={recedes(tone, audience)} />
             {label}
           </Toggle>
         ))}
@@ -99,8 +100,69 @@ function SideChoice({ side, points }: { side: Side; points: readonly Compass[] }
   );
 }
 
-/** Filter and sort controls; their state is in the URL and applies to map and list. */
+/** Wishes in a buyer's words, each one press. */
+function QuickChoice({ estate }: { estate: Estate }) {
+  const dispatch = useDispatch();
+  const lots = useSelector(selectAllLots);
+  const filters = useSelector(selectFilters);
+  const { hidePrice, timeZone } = estate;
+  const quick = useMemo(() => quickFilters(lots, { hidePrice, timeZone }), [lots, hidePrice, timeZone]);
+  if (quick.length === 0) return null;
+  return (
+    <Group>
+      <legend>{text.quick.label}</legend>
+      <Chips>
+        {quick.map(({ key, label, on, off, isOn }) => (
+          <Toggle
+            key={key}
+            aria-pressed={isOn(filters)}
+            onClick={() => dispatch(filtersChanged(isOn(filters) ? off : on))}
+          >
+            {label}
+          </Toggle>
+        ))}
+      </Chips>
+    </Group>
+  );
+}
+
+/** Ends the sheet with what it shows, as many as the rows of the list. */
+function ShowButton() {
+  const dispatch = useDispatch();
+  const count = useSelector(selectShownCount);
+  return (
+    <Button fullWidth onClick={() => dispatch(filtersToggled())}>
+      {text.show(count)}
+    </Button>
+  );
+}
+
+/** Controls that open over the page: a sheet on a phone, else beside the map, which answers as one chooses. */
 export function FilterPanel({ estate }: { estate: Estate }) {
+  const dispatch = useDispatch();
+  const { isMobile } = useBreakpoint();
+  const close = () => void dispatch(filtersToggled());
+  if (isMobile)
+    return (
+      <ModalFrame title={text.title} closeLabel={text.close} onClose={close} footer={<ShowButton />}>
+        <FilterFields estate={estate} />
+      </ModalFrame>
+    );
+  return (
+    <Popover
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        close();
+        document.getElementById(FILTER_BUTTON_ID)?.focus();
+      }}
+    >
+      <FilterFields estate={estate} />
+    </Popover>
+  );
+}
+
+/** Filter and sort controls; their state is in the URL and applies to map and list. */
+function FilterFields({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const list = useLotsList();
   const lots = useSelector(selectAllLots);
@@ -112,6 +174,7 @@ export function FilterPanel({ estate }: { estate: Estate }) {
   if (list.phase !== 'ready') return <FilterPanelSkeleton />;
   return (
     <Controls aria-label={text.label}>
+      <QuickChoice estate={estate} />
       <Fields>
         <RangeChoice name="size" range={filters.size} steps={choices.size} />
         {!estate.hidePrice && <RangeChoice name="price" range={filters.price} steps={choices.price} />}

@@ -1,11 +1,34 @@
-import { colour, font, media, radius, space } from '@lotline/shared-design';
+import { colour, font, layer, media, radius, shadow, space } from '@lotline/shared-design';
 import styled from 'styled-components';
+
+/** Over the page, at the end of its toolbar: nothing moves, and the map beside it answers. */
+export const Popover = styled.div`
+  position: absolute;
+  z-index: ${layer.panel};
+  inset-block-start: calc(100% + ${space.xs});
+  inset-inline-end: 0;
+  width: min(25rem, 100%);
+  max-height: max(20rem, calc(var(--ll-screen, 100dvh) - 12rem));
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: ${space.md} ${space.lg};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  box-shadow: ${shadow.mid};
+  ${media.print} {
+    display: none;
+  }
+`;
+
+export const Controls = styled.section`
+  display: grid;
+  gap: ${space.lg};
+`;
 
 export const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: ${space.md} ${space.lg};
-  align-items: end;
+  gap: ${space.md};
 `;
 
 export const Field = styled.label`

@@ -35,11 +35,17 @@ export const selectLotFilter = createSelector(
   },
 );
 
+const selectCounted = (state: FiltersRoot): readonly PublicLot[] =>
+  state['mf-estate-map/filters'].scope === 'stage' ? selectLotsOfMap(state) : selectAllLots(state);
+/** How many lots the map or the list shows under the filters. */
+export const selectShownCount = (state: FiltersRoot): number =>
+  selectCounted(state).filter(selectLotFilter(state)).length;
+
 /** How many lots match, of the stage's map or of the whole estate, whichever is shown: in words, what may be bought first; null until loaded. */
 export const selectMatches = (state: FiltersRoot): string | null => {
   const isStage = state['mf-estate-map/filters'].scope === 'stage';
   if ((isStage ? selectStageOnShow(state) : selectList(state)).phase !== 'ready') return null;
-  const lots = isStage ? selectLotsOfMap(state) : selectAllLots(state);
+  const lots = selectCounted(state);
   if (selectFilterCount(state) === 0) return strings.filters.shown(lots.length);
   return strings.filters.matches(countMatches(lots, selectLotFilter(state)));
 };

@@ -1,21 +1,6 @@
 import { colour, font, media, radius, selectedInForcedColours, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
-export const Controls = styled.section`
-  display: grid;
-  gap: ${space.md};
-  padding: ${space.md} ${space.lg};
-  border: 1px solid ${colour.border};
-  border-radius: ${radius.lg};
-  background: ${colour.surface};
-  ${media.mobile} {
-    padding: ${space.md};
-  }
-  ${media.print} {
-    display: none;
-  }
-`;
-
 export const Toggle = styled.button.attrs({ type: 'button' })`
   display: inline-flex;
   align-items: center;

@@ -1,3 +1,5 @@
+import { formatCurrency, plural } from '@lotline/shared-domain';
+
 /** Texts of the controls, loaded after the page. */
 export const panelStrings = {
   from: 'from',
@@ -10,6 +12,15 @@ export const panelStrings = {
   houseAndLand: 'House and land',
   titles: 'Est. Registration by',
   sort: 'Sort by',
+  quick: {
+    label: 'Popular',
+    price: (dollars: number, isIncluded: boolean) => `${isIncluded ? 'Up to' : 'Under'} ${formatCurrency(dollars)}`,
+    backyard: 'North backyard',
+    registers: (months: number) => `Registers within ${months} months`,
+  },
+  title: 'Filter and sort',
+  close: 'Close filters',
+  show: (count: number) => `Show ${plural(count, 'lot')}`,
   sorts: {
     '': 'Lot number',
     price: 'Price, lowest first',

@@ -1,4 +1,4 @@
-import { legendFor } from '@lotline/shared-domain';
+import { legendFor, recedes } from '@lotline/shared-domain';
 import { Legend } from '@lotline/shared-design';
 import { selectEstate } from '@lotline/shared-runtime';
 import { useRef } from 'react';
@@ -22,7 +22,10 @@ export function StatusLegend() {
   const lots = useSelector(selectLotsOfMap);
   const legend = useRef<HTMLDivElement>(null);
   const staysPut = useStaysPut(legend, status);
-  const entries = legendFor(audience, estate ?? undefined, lots);
+  const entries = legendFor(audience, estate ?? undefined, lots).map((entry) => ({
+    ...entry,
+    receded: recedes(entry.tone, audience),
+  }));
   if (builder) return <Legend items={entries} label={strings.estateMap.legend} />;
   const counts = new Map<string, number>();
   for (const lot of lots) {

@@ -1,4 +1,12 @@
-import { isSuitableLot, lotColour, lotName, lotNumber, type LotMapItem, type PublicLot } from '@lotline/shared-domain';
+import {
+  isSuitableLot,
+  lotColour,
+  lotName,
+  lotNumber,
+  recedes,
+  type LotMapItem,
+  type PublicLot,
+} from '@lotline/shared-domain';
 import type { MapShape } from '@lotline/shared-design/shape-map';
 import { selectEstate } from '@lotline/shared-runtime';
 import { useMemo } from 'react';
@@ -14,7 +22,7 @@ class LotShape implements MapShape {
   readonly label: string;
   readonly tone: MapShape['tone'];
   readonly interactive: boolean;
-  readonly emphasis: 'normal' | 'muted';
+  readonly emphasis: NonNullable<MapShape['emphasis']>;
 
   constructor(
     private readonly lot: PublicLot,
@@ -35,7 +43,7 @@ class LotShape implements MapShape {
   }
 }
 
-/** The lots that have a shape: coloured and named for the audience (4.2), faded where filtered out, clickable by 2.6. */
+/** The lots that have a shape: coloured and named for the audience (4.2), laid back where not for sale, faded where filtered out, clickable by 2.6. */
 export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
@@ -48,11 +56,9 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
       .filter(({ path }) => path)
       .map(({ lotId: lot, path, binding }) => {
         const inView = builder ? lot._id === builder.selectedLotId || isSuitableLot(lot, builder) : undefined;
-        const look = {
-          tone: lotColour(lot, audience, inView),
-          interactive: isPressable(lot),
-          emphasis: passes(lot) ? ('normal' as const) : ('muted' as const),
-        };
+        const tone = lotColour(lot, audience, inView);
+        const emphasis = recedes(tone, audience) ? 'receded' : 'normal';
+        const look = { tone, interactive: isPressable(lot), emphasis: passes(lot) ? emphasis : 'muted' } as const;
         return new LotShape(lot, path, binding, look, nameOf);
       });
   }, [lots, builder, audience, hidePrice, passes, isPressable]);

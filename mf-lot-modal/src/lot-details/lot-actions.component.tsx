@@ -17,6 +17,7 @@ import { useSelector } from 'react-redux';
 import { customerStatusOf } from '../lots/customer-status-of';
 import { QueueLine } from '../lots/queue-line.component';
 import { strings } from '../strings';
+import { TextButton } from '../text-button.component';
 import { useHomeActions } from './use-home-actions';
 import { useOwnHold } from './use-own-hold';
 
@@ -95,6 +96,11 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
         )}
       </Cluster>
       {canHold && <QueueLine lot={lot} />}
+      <div>
+        <TextButton data-opens="share-map" onClick={() => modal.open('share-map', {}, { back: true })}>
+          {strings.lot.share}
+        </TextButton>
+      </div>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useEstate, useLot, type ShownLot } from '../lots/use-lot';
 import { strings } from '../strings';
 import { useAskedTab } from './asked-tab';
 import { LotActions } from './lot-actions.component';
+import { LotHeadline } from './lot-headline.component';
 import { LotStar } from './lot-star.component';
 import { LotTabs } from './lot-tabs.component';
 
@@ -38,6 +39,7 @@ function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' 
   return (
     <Stack gap="lg">
       <LotNews news={news} />
+      <LotHeadline lot={lot} estate={estate} />
       <LazyLotSince lotId={lot._id} timeZone={estate.timeZone} />
       <Head>
         <LotTabs lot={lot} estate={estate} tab={tab} onTab={setTab} />

@@ -1,5 +1,5 @@
 import { ApiError, modalOpened, selectModal } from '@lotline/shared-runtime';
-import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
+import { atWidth, letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
@@ -26,7 +26,7 @@ function open(answer: unknown = { ok: true }) {
 
 it('is titled Share Map and checks the address on blur', async () => {
   const { user, email } = open();
-  expect(screen.getByRole('heading').textContent).toBe('Share Map');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Share Map');
   await user.type(email, 'nobody');
   await user.tab();
   expect(await screen.findByText('Email must be a valid email')).toBeTruthy();
@@ -90,4 +90,48 @@ it('shows a failure and stays open', async () => {
   expect(await screen.findByText(/This could not be sent/)).toBeTruthy();
   expect(shell.toasts).toEqual([{ tone: 'error', message: 'Something went wrong' }]);
   expect(selectModal(store.getState() as never).open?.name).toBe('share-map');
+});
+
+describe('the link itself', () => {
+  const share = jest.fn();
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+    share.mockReset();
+    atWidth(null);
+  });
+  const shown = (query: Record<string, string>, stack: object[] = []) => {
+    const host = renderWithHost(<ShareMapModal />, {
+      module,
+      estate,
+      wrapper: shownTitle,
+      pathname: '/v2/estate/rise',
+      query,
+    });
+    for (const modal of stack) act(() => void host.store.dispatch(modalOpened(modal as never)));
+    act(() => void host.store.dispatch(modalOpened({ name: 'share-map', back: stack.length > 0 } as never)));
+    return userEvent.setup();
+  };
+  const copied = () => navigator.clipboard.readText();
+
+  it('opens the same stage, filters and order, on the page itself where it was in a frame', async () => {
+    const user = shown({ stageId: 's3', price: '-350000', sort: 'size', embed: 'true', powered_by_logo: 'false' });
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await copied()).toBe(`${window.location.origin}/v2/estate/rise?stageId=s3&price=-350000&sort=size`);
+    expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();
+  });
+
+  it('and the lot that it was opened from', async () => {
+    const user = shown({ stageId: 's3' }, [{ name: 'lot', props: { lotId: 'lot-12' } }]);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await copied()).toBe(`${window.location.origin}/v2/estate/rise?stageId=s3&lotId=lot-12`);
+  });
+
+  it('goes to a phone’s apps where it has a share sheet', async () => {
+    atWidth(375);
+    Object.assign(navigator, { share: share.mockRejectedValue(new DOMException('Closed', 'AbortError')) });
+    const user = shown({});
+    await user.click(screen.getByRole('button', { name: 'Share…' }));
+    expect(share).toHaveBeenCalledWith({ title: estate.title, url: `${window.location.origin}/v2/estate/rise` });
+    expect(screen.queryByRole('img')).toBeNull();
+  });
 });

@@ -7,6 +7,7 @@ import { defineForm } from '../forms';
 import { useEstate } from '../lots/use-lot';
 import { pageContext } from '../page-context';
 import { strings } from '../strings';
+import { ShareLink } from './share-link.component';
 
 export const shareMapForm = defineForm({
   name: 'share-map',
@@ -18,7 +19,7 @@ export const shareMapForm = defineForm({
 });
 const NO_PARAMS = {};
 
-/** Share Map (2.9): one address. */
+/** Share Map (2.9): one address, and the link itself. */
 export default function ShareMapModal() {
   const { form } = useSubmission(shareMapForm, NO_PARAMS);
   const estate = useEstate();
@@ -29,6 +30,7 @@ export default function ShareMapModal() {
       <SubmissionForm {...form} label={strings.shareMap.form} submitLabel={strings.shareMap.send}>
         <EmailField {...shareMapForm.field('email')} checksEmpty />
       </SubmissionForm>
+      {estate && <ShareLink title={estate.title} />}
     </Stack>
   );
 }

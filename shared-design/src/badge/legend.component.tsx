@@ -9,6 +9,8 @@ export interface LegendItem {
   label: string;
   tone: Tone;
   count?: number;
+  /** As the map lays back what isn't for sale. */
+  receded?: boolean;
 }
 
 export interface LegendProps {
@@ -67,7 +69,7 @@ export function Legend({ items, label = 'Legend', direction = 'row', onToggle, a
       {items.map((item) => {
         const content = (
           <>
-            <ToneSwatch tone={item.tone} />
+            <ToneSwatch tone={item.tone} receded={item.receded ?? false} />
             {item.label}
             {item.count !== undefined && <Count>{item.count}</Count>}
           </>

@@ -1,3 +1,5 @@
+import { mix } from '../theme/contrast';
+
 /** Names of status colours (spec 4.2, 4.5). shared-domain chooses the name, this package maps it to colours. */
 export const TONES = [
   'success',
@@ -46,6 +48,11 @@ const LOOKS = {
 
 /** Solid colour of a tone on the map and in a legend swatch: `toneFill('success')` → `'#4fa678'`. */
 export const toneFill = (tone: Tone): string => LOOKS[tone].fill;
+
+/** What tones recede towards: the paper of a plan in grey. */
+const RECEDED = '#d6d3cd';
+/** Colour of a tone that recedes: what isn't for sale is greyer than what is, and still told by colour, pattern and word. */
+export const toneReceded = (tone: Tone): string => mix(LOOKS[tone].fill, RECEDED, 0.3);
 
 /** Pattern laid over the fill: Hold diagonal, Under Contract cross-hatch, Sold crosses, Not Released dots, Available plain. */
 export const tonePattern = (tone: Tone): TonePattern => LOOKS[tone].pattern;

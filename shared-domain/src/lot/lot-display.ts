@@ -119,6 +119,10 @@ export function lotColour(lot: LotLook, audience: Audience, inBuilderView?: bool
   return lotBadge(lot, audience).tone;
 }
 
+/** Whether a map lays a colour back: for visitors all but what is for sale (D212). @example recedes('warning', 'customer') // true */
+export const recedes = (tone: Tone, audience: Audience): boolean =>
+  audience === 'customer' && tone !== CUSTOMER_TONE.available;
+
 /**
  * The map's legend (4.2). Staff also get Hold if the estate has initial holds (D4), and Withdrawn if one of `lots`,
  * those on the map, is withdrawn (D59).

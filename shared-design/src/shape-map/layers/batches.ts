@@ -4,7 +4,7 @@ import type { MapShape } from '../model/map.types';
 export interface Batch {
   key: string;
   tone: Tone;
-  muted: boolean;
+  emphasis: NonNullable<MapShape['emphasis']>;
   path: string;
 }
 
@@ -14,19 +14,19 @@ export const standalone = (path: string): string => path.replace(/^\s*m/, 'M0 0$
 /** Shapes per cell of a large drawing: cells out of view, or away from a change, aren't repainted. */
 const CELL = 500;
 
-/** One path per tone, muted state and, in a large drawing, cell, so that thousands of shapes are a handful of elements. */
+/** One path per tone, emphasis and, in a large drawing, cell, so that thousands of shapes are a handful of elements. */
 export function batchByTone(shapes: readonly MapShape[], size: { width: number; height: number }): Batch[] {
   const cells = Math.ceil(Math.sqrt(shapes.length / CELL));
   const parts: Record<string, Batch> = {};
   for (const {
     tone,
-    emphasis,
+    emphasis = 'normal',
     path,
     binding: { x, y },
   } of shapes) {
     const key =
       tone + (Math.floor((x / size.width) * cells) + cells * Math.floor((y / size.height) * cells)) + emphasis;
-    (parts[key] ??= { key, tone, muted: emphasis === 'muted', path: '' }).path += standalone(path);
+    (parts[key] ??= { key, tone, emphasis, path: '' }).path += standalone(path);
   }
   return Object.values(parts);
 }

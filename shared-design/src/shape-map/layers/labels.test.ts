@@ -75,3 +75,52 @@ describe('a label is placed inside its shape', () => {
     expect([shown(1), shown(4)]).toEqual([[], ['stage-1']]);
   });
 });
+
+describe('where some shapes recede', () => {
+  const lot = (id: string, at: number, emphasis: 'normal' | 'receded', w = 30) => ({
+    id,
+    label: id,
+    path: `M${at} 0H${at + w}V80H${at}Z`,
+    binding: { x: at + w / 2, y: 40 },
+    emphasis,
+  });
+  // 13 px: '301' takes 24 px and 2 px of room.
+  const indexOf = (shapes: readonly ReturnType<typeof lot>[]) =>
+    createShapeIndex<string, ReturnType<typeof lot>>(shapes);
+  const shown = (...shapes: readonly ReturnType<typeof lot>[]) => visibleLabels(indexOf(shapes), EVERYWHERE, 1, 13);
+
+  test('one that is for sale has its label over its edges, one that isn’t only where it fits', () => {
+    expect(shown(lot('301', 0, 'normal', 18), lot('302', 60, 'receded', 18))).toEqual(['301']);
+    expect(shown(lot('301', 0, 'normal', 18), lot('302', 60, 'normal', 18))).toEqual([]);
+    expect(shown(lot('301', 0, 'normal', 12), lot('302', 60, 'receded', 18))).toEqual([]);
+  });
+
+  test('it wins over a neighbour’s that fits, and loses to one that is for sale as well', () => {
+    expect(shown(lot('302', 0, 'receded'), lot('301', 27, 'normal', 18), lot('303', 90, 'receded'))).toEqual([
+      '301',
+      '303',
+    ]);
+    expect(shown(lot('302', 0, 'normal'), lot('301', 27, 'normal', 18), lot('303', 90, 'receded'))).toEqual([
+      '302',
+      '303',
+    ]);
+  });
+
+  test('no two labels meet of which one stands over an edge', () => {
+    const width = fc.record({ w: fc.integer({ min: 10, max: 60 }), isForSale: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(width, { minLength: 2, maxLength: 40 }), (row) => {
+        let at = 0;
+        const shapes = row.map(({ w, isForSale }, order) => {
+          const shape = lot(`${300 + order}`, at, isForSale ? 'normal' : 'receded', w);
+          at += w;
+          return shape;
+        });
+        const index = indexOf(shapes);
+        const labels = visibleLabels(index, [0, 0, 5000, 100], 1, 13);
+        const spots = labels.map((id) => index.geometry(id).spot.x).sort((a, b) => a - b);
+        spots.slice(1).forEach((x, order) => expect(x - spots[order]!).toBeGreaterThan(3 * 0.62 * 13));
+      }),
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, type Ref } from 'react';
 import { PatternTile } from '../../tone/pattern-tile.component';
-import { toneFill, tonePattern, toneTint } from '../../tone/tone';
+import { toneFill, tonePattern, toneReceded, toneTint } from '../../tone/tone';
 import { batchByTone, pathOf } from './batches';
 import type { MapShape } from '../model/map.types';
 
@@ -17,6 +17,8 @@ interface ShapeLayerProps {
   pulse: number;
   hoverRef: Ref<SVGGElement>;
 }
+
+const FILLS = { normal: toneFill, receded: toneReceded, muted: toneTint } as const;
 
 /** The one svg: a path per tone with its pattern, the marked shapes, the hovered shape. */
 export const ShapeLayer = memo(function ShapeLayer({
@@ -45,9 +47,9 @@ export const ShapeLayer = memo(function ShapeLayer({
           patternTransform={`scale(${patternScale})`}
         />
       ))}
-      {batches.map(({ key, tone, muted, path }) => (
+      {batches.map(({ key, tone, emphasis, path }) => (
         <g key={key}>
-          <path data-fill={tone} d={path} fill={(muted ? toneTint : toneFill)(tone)} fillOpacity={fillOpacity} />
+          <path data-fill={tone} d={path} fill={FILLS[emphasis](tone)} fillOpacity={fillOpacity} />
           {patternScale > 0 && tonePattern(tone) !== 'plain' && (
             <path d={path} fill={`url(#${id}${tonePattern(tone)})`} />
           )}

@@ -23,8 +23,8 @@ export interface MapShape {
   name: string;
   /** Whether it can be clicked; other shapes stay reachable and are announced as unavailable. */
   interactive: boolean;
-  /** muted fades the shape (filtered out); its label stays as dark as the others. */
-  emphasis?: 'normal' | 'muted';
+  /** `receded` lays it back (not for sale), `muted` fades it (filtered out); its label stays as dark as the others. */
+  emphasis?: 'normal' | 'receded' | 'muted';
 }
 
 /** The map's window, CSS px, and the visible part of the drawing: screen = (x, y) + plan × base × k. */

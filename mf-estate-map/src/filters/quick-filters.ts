@@ -1,0 +1,86 @@
+import { formatDate, parseLotStatus, type PublicLot } from '@lotline/shared-domain';
+import type { Filters } from './filters.types';
+import { figureOf, monthOf, sideOf } from './match-lots';
+import { rangeSteps } from './range-steps';
+import { panelStrings } from './strings';
+
+const text = panelStrings.quick;
+/** Months within which a lot registers soon. */
+const SOON = 3;
+
+/** A wish in a buyer's words, and the filter that it is. */
+export interface QuickFilter {
+  readonly key: 'price' | 'backyard' | 'titles';
+  readonly label: string;
+  readonly on: Partial<Filters>;
+  readonly off: Partial<Filters>;
+  isOn(filters: Filters): boolean;
+}
+
+/** The month a number of months after a day, as 'YYYY-MM'. @example monthAfter('2026-11-30', 3) // '2027-02' */
+function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The lowest round price up to which a quarter of the lots, and not all of them, are. */
+function priceOf(lots: readonly PublicLot[]): number | null {
+  const prices = lots.map((lot) => figureOf(lot, 'price')).filter((price) => price !== null);
+  const upTo = (step: number) => prices.filter((price) => price <= step).length;
+  const step = rangeSteps(prices).find((value) => upTo(value) * 4 >= prices.length);
+  return step !== undefined && upTo(step) < prices.length ? step : null;
+}
+
+/**
+ * Quick choices that some of the lots for sale meet. @param lots of the list
+ * @param now the current time, for what registers soon in the estate's `timeZone`
+ */
+export function quickFilters(
+  lots: readonly PublicLot[],
+  { hidePrice, timeZone }: { readonly hidePrice?: boolean | null | undefined; readonly timeZone: string },
+  now = new Date(),
+): QuickFilter[] {
+  const forSale = lots.filter(({ status }) => parseLotStatus(status) === 'available');
+  const price = hidePrice ? null : priceOf(forSale);
+  const soon = monthAfter(formatDate(now, timeZone, 'YYYY-MM-DD'), SOON);
+  const registers = forSale.filter((lot) => (monthOf(lot, timeZone) ?? '9') <= soon).length;
+  const none = { from: null, to: null };
+  return [
+    ...(price === null
+      ? []
+      : [
+          {
+            key: 'price' as const,
+            label: text.price(
+              price,
+              forSale.some((lot) => figureOf(lot, 'price') === price),
+            ),
+            on: { price: { from: null, to: price } },
+            off: { price: none },
+            isOn: (filters: Filters) => filters.price.from === null && filters.price.to === price,
+          },
+        ]),
+    ...(forSale.some((lot) => sideOf(lot, 'backyard') === 'north')
+      ? [
+          {
+            key: 'backyard' as const,
+            label: text.backyard,
+            on: { backyard: 'north' as const },
+            off: { backyard: null },
+            isOn: (filters: Filters) => filters.backyard === 'north',
+          },
+        ]
+      : []),
+    ...(registers > 0 && registers < forSale.length
+      ? [
+          {
+            key: 'titles' as const,
+            label: text.registers(SOON),
+            on: { titles: soon },
+            off: { titles: null },
+            isOn: (filters: Filters) => filters.titles === soon,
+          },
+        ]
+      : []),
+  ];
+}
