@@ -9,6 +9,7 @@ import {
 } from '@lotline/shared-domain';
 import { AuditLog } from '../audit/audit-log.js';
 import { currentActor } from '../audit/write-audit.js';
+import { isId } from '../common/id.pipe.js';
 import type { Submission } from '../common/input.decorators.js';
 import { InvalidInput } from '../common/invalid-input.js';
 import type { Session } from '../database/transaction.js';
@@ -168,6 +169,7 @@ export class Unallocated {
 
   /** An EOI of the same landowner in the caller's scope. */
   async #sceneOf({ landownerId }: IncomingPaymentRecord, eoiId: string): Promise<MailedEoi> {
+    if (!isId(eoiId)) throw new InvalidInput(NO_SUCH_EOI);
     const scene = await this.mailed.scene(eoiId).catch((error: unknown) => {
       throw error instanceof DomainError && error.code === 'not_found' ? new InvalidInput(NO_SUCH_EOI) : error;
     });

@@ -169,6 +169,8 @@ describe('money that fits nothing (D126)', () => {
     const payment = await desk.incoming();
     const missing = await toEoi(payment, { _id: new Types.ObjectId() });
     expect([missing.status, missing.body.errors?.[0]?.path]).toEqual([400, 'eoiId']);
+    const malformed = await toEoi(payment, { _id: 'EOI1' });
+    expect([malformed.status, malformed.body.errors?.[0]?.path]).toEqual([400, 'eoiId']);
     const foreign = await toEoi(payment, theirs);
     expect([foreign.status, foreign.body.errors]).toEqual([400, missing.body.errors]);
     const root = await aMember(desk.api, { role: 'SUPER_ADMIN' });

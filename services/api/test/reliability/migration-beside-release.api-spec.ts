@@ -130,10 +130,12 @@ it(
     const answers = await answersOf(now.origin, asked, seeded);
     // The release before stored labels for statuses (4.5).
     const known = (invoices: Answers['invoices']) =>
-      Object.entries(invoices).map(([id, all]) => [
-        id,
-        all.map((one) => ({ ...one, status: parseInvoiceStatus(one.status) })),
-      ]);
+      Object.fromEntries(
+        Object.entries(invoices).map(([id, all]) => [
+          id,
+          all.map((one) => ({ ...one, status: parseInvoiceStatus(one.status) })),
+        ]),
+      );
     expect(known(answers.invoices)).toEqual(known(answered.invoices));
     expect(answers.dues).toEqual(answered.dues);
     const differs = { callers: 0, contacts: 0 };

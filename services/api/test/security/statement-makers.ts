@@ -1,4 +1,5 @@
 import { system } from '../../src/database/scope.js';
+import { aSession } from '../accounts/members.js';
 import type { TestApi } from '../create-test-api.js';
 import type { Side } from './matrix-scene.js';
 import { type Maker, MALFORMED, MISSING } from './request-makers.js';
@@ -34,7 +35,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   'staff/importStatement': ofEstate(aStatement),
   'staff/undoStatement': async (api, side, malformed) => {
     if (!side) return { params: { importId: malformed ? MALFORMED : MISSING }, body: {} };
-    const { headers } = await side.member('LANDOWNER');
+    const { headers } = await aSession(api, (await side.member('LANDOWNER')).user);
     const path = `/api/staff/estates/${await anEstate(api, side)}/statements`;
     const { body } = await api.post<{ _id: string }>(path, aStatement(), { headers });
     return { params: { importId: body._id }, body: {} };
