@@ -1,12 +1,4 @@
-import {
-  ESTATE_PAGE_WORDS as page,
-  formatCount,
-  formatCurrency,
-  lotLabel,
-  lotNumber,
-  plural,
-  stageLabel,
-} from '@lotline/shared-domain';
+import { ESTATE_PAGE_WORDS as page, formatCount, lotLabel, plural, stageLabel } from '@lotline/shared-domain';
 
 /** '3 of 10 available match'; then how many lots there are with those that aren't for sale. With none available, those alone. */
 function matches({ shown, available, ofAvailable }: { shown: number; available: number; ofAvailable: number }): string {
@@ -15,9 +7,6 @@ function matches({ shown, available, ofAvailable }: { shown: number; available: 
   const more = shown > available ? ` · ${plural(shown, 'lot')} shown` : '';
   return `${formatCount(available)} of ${formatCount(ofAvailable)} available match${more}`;
 }
-
-const upTo = (from: string | null, to: string | null): string =>
-  from && to ? `${from} to ${to}` : from ? `from ${from}` : `up to ${to}`;
 
 export const strings = {
   stage: stageLabel,
@@ -47,12 +36,6 @@ export const strings = {
     message: page.message,
     shareMap: page.shareMap,
     shareMapText: (estate: string) => `Email the map of ${estate} to yourself or someone else.`,
-  },
-
-  facts: {
-    from: (dollars: number) => `From ${formatCurrency(dollars)}`,
-    available: (available: number, lots: number) => `${available} of ${plural(lots, 'lot')} available`,
-    registration: (month: string) => `Est. Registration ${month}`,
   },
 
   estateMap: {
@@ -102,23 +85,12 @@ export const strings = {
   },
 
   list: {
-    title: (count: number) => plural(count, 'Lot'),
-    suitableOf: (count: number) => `(${plural(count, 'Suitable Lot')})`,
-    action: 'Action',
     view: page.viewLot,
-    viewNamed: (title: string) => `View lot ${lotNumber(title)}`,
-    select: 'Select lot',
-    selectNamed: (title: string) => `Select lot ${lotNumber(title)}`,
-    inOrder: 'Lots in the chosen order',
     onMap: page.viewOnMap,
-    onMapNamed: (title: string) => `View ${stageLabel(title)} on the map`,
-    outline: (title: string) => `Outline of ${lotLabel(title)}`,
     askPrice: (title: string) => `Request pricing for ${lotLabel(title)}`,
     failed: 'The lots could not be loaded',
     failedText: 'Please check your connection and try again.',
-    empty: 'There are no lots yet',
     emptyStage: 'This stage has no lots yet.',
-    emptyText: 'Lots appear here once they are added.',
     loading: 'Loading lots',
   },
 
@@ -143,25 +115,11 @@ export const strings = {
     open: (count: number, short: boolean) =>
       `${short ? page.filter : page.filterAndSort}${count > 0 ? ` (${count})` : ''}`,
     label: 'Filter and sort lots',
-    size: 'Size',
-    price: 'Price',
-    frontage: 'Frontage',
-    builder: 'House and land eligible',
-    sqm: (value: number) => `${value} sqm`,
-    dollars: formatCurrency,
-    metres: (value: number) => `${value} m`,
-    range: (name: string, from: string | null, to: string | null) => `${name} ${upTo(from, to)}`,
-    titlesBy: (month: string) => `Est. Registration by ${month}`,
-    faces: {
-      street: (point: string) => `Street side ${point}`,
-      backyard: (point: string) => `Backyard ${point}`,
-    },
     availableOnly: page.availableOnly,
     matches,
     shown: (count: number) => `${plural(count, 'lot')} shown`,
     none: 'No lots match',
     noneText: 'Remove a filter to see more lots.',
     clear: 'Clear all',
-    remove: (what: string) => `Remove filter: ${what}`,
   },
 };

@@ -64,23 +64,12 @@ export const Line = styled.p`
   }
 `;
 
-/** Takes its room before the counts are there, so that nothing moves when they come. */
-export const Facts = styled.p`
-  min-height: 1.5em;
-  margin: ${space.xxs} 0 0;
-  font-variant-numeric: tabular-nums;
-  ${media.mobile} {
-    min-height: 3em;
-    font-size: ${font.size.sm};
-  }
-`;
-
 /** Panel and map side by side from the mobile width up (D58), one under the other below it. */
 export const Sides = styled.div`
   display: grid;
   grid-template-columns: clamp(15rem, 27%, 23rem) minmax(0, 1fr);
   gap: ${space.md};
-  height: clamp(30rem, min(calc(var(--ll-screen, 100dvh) - 15.5rem), 58vw + 8rem), 68rem);
+  height: clamp(30rem, min(calc(var(--ll-screen, 100dvh) - 14rem), 58vw + 8rem), 68rem);
   ${media.print} {
     display: flex;
     flex-direction: column-reverse;

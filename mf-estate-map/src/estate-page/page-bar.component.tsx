@@ -2,16 +2,13 @@ import type { Estate } from '@lotline/shared-domain';
 import { Button, Heading, Icon, IconButton, ViewToggle } from '@lotline/shared-design';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useBuilderMode } from '../builder-mode/builder-view.context';
-import { estateFacts } from '../estate/estate-facts';
-import { selectCountedStages } from '../estate/estate-map.selectors';
 import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selectors';
 import { FILTER_BUTTON_ID, filtersToggled } from '../filters/filters.slice';
 import { LazyFilterPanel, preloadFilterPanel } from '../filters/lazy-filter-panel.component';
 import { preloadStageList } from '../stage-list/stage-list.component';
 import { strings } from '../strings';
 import { viewChosen } from '../page-actions/estate-page.slice';
-import { Bar, BarTools, Facts, Line } from './estate-page.styles';
+import { Bar, BarTools, Line } from './estate-page.styles';
 import { Freshness } from './freshness.component';
 import type { ShownView } from './use-view';
 
@@ -23,8 +20,6 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
   const dispatch = useDispatch();
   const open = useSelector(selectFiltersOpen);
   const count = useSelector(selectFilterCount);
-  const stages = useSelector(selectCountedStages);
-  const builder = useBuilderMode();
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadFilterPanel();
@@ -42,7 +37,6 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
           {estate.suburb && <span>{estate.suburb}</span>}
           <Freshness timeZone={estate.timeZone} />
         </Line>
-        {!builder && <Facts>{estateFacts(stages, estate.timeZone)}</Facts>}
       </div>
       <BarTools>
         <Button

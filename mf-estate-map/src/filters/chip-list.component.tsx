@@ -7,8 +7,9 @@ import { chipsOf } from './filter-words';
 import { selectFilters, selectMatches } from './filters.selectors';
 import { FILTER_BUTTON_ID, filtersChanged, filtersCleared } from './filters.slice';
 import { Chips, Reset, Toggle } from './filters.styles';
+import { panelStrings } from './strings';
 
-const text = strings.filters;
+const text = { ...strings.filters, ...panelStrings };
 
 /** A removable chip for each active filter, and how many lots match. */
 export function ChipList() {

@@ -1,10 +1,10 @@
 import { formatMonthYear, type Audience } from '@lotline/shared-domain';
-import { strings } from '../strings';
+import { panelStrings } from './strings';
 import { NO_FILTERS } from './filters-url';
 import { RANGES, SIDES, type Filters, type RangeName } from './filters.types';
 import { legendLabels, statusKey } from './match-lots';
 
-const text = strings.filters;
+const text = panelStrings;
 
 /** A figure with its unit: 450 sqm, $350,000, 12.5 m. */
 export const FIGURE: Readonly<Record<RangeName, (value: number) => string>> = {

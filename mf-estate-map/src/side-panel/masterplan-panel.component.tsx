@@ -1,10 +1,8 @@
 import { compareTitles, stagesInNav, suitableLots, suitableStageCount, type LotsOfStage } from '@lotline/shared-domain';
 import { Skeleton, Text } from '@lotline/shared-design';
-import { selectEstate } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
 import { selectEstateMap, selectNoLand, selectStages } from '../estate/estate-map.selectors';
-import { stageFacts } from '../estate/estate-facts';
 import { useStageCount } from '../lot/use-stage-count';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { countMatches } from '../filters/match-lots';
@@ -40,7 +38,6 @@ export function MasterplanPanel() {
   const filtersOn = useSelector(selectFilterCount) > 0;
   const passes = useSelector(selectLotFilter);
   const { status } = useSelector(selectFilters);
-  const timeZone = useSelector(selectEstate)?.timeZone ?? 'UTC';
   if (data.phase !== 'ready') return <PanelSkeleton />;
   // What may be bought counts, unless other statuses are asked for.
   const counted = status.length === 0 || status.includes('available') ? 'available' : 'shown';
@@ -65,7 +62,6 @@ export function MasterplanPanel() {
                 key={stage._id}
                 stage={stage}
                 count={strings.availableLots(countOf(stage))}
-                facts={builder ? '' : stageFacts(stage, timeZone)}
                 matching={matchingOf(stage._id)}
               />
             ))}

@@ -26,14 +26,12 @@ interface StageLinkProps {
   stage: StageMapItem['stageId'];
   /** The line under the title: '4 Available Lots'. */
   count: string;
-  /** What its lots cost and when they register; empty where neither is known. */
-  facts: string;
   /** How many lots pass the filters; null while no filter is on. */
   matching: number | null;
 }
 
 /** A stage that can be opened (2.5). */
-export function StageLink({ stage, count, facts, matching }: StageLinkProps) {
+export function StageLink({ stage, count, matching }: StageLinkProps) {
   const { highlighted, row, handlers } = useHighlightedRow(stage._id);
   const { press } = useStagePress();
   return (
@@ -51,7 +49,6 @@ export function StageLink({ stage, count, facts, matching }: StageLinkProps) {
             <Text as="span" size="sm" tone="muted" numeric style={{ display: 'block', fontWeight: 400 }}>
               {count}
               {matching !== null && ` · ${strings.panel.matching(matching)}`}
-              {facts && <small style={{ display: 'block' }}>{facts}</small>}
             </Text>
           </button>
         </span>

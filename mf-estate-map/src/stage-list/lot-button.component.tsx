@@ -3,6 +3,7 @@ import { Button } from '@lotline/shared-design';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { useLotPress } from '../stage/use-lot-press';
 import { strings } from '../strings';
+import { listStrings } from './strings';
 
 /** 'View lot', or 'Select lot' in builder view; only Available lots get one (2.7). */
 export function LotButton({ lot, fullWidth = false }: { lot: ListedLot; fullWidth?: boolean }) {
@@ -14,10 +15,10 @@ export function LotButton({ lot, fullWidth = false }: { lot: ListedLot; fullWidt
       variant={builder ? 'primary' : 'secondary'}
       size={fullWidth ? 'medium' : 'small'}
       fullWidth={fullWidth}
-      aria-label={builder ? strings.list.selectNamed(lot.title) : strings.list.viewNamed(lot.title)}
+      aria-label={builder ? listStrings.selectNamed(lot.title) : listStrings.viewNamed(lot.title)}
       onClick={() => press(lot, lot.stageId)}
     >
-      {builder ? strings.list.select : strings.list.view}
+      {builder ? listStrings.select : strings.list.view}
     </Button>
   );
 }

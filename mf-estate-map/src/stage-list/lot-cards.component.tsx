@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { FactValue } from '../side-panel/fact-value.component';
 import { LotStar } from '../stars/lot-star.component';
 import { strings } from '../strings';
+import { listStrings } from './strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotTitle } from './lot-title.component';
 import { LotButton } from './lot-button.component';
@@ -34,7 +35,7 @@ function LotCardOf({ lot, estate, isNamed }: CardProps & { lot: ListedLot }) {
       </CardHead>
       <Drawing>
         <ShapeOutline
-          title={strings.list.outline(lot.title)}
+          title={listStrings.outline(lot.title)}
           path={lot.outline?.path}
           width={lot.outline?.width}
           height={lot.outline?.height}

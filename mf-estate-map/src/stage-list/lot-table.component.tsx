@@ -18,6 +18,7 @@ import type { Sort } from '../filters/filters.types';
 import { FactValue } from '../side-panel/fact-value.component';
 import { LotStar } from '../stars/lot-star.component';
 import { strings } from '../strings';
+import { listStrings } from './strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotButton } from './lot-button.component';
 import { Act, Muted } from './stage-list.styles';
@@ -49,7 +50,7 @@ function columnsOf(
     })),
     {
       key: 'action',
-      header: strings.list.action,
+      header: listStrings.action,
       headerHidden: true,
       cell: (lot) => (
         <Act>

@@ -13,6 +13,7 @@ import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.c
 import { selectStageOf } from '../estate/estate-map.selectors';
 import { stageOnMapChosen } from '../page-actions/estate-page.slice';
 import { strings } from '../strings';
+import { listStrings } from './strings';
 import { LotsShown } from './lots-shown.component';
 import { Row, ToMap } from './stage-list.styles';
 import { stageToggled } from './stage-list.slice';
@@ -35,7 +36,7 @@ interface StageRowProps {
 
 /** '(Sold Out)' or '(N Available Lots)'; in builder view '(N Suitable Lots)' (2.7). */
 function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null): string {
-  if (builder) return strings.list.suitableOf(suitableStageCount(lotData, builder));
+  if (builder) return listStrings.suitableOf(suitableStageCount(lotData, builder));
   return stageSubtitle(stage.status, countAvailable(lotData));
 }
 
@@ -55,7 +56,7 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, takesOv
       variant="quiet"
       size="small"
       icon={<Icon name="map" size={16} />}
-      aria-label={strings.list.onMapNamed(stage.title)}
+      aria-label={listStrings.onMapNamed(stage.title)}
       onClick={() => dispatch(stageOnMapChosen({ stageId: stage.id }))}
     >
       {strings.list.onMap}

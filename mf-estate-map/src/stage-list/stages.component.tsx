@@ -10,6 +10,7 @@ import { useStaysPut } from '../filters/use-stays-put';
 import { useLotNews } from '../live/use-lot-news';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
+import { listStrings } from './strings';
 import { LotsShown } from './lots-shown.component';
 import { serverList, serverStages } from './server-list';
 import { StageRow } from './stage-row.component';
@@ -98,15 +99,15 @@ export function Stages({ estate, stageId, isMobile }: StageListProps) {
   const lots = useMemo(() => shown.flatMap((one) => one.lots), [shown]);
   if (all.length === 0)
     return (
-      <EmptyState title={strings.list.empty} icon={<Icon name="map" />}>
-        {strings.list.emptyText}
+      <EmptyState title={listStrings.empty} icon={<Icon name="map" />}>
+        {listStrings.emptyText}
       </EmptyState>
     );
   return (
     <Column ref={column}>
       <ListHead>
         <Heading level={2} size="heading">
-          {strings.list.title(builder ? suitableTitleCount(all, builder) : lots.length)}
+          {listStrings.title(builder ? suitableTitleCount(all, builder) : lots.length)}
         </Heading>
         {!builder && <AvailableOnly />}
       </ListHead>
@@ -125,7 +126,7 @@ export function Stages({ estate, stageId, isMobile }: StageListProps) {
       )}
       {isFlat && lots.length > 0 && (
         <Flat>
-          <LotsShown stageId="" caption={strings.list.inOrder} isNamed {...{ lots, estate, printing, isMobile }} />
+          <LotsShown stageId="" caption={listStrings.inOrder} isNamed {...{ lots, estate, printing, isMobile }} />
         </Flat>
       )}
       <Stack gap="sm">

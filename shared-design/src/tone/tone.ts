@@ -1,5 +1,3 @@
-import { mix } from '../theme/contrast';
-
 /** Names of status colours (spec 4.2, 4.5). shared-domain chooses the name, this package maps it to colours. */
 export const TONES = [
   'success',
@@ -28,6 +26,8 @@ export type TonePattern =
 
 interface ToneLook {
   fill: string;
+  /** The fill laid back into the grey paper of a plan. */
+  receded: string;
   /** Text on white or on the tint, at least 4.5:1. */
   text: string;
   tint: string;
@@ -35,24 +35,22 @@ interface ToneLook {
 }
 
 const LOOKS = {
-  success: { fill: '#4fa678', text: '#1c6b45', tint: '#e3f2ea', pattern: 'plain' },
-  'light-blue': { fill: '#89bedb', text: '#1d5f85', tint: '#e4f1f8', pattern: 'diagonal' },
-  yellow: { fill: '#ecc765', text: '#735200', tint: '#fbf2d9', pattern: 'cross-hatch' },
-  warning: { fill: '#cf6a63', text: '#a02f28', tint: '#f9e6e4', pattern: 'crosses' },
-  primary: { fill: '#a78bd4', text: '#5f3d99', tint: '#efe9f8', pattern: 'vertical' },
-  blue: { fill: '#7d9ddb', text: '#2f529c', tint: '#e6edf9', pattern: 'diagonal-back' },
-  orange: { fill: '#e59a5c', text: '#8a4508', tint: '#fceadb', pattern: 'horizontal' },
-  gray: { fill: '#cfccc3', text: '#595c55', tint: '#f0eeea', pattern: 'dots' },
-  'gray-middle': { fill: '#a3a6a4', text: '#494d4b', tint: '#e6e7e6', pattern: 'dots-dense' },
+  success: { fill: '#4fa678', receded: '#adc6b4', text: '#1c6b45', tint: '#e3f2ea', pattern: 'plain' },
+  'light-blue': { fill: '#89bedb', receded: '#bfcdd1', text: '#1d5f85', tint: '#e4f1f8', pattern: 'diagonal' },
+  yellow: { fill: '#ecc765', receded: '#ddcfae', text: '#735200', tint: '#fbf2d9', pattern: 'cross-hatch' },
+  warning: { fill: '#cf6a63', receded: '#d4b4ad', text: '#a02f28', tint: '#f9e6e4', pattern: 'crosses' },
+  primary: { fill: '#a78bd4', receded: '#c8bdcf', text: '#5f3d99', tint: '#efe9f8', pattern: 'vertical' },
+  blue: { fill: '#7d9ddb', receded: '#bbc3d1', text: '#2f529c', tint: '#e6edf9', pattern: 'diagonal-back' },
+  orange: { fill: '#e59a5c', receded: '#dac2ab', text: '#8a4508', tint: '#fceadb', pattern: 'horizontal' },
+  gray: { fill: '#cfccc3', receded: '#d4d1ca', text: '#595c55', tint: '#f0eeea', pattern: 'dots' },
+  'gray-middle': { fill: '#a3a6a4', receded: '#c7c6c1', text: '#494d4b', tint: '#e6e7e6', pattern: 'dots-dense' },
 } as const satisfies Record<Tone, ToneLook>;
 
 /** Solid colour of a tone on the map and in a legend swatch: `toneFill('success')` → `'#4fa678'`. */
 export const toneFill = (tone: Tone): string => LOOKS[tone].fill;
 
-/** What tones recede towards: the paper of a plan in grey. */
-const RECEDED = '#d6d3cd';
 /** Colour of a tone that recedes: what isn't for sale is greyer than what is, and still told by colour, pattern and word. */
-export const toneReceded = (tone: Tone): string => mix(LOOKS[tone].fill, RECEDED, 0.3);
+export const toneReceded = (tone: Tone): string => LOOKS[tone].receded;
 
 /** Pattern laid over the fill: Hold diagonal, Under Contract cross-hatch, Sold crosses, Not Released dots, Available plain. */
 export const tonePattern = (tone: Tone): TonePattern => LOOKS[tone].pattern;

@@ -4,7 +4,7 @@ import type { MapShape } from '../model/map.types';
 export interface Batch {
   key: string;
   tone: Tone;
-  emphasis: NonNullable<MapShape['emphasis']>;
+  emphasis: MapShape['emphasis'];
   path: string;
 }
 
@@ -20,7 +20,7 @@ export function batchByTone(shapes: readonly MapShape[], size: { width: number; 
   const parts: Record<string, Batch> = {};
   for (const {
     tone,
-    emphasis = 'normal',
+    emphasis,
     path,
     binding: { x, y },
   } of shapes) {
