@@ -1,13 +1,4 @@
-export {
-  TONES,
-  toneFill,
-  tonePattern,
-  toneReceded,
-  toneText,
-  toneTint,
-  type Tone,
-  type TonePattern,
-} from './tone/tone';
+export { TONES, toneFill, tonePattern, toneText, toneTint, type Tone, type TonePattern } from './tone/tone';
 export { ToneSwatch, type ToneSwatchProps } from './tone/tone-swatch.component';
 export type { BrandColours, Theme } from './theme/theme.types';
 export { BREAKPOINTS, colour, font, layer, media, motion, radius, shadow, space, type Space } from './theme/tokens';

@@ -114,10 +114,15 @@ describe('over the page', () => {
     const { isOpen, query } = await open();
     const sheet = within(screen.getByRole('dialog', { name: 'Filter and sort' }));
     choose('Size, from', '450');
-    const shown = listOfStages.flatMap(({ lotData }) => lotData).filter(({ size }) => (size ?? 0) >= 450).length;
-    expect(shown).toBeGreaterThan(1);
-    press(`Show ${shown} lots`);
-    expect([isOpen(), query()]).toEqual([false, { size: '450-' }]);
+    const matching = listOfStages.flatMap(({ lotData }) => lotData).filter(({ size }) => (size ?? 0) >= 450);
+    const forSale = matching.filter(({ status }) => status === 'available').length;
+    expect([forSale > 1, matching.length > forSale]).toEqual([true, true]);
+    // The list folds what isn't for sale (D211), unless it is asked for.
+    expect(screen.getByRole('button', { name: `Show ${forSale} lots` })).toBeTruthy();
+    press('Hold');
+    const held = matching.filter(({ status }) => status === 'hold').length;
+    press(`Show ${held} ${held === 1 ? 'lot' : 'lots'}`);
+    expect([isOpen(), query()]).toEqual([false, { size: '450-', status: 'hold' }]);
     expect(sheet.getByRole('button', { name: 'Close filters' })).toBeTruthy();
   });
 

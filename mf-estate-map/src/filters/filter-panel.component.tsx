@@ -126,7 +126,7 @@ function QuickChoice({ estate }: { estate: Estate }) {
   );
 }
 
-/** Ends the sheet with what it shows, as many as the rows of the list. */
+/** Closes the sheet, and says how many lots it leaves. */
 function ShowButton() {
   const dispatch = useDispatch();
   const count = useSelector(selectShownCount);

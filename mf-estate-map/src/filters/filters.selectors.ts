@@ -37,9 +37,12 @@ export const selectLotFilter = createSelector(
 
 const selectCounted = (state: FiltersRoot): readonly PublicLot[] =>
   state['mf-estate-map/filters'].scope === 'stage' ? selectLotsOfMap(state) : selectAllLots(state);
-/** How many lots the map or the list shows under the filters. */
-export const selectShownCount = (state: FiltersRoot): number =>
-  selectCounted(state).filter(selectLotFilter(state)).length;
+/** How many lots match: those for sale, as the list folds the others (D211), unless other statuses are asked for or none is for sale. */
+export const selectShownCount = (state: FiltersRoot): number => {
+  const { shown, available } = countMatches(selectCounted(state), selectLotFilter(state));
+  const folds = selectViewer(state).audience === 'customer' && selectFilters(state).status.length === 0;
+  return folds && available > 0 ? available : shown;
+};
 
 /** How many lots match, of the stage's map or of the whole estate, whichever is shown: in words, what may be bought first; null until loaded. */
 export const selectMatches = (state: FiltersRoot): string | null => {

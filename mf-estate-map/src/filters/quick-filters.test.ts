@@ -41,6 +41,12 @@ it('offers nothing that every lot for sale meets, or none: hidden prices, one pr
       true,
     ),
   ).toEqual([]);
+  expect(
+    labels(
+      lots(() => ({ facing: 'south' })),
+      true,
+    ),
+  ).toEqual([]);
   expect(labels([])).toEqual([]);
 });
 

@@ -43,7 +43,10 @@ export function quickFilters(
   const forSale = lots.filter(({ status }) => parseLotStatus(status) === 'available');
   const price = hidePrice ? null : priceOf(forSale);
   const soon = monthAfter(formatDate(now, timeZone, 'YYYY-MM-DD'), SOON);
-  const registers = forSale.filter((lot) => (monthOf(lot, timeZone) ?? '9') <= soon).length;
+  const isSome = (meets: (lot: PublicLot) => boolean) => {
+    const count = forSale.filter(meets).length;
+    return count > 0 && count < forSale.length;
+  };
   const none = { from: null, to: null };
   return [
     ...(price === null
@@ -60,7 +63,7 @@ export function quickFilters(
             isOn: (filters: Filters) => filters.price.from === null && filters.price.to === price,
           },
         ]),
-    ...(forSale.some((lot) => sideOf(lot, 'backyard') === 'north')
+    ...(isSome((lot) => sideOf(lot, 'backyard') === 'north')
       ? [
           {
             key: 'backyard' as const,
@@ -71,7 +74,7 @@ export function quickFilters(
           },
         ]
       : []),
-    ...(registers > 0 && registers < forSale.length
+    ...(isSome((lot) => (monthOf(lot, timeZone) ?? '9') <= soon)
       ? [
           {
             key: 'titles' as const,

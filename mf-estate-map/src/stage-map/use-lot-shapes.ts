@@ -43,7 +43,7 @@ class LotShape implements MapShape {
   }
 }
 
-/** The lots that have a shape: coloured and named for the audience (4.2), laid back where not for sale, faded where filtered out, clickable by 2.6. */
+/** The lots that have a shape: coloured and named for the audience (4.2), laid back where not for sale, faded where filtered out. */
 export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);

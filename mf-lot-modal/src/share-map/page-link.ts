@@ -1,7 +1,7 @@
 import { withQuery } from '@lotline/shared-domain';
 import { selectLocation, selectModal, type HostState } from '@lotline/shared-runtime';
 
-/** Of a frame in somebody's site: the link leads to the page itself. */
+/** Query fields of an embedded page; the link opens the page itself. */
 const OF_FRAMES = ['embed', 'powered_by_logo'];
 
 /** The address of what is on screen, path and query: the same stage, view, filters and order, with the lot that a modal is about. */

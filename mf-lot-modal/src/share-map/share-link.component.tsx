@@ -10,7 +10,7 @@ const text = strings.shareMap;
 export function ShareLink({ title }: { title: string }) {
   const url = window.location.origin + useSelector(selectPageLink);
   const { isMobile } = useBreakpoint();
-  // Whoever closes the sheet has decided not to share.
+  // It rejects when the sheet is closed.
   const share = () => void navigator.share({ title, url }).catch(() => {});
   return (
     <Stack gap="sm">

@@ -39,7 +39,7 @@ function ContestRow({ contest, now }: { contest: DeskContest; now: number }) {
   );
 }
 
-/** Money that fits nothing; whoever takes care of it finds it on its own page. */
+/** A payment that fits no EOI, linked to the page where it is allocated. */
 const UnallocatedRow = ({ payment }: { payment: DeskUnallocated }) => (
   <li>
     <Link to={unallocatedPath(payment.estateId)}>

@@ -233,7 +233,7 @@ describe('/desk/invoices/{invoiceId}', () => {
     expect(JSON.stringify(store.getState())).not.toContain('98765432');
   });
 
-  it('an account on screen is gone once the refund was recorded, and nobody is said not to have answered', async () => {
+  it('an account on screen is gone once the refund was recorded, and the page doesn’t say that the buyer hasn’t answered', async () => {
     const [askedAt, givenAt, expiresAt] = ['22', '23', '29'].map((day) => `2026-11-${day}T01:00:00.000Z`);
     const account = { accountName: 'F Siddiq', bsb: '063000', accountNumber: '98765432', givenAt };
     const due = dueBack({ refundAccount: { askedAt: askedAt!, givenAt, expiresAt: expiresAt! } });

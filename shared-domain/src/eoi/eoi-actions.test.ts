@@ -55,8 +55,8 @@ const MOVES: readonly Row[] = [
   ['withdrawn', 'refunded', [STAFF], null],
   ['withdrawn', 'refundDeclined', [STAFF], null],
   // D138: what was recorded by mistake is corrected.
-  ['refunded', 'withdrawn', [STAFF], null],
-  ['refundDeclined', 'withdrawn', [STAFF], null],
+  ['refunded', 'withdrawn', [STAFF, SYSTEM], null],
+  ['refundDeclined', 'withdrawn', [STAFF, SYSTEM], null],
   // D164: 'Nothing → approved, entered by staff from paper that was signed; draft → pending, where nothing is due',
   // 'pendingForBilling → pending by staff, with the deposit to follow', 'terminated → waitingForPending, for a transfer
   // that was made in time; approved, declined → pending, as undo within 30 s'.

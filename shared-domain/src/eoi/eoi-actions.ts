@@ -55,9 +55,9 @@ export const EOI_TRANSITIONS = /*#__PURE__*/ (() =>
     declined: { pending: move('STAFF') },
     terminated: { waitingForPending: move('STAFF'), deleted: move('BUYER', { action: 'delete' }) },
     withdrawn: { refunded: move('STAFF'), refundDeclined: move('STAFF') },
-    // Where staff recorded a refund, or that the deposit is kept, by mistake.
-    refunded: { withdrawn: move('STAFF') },
-    refundDeclined: { withdrawn: move('STAFF') },
+    // A refund, or that the deposit is kept, was recorded by mistake; or money came after it (D126), by the provider too.
+    refunded: { withdrawn: move(['STAFF', 'SYSTEM']) },
+    refundDeclined: { withdrawn: move(['STAFF', 'SYSTEM']) },
   }) as const satisfies Record<EoiFrom, Partial<Record<EoiTo, EoiMove>>>)();
 
 type Moves = Readonly<Partial<Record<EoiTo, EoiMove>>>;

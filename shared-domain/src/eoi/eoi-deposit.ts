@@ -39,6 +39,12 @@ export const depositHeld = ({ cleared, refunded, kept }: DepositState): number =
 export const ENDED_UNSOLD: readonly EoiStatus[] = ['declined', 'terminated', 'withdrawn'];
 const isUnsold = (status: string): boolean => (ENDED_UNSOLD as readonly string[]).includes(status);
 
+/** Where an EOI goes whose refund is to be decided again: it was recorded by mistake, or money came after it (D126, D138). */
+export const REFUND_REOPENED: Readonly<Partial<Record<EoiStatus, EoiStatus>>> = {
+  refunded: 'withdrawn',
+  refundDeclined: 'withdrawn',
+};
+
 /**
  * Whether a refund is to be made: the EOI has ended without a sale and money is held. A withdrawn one asks no more once it is
  * `refunded` or `refundDeclined`; a declined or terminated one until nothing is held, or staff said that the rest is kept.

@@ -10,6 +10,7 @@ import {
   isDepositWhole,
   moneyAllocated,
   type Posting,
+  REFUND_REOPENED,
   reversed,
 } from '@lotline/shared-domain';
 import type { Model } from 'mongoose';
@@ -46,11 +47,6 @@ export interface CorrectedWhere {
   readonly estate: { readonly timeZone: string };
 }
 
-/** Where an EOI goes whose refund, or decision to keep the deposit, was recorded by mistake. */
-const WAY_BACK: Readonly<Partial<Record<EoiStatus, EoiStatus>>> = {
-  refunded: 'withdrawn',
-  refundDeclined: 'withdrawn',
-};
 /** Statuses that an EOI reaches with its deposit, or with one that follows (D125). */
 const GONE_ON: readonly EoiStatus[] = ['pending', 'waitingForApproved', 'approved'];
 const WHAT: Readonly<Record<string, string>> = { refund: 'refund', kept: 'decision to keep the deposit' };
@@ -134,7 +130,7 @@ export class DepositCorrections {
   async #move(session: Session, eoi: EoiRecord, { cause }: LedgerEntryRecord, reason: string): Promise<EoiStatus> {
     const isWhole = isDepositWhole(await this.deposits.of(session, eoi));
     const toFollow = !isWhole && GONE_ON.includes(eoi.status);
-    const back = cause.kind === 'refund' || cause.kind === 'kept' ? WAY_BACK[eoi.status] : undefined;
+    const back = cause.kind === 'refund' || cause.kind === 'kept' ? REFUND_REOPENED[eoi.status] : undefined;
     await this.eois.moneyMoved(session, eoi, back ? [back] : [], {
       ...(toFollow && { toFollow: { reason, at: new Date(), by: currentActor().id } }),
       ...(cause.kind === 'kept' && { refundSettledAt: null }),

@@ -14,6 +14,7 @@ import {
   type MoneyWay,
   mostRefundable,
   type Posting,
+  REFUND_REOPENED,
 } from '@lotline/shared-domain';
 import { type Actor, currentActor } from '../audit/write-audit.js';
 import { CONFIG, type Config } from '../config/config.js';
@@ -38,11 +39,6 @@ const PAID_WAY: Readonly<Partial<Record<EoiStatus, readonly EoiStatus[]>>> = {
   pendingForBilling: ['waitingForPending', 'pending'],
   waitingForPending: ['pending'],
   transaction_error: ['waitingForPending', 'pending'],
-};
-/** Money that comes after the refund was settled asks staff again (D126). */
-const LATE_WAY: Readonly<Partial<Record<EoiStatus, readonly EoiStatus[]>>> = {
-  refunded: ['withdrawn'],
-  refundDeclined: ['withdrawn'],
 };
 /** Statuses that a payment which is under way, or failed, moves on. */
 const BEGUN_WAY: Readonly<Partial<Record<EoiStatus, readonly EoiStatus[]>>> = {
@@ -117,10 +113,11 @@ export class DepositMoney {
     const { timeZone } = scene.estate;
     const booked = await this.#book(session, eoi, kind, WAY[kind](amount), money);
     const deposit = await this.deposits.of(session, eoi);
+    const reopened = REFUND_REOPENED[eoi.status];
     const paidWay = isDepositWhole(deposit)
       ? (PAID_WAY[eoi.status] ?? (await this.revival.wayOf(session, eoi, timeZone)))
       : [];
-    const way = LATE_WAY[eoi.status] ?? paidWay;
+    const way = reopened ? [reopened] : paidWay;
     const to = way.at(-1) ?? eoi.status;
     const isBack = eoi.status === 'terminated' && to !== 'terminated';
     await this.eois.moneyMoved(session, eoi, way, {

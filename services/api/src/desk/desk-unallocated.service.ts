@@ -7,7 +7,7 @@ import type { IncomingPaymentRecord } from '../payment/incoming-payment.model.js
 import type { DeskEstateRow } from './desk.repository.js';
 
 /** What the desk shows of money that fits nothing; empty for a caller who doesn't record money. */
-export interface DeskUnallocated extends Pick<Desk, 'unallocated'> {
+export interface UnallocatedOnDesk extends Pick<Desk, 'unallocated'> {
   readonly counts: Pick<Desk['counts'], 'unallocated'>;
 }
 
@@ -19,7 +19,7 @@ export class DeskUnallocatedService {
   constructor(@InjectModel('IncomingPayment') private readonly payments: Model<IncomingPaymentRecord>) {}
 
   /** @param most limit of rows; the count includes all */
-  async at(estates: readonly DeskEstateRow[], most: number): Promise<DeskUnallocated> {
+  async at(estates: readonly DeskEstateRow[], most: number): Promise<UnallocatedOnDesk> {
     if (!callerMay('money.record')) return { counts: {} };
     const [count, rows] = await Promise.all([
       this.payments.countDocuments(WAITS),

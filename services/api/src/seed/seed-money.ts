@@ -110,7 +110,7 @@ async function seedVisits(connection: Connection): Promise<SeededVisit[]> {
   return visits;
 }
 
-/** Seeds what belongs to money beside EOIs: the test gateway and its visits, a bank statement, and last every EOI's invoice and what is owed. */
+/** Seeds money beside EOIs: the test gateway's visits, a bank statement, and last every EOI's invoice and what is owed. */
 export async function seedMoney(connection: Connection, of: MoneyOf): Promise<void> {
   await seedGateway(connection, await seedVisits(connection), of.accountSecret);
   await seedStatement(connection, of);

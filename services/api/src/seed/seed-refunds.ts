@@ -70,7 +70,7 @@ function refundsOf({ of: named, eoi }: Seeded, of: RefundsOf): ProviderRefundRec
   ];
 }
 
-/** The link was emailed yesterday; whoever has it can't be known, as only its hash is stored. */
+/** Asked by a link that was emailed yesterday. Only its hash is stored, so nobody can open it. */
 function accountOf({ of: { refundAccount }, eoi }: Seeded, { now, accountSecret }: RefundsOf): RefundAccountRecord[] {
   if (!refundAccount) return [];
   const _id = seedId('refund account', String(eoi._id));
@@ -79,7 +79,7 @@ function accountOf({ of: { refundAccount }, eoi }: Seeded, { now, accountSecret 
   const { firstBuyer } = eoi.buyersData;
   const account = {
     accountName: [firstBuyer?.firstName, firstBuyer?.lastName].join(' '),
-    bsb: '063-000',
+    bsb: '063000',
     accountNumber: '10448213',
   };
   return [

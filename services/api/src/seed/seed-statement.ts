@@ -16,11 +16,11 @@ import type { EstateRecord } from '../estate/estate.model.js';
 import { modelsOf } from '../migrations/collections.js';
 import type { IncomingPaymentRecord } from '../payment/incoming-payment.model.js';
 import type { LedgerEntryRecord } from '../payment/ledger-entry.model.js';
+import { STATEMENTS } from '../statement/imported-line.js';
 import { seedId } from './seed-id.js';
 import { userId } from './seed-people.js';
 
 const CENTS = 100;
-const KIND = 'statements';
 
 /** Lines that no EOI was paid by, in dollars: two wait for a decision (D126). */
 const LINES = [
@@ -74,7 +74,7 @@ function entriesOf(
   ];
 }
 
-/** An imported bank statement: what it paid of the estate's EOIs, at once or once it was allocated, what waits for staff, and what was no deposit. */
+/** Seeds an imported bank statement: lines that paid EOIs, at once or once allocated, that wait for staff, and that were no deposit. */
 export async function seedStatement(connection: Connection, of: StatementOf): Promise<void> {
   const { Estate, IncomingPayment, LedgerEntry, SheetImport, SheetImportPart } = modelsOf(connection);
   const { landownerId, estateId, now } = of;
@@ -100,7 +100,7 @@ export async function seedStatement(connection: Connection, of: StatementOf): Pr
   await SheetImport.create({
     _id: importId,
     ...owner,
-    kind: KIND,
+    kind: STATEMENTS,
     targetId: estateId,
     fileName: `Statement ${formatDate(now, estate.timeZone, 'MMM YYYY')}.csv`,
     at,

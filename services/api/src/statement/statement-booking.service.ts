@@ -31,7 +31,7 @@ import {
   type SheetImportKind,
   SheetImportKinds,
 } from '../sheet-import/sheet-import-kinds.js';
-import type { ImportedLine } from './imported-line.js';
+import { type ImportedLine, STATEMENTS } from './imported-line.js';
 import { StatementKnownService } from './statement-known.service.js';
 import { StatementUndo } from './statement-undo.service.js';
 import { type StatementAccount, StatementRepository } from './statement.repository.js';
@@ -51,7 +51,7 @@ interface Booking {
 /** The kind of import that books the lines of a bank statement. */
 @Injectable()
 export class StatementBooking implements SheetImportKind<StatementAccount, StatementRow, ImportedLine> {
-  readonly name = 'statements';
+  readonly name = STATEMENTS;
   readonly targetNoun = 'estate';
   readonly actions = { write: importStatement.action, undo: undoStatement.action };
 

@@ -16,9 +16,9 @@ import { notFound } from '../read-cache/not-found.js';
 import { SheetImports } from '../sheet-import/sheet-imports.service.js';
 import { UserRepository } from '../user/user.repository.js';
 import { StatementKnownService } from './statement-known.service.js';
+import { STATEMENTS } from './imported-line.js';
 import { type ImportSum, type StatementAccount, StatementRepository } from './statement.repository.js';
 
-const KIND = 'statements';
 const BOOKED =
   'Some lines of this file were already booked, so nothing was imported. Choose the file again, or ask a colleague who sees all estates of this account.';
 /** Most imports that are listed. */
@@ -53,7 +53,7 @@ export class Statements {
    */
   async take(estateId: string, { body, key }: Submission<ImportStatement>): Promise<OnceAnswer<StatementImport>> {
     const place = await this.#account(estateId);
-    const done = await this.imports.write(KIND, { targetId: estateId, key, body }).catch(refuseTwice);
+    const done = await this.imports.write(STATEMENTS, { targetId: estateId, key, body }).catch(refuseTwice);
     return {
       ...done,
       body: { ...(await this.#views(place, [done.body]))[0]!, ...(await this.#already(place, done.body, body)) },
@@ -64,13 +64,13 @@ export class Statements {
   async list(estateId: string): Promise<StatementImport[]> {
     const place = await this.#account(estateId);
     const ids = place.estates.length > 0 ? place.estates.map(({ _id }) => String(_id)) : [estateId];
-    const found = await Promise.all(ids.map((id) => this.imports.list(KIND, id)));
+    const found = await Promise.all(ids.map((id) => this.imports.list(STATEMENTS, id)));
     const latest = found.flat().sort((a, b) => b.at.localeCompare(a.at));
     return this.#views(place, latest.slice(0, MOST));
   }
 
   undo(importId: string, key: string | null): Promise<OnceAnswer<UndoneImport>> {
-    return this.imports.undo(KIND, importId, key);
+    return this.imports.undo(STATEMENTS, importId, key);
   }
 
   async #account(estateId: string): Promise<StatementAccount> {

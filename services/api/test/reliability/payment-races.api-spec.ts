@@ -148,7 +148,7 @@ function bookByFirstRead(): void {
     return book.call(this, session, { ...entry, key: `${entry.key} ${new Types.ObjectId().toHexString()}` });
   });
 }
-/** Whoever takes a decision back doesn't ask what was sent to the provider. */
+/** A decision is undone without a look at what was sent to the provider. */
 function undoWithoutLook(): void {
   jest.spyOn(ProviderRefundRepository.prototype, 'sentOf').mockResolvedValue(0);
 }

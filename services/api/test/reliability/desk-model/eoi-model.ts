@@ -191,6 +191,7 @@ export class EoiModel extends EoiContracts {
     const isWhole = isDepositWhole(moneyOf(eoi));
     const isBack = isWhole && this.isRevived(eoi);
     if (isWhole && eoi.status === 'pendingForBilling') this.moved(eoi, 'pending');
+    // Money after the refund was settled asks for it again (D126).
     else if (eoi.status === 'refunded' || eoi.status === 'refundDeclined') this.moved(eoi, 'withdrawn');
     else this.moved(eoi, isBack ? 'pending' : eoi.status);
     if (!isBack) return;
