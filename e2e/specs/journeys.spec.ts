@@ -32,7 +32,7 @@ inEveryWay(
         .getByRole('region', { name: 'Filter and sort lots' })
         .getByRole('button', { name: 'Available', exact: true }),
     );
-    // A sheet on a phone, whose foot counts what it shows; beside the page elsewhere.
+    // A sheet on a phone, whose foot counts the lots; beside the page elsewhere.
     const rows = matching.length === 1 ? '1 lot' : `${matching.length} lots`;
     if (isPhone) await input.press(page.getByRole('button', { name: `Show ${rows}`, exact: true }));
     else await page.keyboard.press('Escape');

@@ -122,11 +122,12 @@ export const strings = {
   },
   shareMap: {
     title: 'Share Map',
+    byEmail: 'Or email the map',
     form: 'Share the map',
     intro: (estate: string) => `We send a link to the map of ${estate} to this address.`,
     send: 'Send',
     sent: 'We’ve emailed a link to the map.',
-    orLink: 'Or share the link',
+    theLink: 'Share the link',
     linkText: 'It opens what you see now: the same stage, filters and lot.',
     copy: 'Copy link',
     share: 'Share…',

@@ -37,7 +37,7 @@ export const selectLotFilter = createSelector(
 
 const selectCounted = (state: FiltersRoot): readonly PublicLot[] =>
   state['mf-estate-map/filters'].scope === 'stage' ? selectLotsOfMap(state) : selectAllLots(state);
-/** How many lots match: those for sale, as the list folds the others (D211), unless other statuses are asked for or none is for sale. */
+/** How many lots match: those for sale, since the list folds the others (D211); all where statuses are asked for or none is for sale. */
 export const selectShownCount = (state: FiltersRoot): number => {
   const { shown, available } = countMatches(selectCounted(state), selectLotFilter(state));
   const folds = selectViewer(state).audience === 'customer' && selectFilters(state).status.length === 0;

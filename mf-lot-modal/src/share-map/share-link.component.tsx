@@ -15,7 +15,7 @@ export function ShareLink({ title }: { title: string }) {
   return (
     <Stack gap="sm">
       <Heading level={3} size="small">
-        {text.orLink}
+        {text.theLink}
       </Heading>
       <Text size="sm" tone="muted">
         {text.linkText}
