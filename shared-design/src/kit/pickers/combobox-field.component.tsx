@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ComboBox, ComboBoxStateContext, OverlayTriggerStateContext } from 'react-aria-components';
+import { ComboBox, ComboBoxStateContext, type Key, OverlayTriggerStateContext } from 'react-aria-components';
 import { Box } from '../../form/field.styles';
 import { FieldShell, useFormField } from '../../form/field-shell.component';
 import { Icon } from '../../icon/icon.component';
@@ -34,12 +34,21 @@ function moreOptionsText({ phase, options, total }: FoundOptions): string | null
 
 type ListState = ContextType<typeof ComboBoxStateContext>;
 
+interface PressedInputProps {
+  placeholder: string | undefined;
+  listRef: RefObject<ListState>;
+  /** The first of the options that the list has by now, which is a render later than the field has them. */
+  onFirst: (key: Key | null) => void;
+}
+
 /** A press opens the list, like one on the button beside it; the focus alone doesn't. */
-function PressedInput({ placeholder, listRef }: { placeholder: string | undefined; listRef: RefObject<ListState> }) {
+function PressedInput({ placeholder, listRef, onFirst }: PressedInputProps) {
   const state = useContext(ComboBoxStateContext);
+  const first = state?.collection.getFirstKey() ?? null;
   useEffect(() => {
     listRef.current = state;
   });
+  useEffect(() => onFirst(first), [onFirst, first]);
   return <ComboInput placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />;
 }
 
@@ -68,10 +77,10 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
   const byValue = (wanted: string) =>
     [chosen, ...found.options, ...(options ?? [])].find((option) => option?.value === wanted) ?? null;
   const listRef = useRef<ListState>(null);
-  const first = found.options[0]?.value;
+  const [first, setFirst] = useState<Key | null>(null);
   // The list forgets its highlight whenever the text changes, in an effect of its own that has run by now.
   useEffect(() => {
-    if (typed && isOpen && first !== undefined) listRef.current?.selectionManager.setFocusedKey(first);
+    if (typed && isOpen && first !== null) listRef.current?.selectionManager.setFocusedKey(first);
   }, [typed, isOpen, first]);
   const label = value === '' ? '' : (byValue(value)?.label ?? labelOf?.(value) ?? value);
   const choose = (option: PickerOption | null) => {
@@ -124,7 +133,7 @@ export function ComboboxField({ options, load, labelOf, ...props }: ComboboxFiel
         onBlur={leave}
       >
         <Box onKeyDownCapture={({ key }) => key === 'Tab' && leaveByTab()}>
-          <PressedInput placeholder={props.placeholder} listRef={listRef} />
+          <PressedInput placeholder={props.placeholder} listRef={listRef} onFirst={setFirst} />
           <OpenButton aria-label="Show options">
             <Icon name="chevron-down" size={18} />
           </OpenButton>

@@ -96,6 +96,15 @@ test('highlights the first match of what is typed, which Enter takes; Tab takes 
   await waitFor(() => expect(field().value).toBe('Builder 2998'));
 });
 
+test('highlights the first match also where the options come after the text', async () => {
+  const { rerender } = render(<BuilderForm options={[]} />);
+  await userEvent.type(field(), '15');
+  expect(screen.getByText('Nothing matches')).toBeTruthy();
+  rerender(<BuilderForm />);
+  const highlighted = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await waitFor(() => expect(highlighted()).toBe('Builder 15'));
+});
+
 test('selects a fully typed name with Enter', async () => {
   render(<BuilderForm />);
   await userEvent.type(field(), 'builder 2999{Enter}');

@@ -20,7 +20,7 @@ export function BuilderForm({
   onSubmit = () => {},
   ...field
 }: { builder?: string; onSubmit?: (values: object) => void } & Partial<ComboboxFieldProps>) {
-  const source = field.load ? { load: field.load, labelOf: field.labelOf } : { options: BUILDERS };
+  const source = field.load ? { load: field.load, labelOf: field.labelOf } : { options: field.options ?? BUILDERS };
   return (
     <Form label="House and land" initialValues={{ builder }} schema={schema} onSubmit={onSubmit}>
       <ComboboxField name="builder" label="Builder" placeholder="Type a name" {...source} />
