@@ -1,7 +1,7 @@
 import { lotNumber } from '../shared-domain/src/index';
 import { larkspur, pennyroyal } from '../services/api/src/seed/demo-estates';
 import { readDemo } from '../services/api/src/seed/demo-data';
-import { labelSize, visibleLabels } from '../shared-design/src/shape-map/layers/labels';
+import { fittingLabels, labelSize } from '../shared-design/src/shape-map/layers/labels';
 import { createShapeIndex } from '../shared-design/src/shape-map/layers/shape-index';
 import { fitView } from '../shared-design/src/shape-map/camera/view';
 import { zoomLimits } from '../shared-geometry/src/index';
@@ -33,10 +33,9 @@ it.each(SCREENS)(
           }));
         const index = createShapeIndex(shapes);
         const { base } = fitView(width, Infinity, canvas);
-        const numbersAt = (scale: number) =>
-          visibleLabels(index, EVERYWHERE, scale, labelSize(index.short * scale, least)).map(
-            (id) => index.shape(id)!.label,
-          );
+        const numbersAt = (scale: number) => [
+          ...fittingLabels(index, EVERYWHERE, scale, labelSize(index.short * scale, least)).values(),
+        ];
         const { top } = zoomLimits({ min: 1, max, step: 0.2 }, index.short * base);
         expect([key, title, shapes.length > 0, numbersAt(base * top)]).toEqual([
           key,

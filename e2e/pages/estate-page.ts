@@ -47,9 +47,16 @@ export class EstatePage {
     await this.page.mouse.click(x, y);
   }
 
+  /** Taps a point of a phone's map, on the whole plan if the map opened beside it (D215). */
   async tap(binding: { x: number; y: number }, size: Size): Promise<void> {
-    const { x, y } = await this.pointOf(binding, size);
-    await this.page.touchscreen.tap(x, y);
+    const shown = await this.map.locator('[data-window]').boundingBox();
+    let point = await this.pointOf(binding, size);
+    if (!shown || point.x < shown.x + 8 || point.x > shown.x + shown.width - 8) {
+      await this.page.getByRole('button', { name: 'Reset view', exact: true }).tap();
+      await expect(this.map.locator('[data-window]')).not.toHaveAttribute('data-moving');
+      point = await this.pointOf(binding, size);
+    }
+    await this.page.touchscreen.tap(point.x, point.y);
   }
 
   /** The lot's entry in side panel or list. */

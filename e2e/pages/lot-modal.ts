@@ -13,6 +13,11 @@ export class LotModal {
     await expect(this.dialog.getByRole('heading', { name: `Lot ${title}`, exact: true })).toBeVisible();
   }
 
+  /** Raises a lot from its first height on a phone's map. */
+  async raise(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Show all details', exact: true }).tap();
+  }
+
   get requestHold(): Locator {
     return this.dialog.getByRole('button', { name: 'Request a Hold', exact: true });
   }

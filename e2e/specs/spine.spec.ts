@@ -117,6 +117,7 @@ test.describe('at 375 px', () => {
 
     await estatePage.tap(lot.item.binding, lot.map.size);
     await lotModal.expectLot(lot.title);
+    await lotModal.raise();
     await lotModal.requestHold.tap();
     await lotModal.fill(buyer);
     await lotModal.submit.tap();

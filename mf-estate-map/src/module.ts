@@ -2,7 +2,6 @@ import { routes } from '@lotline/shared-domain';
 import { CONTRACT, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { filtersSlice } from './filters/filters.slice';
-import { guideNoteSlice } from './guide-note/guide-note.slice';
 import { estateMapSaga } from './saga';
 import { sidePanelSlice } from './highlight/highlight.slice';
 import { stageListSlice } from './stage-list/stage-list.slice';
@@ -16,7 +15,7 @@ const estateMap: RemoteModule<'mf-estate-map'> = {
   routes: [{ ...routes.estateMap, load: () => import(/* webpackMode: "eager" */ './estate-page/estate-page.screen') }],
   slots: { 'estate-map': () => import('./builder-view/estate-map-slot.component') },
   modals: {},
-  slices: [stageMapSlice, stageListSlice, sidePanelSlice, filtersSlice, guideNoteSlice],
+  slices: [stageMapSlice, stageListSlice, sidePanelSlice, filtersSlice],
   saga: estateMapSaga,
 };
 

@@ -41,10 +41,8 @@ export const strings = {
   estateMap: {
     name: (estate: string, stages: number) => `Map of ${estate}, ${plural(stages, 'stage')}`,
     controls: 'Map controls',
-    north: 'North',
     stageName: (title: string, status: string, available: number) =>
       `${stageLabel(title)}, ${status}, ${plural(available, 'available lot')}`,
-    clickToView: 'Click to view',
     legend: 'Stages on the map',
     late: 'The map is taking longer than usual. The list has the same lots.',
     failed: 'The map could not be loaded',
@@ -61,7 +59,6 @@ export const strings = {
     back: page.back,
     caption: page.stageCaption,
     hint: page.stageHint,
-    clickToView: 'Click to view more',
     eligible: 'This lot is eligible for you to build your own home and land package.',
     failed: 'The stage could not be loaded',
     absent: 'We can’t find this stage',
@@ -100,15 +97,6 @@ export const strings = {
     viewLand: page.viewLand,
     createPackage: page.createPackage,
     note: page.optionsNote,
-  },
-
-  admin: {
-    title: 'Map',
-    add: 'Add Map',
-    edit: 'Edit Map',
-    remove: 'Delete Map',
-    estateMap: 'estate map',
-    stageMap: 'stage map',
   },
 
   filters: {

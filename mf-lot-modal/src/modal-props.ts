@@ -7,6 +7,12 @@ export function lotProps(input: unknown): { lotId: string } | null {
   return lotId ? { lotId } : null;
 }
 
+/** Props of the lot modal. `isLow`: the frame shows it at its first height. */
+export function lotModalProps(input: unknown): { lotId: string; isLow: boolean } | null {
+  const props = lotProps(input);
+  return props && { ...props, isLow: fieldsOf(input).isLow === true };
+}
+
 /** Props of the buyer's hold form. `byChoice`: a builder or channel partner chose it over their own form. */
 export function holdProps(input: unknown): { lotId: string; byChoice: boolean } | null {
   const props = lotProps(input);

@@ -3,7 +3,7 @@ import { CONTRACT, modal, type RemoteModule } from '@lotline/shared-runtime';
 import packageJson from '../package.json';
 import { forms } from './forms';
 import { prefetchLots, lotToPrerender } from './lots/lots.selectors';
-import { enquiryProps, holdProps, lotProps, namedLotProps, noProps } from './modal-props';
+import { enquiryProps, holdProps, lotModalProps, lotProps, namedLotProps, noProps } from './modal-props';
 import { lotModalSaga } from './saga';
 import { confirmationSlice } from './waitlist-confirmation/waitlist-confirmation.slice';
 
@@ -19,7 +19,7 @@ const lotModal: RemoteModule<'mf-lot-modal'> = {
   modals: {
     // Every visit opens this modal, so it is bundled with the module to save a request.
     lot: modal({
-      parseProps: lotProps,
+      parseProps: lotModalProps,
       load: () => import(/* webpackMode: "eager" */ './lot-details/lot-details.modal'),
       width: 'medium',
       likelyProps: lotToPrerender,

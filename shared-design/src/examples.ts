@@ -13,6 +13,7 @@ import { moneyExamples } from './form/money.examples';
 import { iconExamples } from './icon/icon.examples';
 import { toneBadgeExamples } from './kit/badge/badge.examples';
 import { boardExamples } from './kit/board/board.examples';
+import { bottomSheetExamples } from './kit/bottom-sheet/bottom-sheet.examples';
 import { designLinksExamples } from './kit/design-links/design-links.examples';
 import { copyButtonExamples } from './kit/fields/copy-button.examples';
 import { kitFieldsExamples } from './kit/fields/fields.examples';
@@ -60,6 +61,7 @@ export const EXAMPLES: readonly ExampleSet[] = [
   toneBadgeExamples,
   listingExamples,
   copyButtonExamples,
+  bottomSheetExamples,
   kitFieldsExamples,
   datePickerExamples,
   optionPickerExamples,

@@ -17,6 +17,7 @@ export {
   type Part,
   type Quadratic,
 } from './outline.js';
+export { openingAt, openingInWindow, openingX } from './opening-x.js';
 export { PATH_LIMITS, InvalidPath } from './path-tokens.js';
 export type { Point } from './point.js';
 export { lotKey, lotNumber, lotsOfNumber } from './lot-number.js';

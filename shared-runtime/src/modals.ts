@@ -17,7 +17,8 @@ import type {
  * @example declare module '@lotline/shared-runtime' { interface Modals { rsvp: { by: 'mf-open-days'; props: { day: string } } } }
  */
 export interface Modals {
-  lot: { by: 'mf-lot-modal'; props: { lotId: string } };
+  /** `opensLow`: on a phone at its first height, above which the map stays usable (D216). */
+  lot: { by: 'mf-lot-modal'; props: { lotId: string; opensLow?: boolean } };
   /** `byChoice`: switched to from the other hold form. */
   hold: { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };
   'partner-hold': { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };

@@ -14,14 +14,14 @@ import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
 import { ListLink } from '../map-frame/list-link.component';
-import { LazyNorthArrow } from '../map-frame/lazy-north-arrow.component';
-import { mapZoom } from '../map-frame/map-zoom';
+import { useMapParts } from '../map-frame/use-map-parts';
+import { mapZoom, phoneZoom } from '../map-frame/map-zoom';
+import { useSaleLabels } from '../map-frame/use-sale-labels';
 import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
 import { useHighlight } from '../highlight/use-highlight';
 import { selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
-import { StageTooltip } from './stage-tooltip.component';
 import { useStageCount } from '../lot/use-stage-count';
 import { useStagePress } from '../estate/use-stage-press';
 
@@ -76,6 +76,9 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
       stages.filter(({ path, stageId }) => path && isOpenToCustomers(stageId.status)).map(({ stageId }) => stageId._id),
     [stages],
   );
+  const zoom = mapZoom(audience, builder !== null);
+  const parts = useMapParts();
+  const labelsOf = useSaleLabels();
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
   const legend = stageLegend().map((entry) => ({ ...entry, receded: recedes(entry.tone, audience) }));
   const stageOf = (id: string) => stages.find(({ stageId }) => stageId._id === id)?.stageId;
@@ -89,22 +92,23 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           shapes={shapes}
           size={map.size}
           imageUrl={map.mapImage.url}
-          zoom={mapZoom(audience, builder !== null)}
+          zoom={isMobile ? phoneZoom(zoom, shapes, map.size) : zoom}
+          labelsOf={labelsOf}
           fillOpacity={0.42}
           labelMinPx={13}
           animatedIds={selling}
           highlightedIds={highlighted}
-          fit={isMobile ? 'width' : 'fill'}
+          fit="fill"
           onShapeClick={press}
           onShapeHover={point}
           tooltip={({ id }) => {
             const stage = stageOf(id);
-            return stage ? (
-              <StageTooltip stage={stage} count={countOf(stage)} leads={clickOf(stage) !== 'none'} />
+            return parts && stage ? (
+              <parts.StageTooltip stage={stage} count={countOf(stage)} leads={clickOf(stage) !== 'none'} />
             ) : null;
           }}
         />
-        <LazyNorthArrow degrees={map.north} />
+        {parts && typeof map.north === 'number' && <parts.NorthArrow degrees={map.north} />}
       </MapFrame>
       <Legend items={legend} label={strings.estateMap.legend} />
     </MapColumn>

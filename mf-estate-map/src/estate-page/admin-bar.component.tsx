@@ -3,9 +3,9 @@ import { can, getStaffEstate } from '@lotline/shared-domain';
 import { selectEstate, selectProvides } from '@lotline/shared-runtime';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import { useDispatch, useSelector } from 'react-redux';
-import { strings } from '../strings';
 import { mapDeleteChosen, mapEditChosen } from '../page-actions/estate-page.slice';
 import { selectViewer } from '../viewer/viewer.selectors';
+import { adminBarStrings } from './admin-bar.strings';
 
 export interface AdminBarProps {
   stageId: string | null;
@@ -35,17 +35,17 @@ export function AdminBar({ stageId, mapId }: AdminBarProps) {
   if (!edits) return null;
   return (
     <Cluster justify="space-between">
-      <Heading level={2}>{strings.admin.title}</Heading>
+      <Heading level={2}>{adminBarStrings.title}</Heading>
       <Cluster>
         {!mapId && canCreate && (
-          <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: true }))}>{strings.admin.add}</Button>
+          <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: true }))}>{adminBarStrings.add}</Button>
         )}
         {mapId && canUpdate && (
-          <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: false }))}>{strings.admin.edit}</Button>
+          <Button onClick={() => dispatch(mapEditChosen({ stageId, isNew: false }))}>{adminBarStrings.edit}</Button>
         )}
         {mapId && canDelete && (
           <Button variant="danger" onClick={() => dispatch(mapDeleteChosen({ stageId, mapId }))}>
-            {strings.admin.remove}
+            {adminBarStrings.remove}
           </Button>
         )}
       </Cluster>

@@ -97,7 +97,7 @@ function* askToDeleteMap({ payload: { stageId, mapId } }: ReturnType<typeof mapD
   yield put(
     modalOpened({
       name: 'delete-map',
-      props: { mapId, stageId, item: stageId ? strings.admin.stageMap : strings.admin.estateMap },
+      props: { mapId, stageId, item: stageId ? 'stage map' : 'estate map' },
     }),
   );
 }

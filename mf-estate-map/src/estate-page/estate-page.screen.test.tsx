@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError, selectModal } from '@lotline/shared-runtime';
 import { atWidth } from '@lotline/shared-runtime/testing';
-import { guideDue } from '../guide-note/guide-note.slice';
 import { answers, estate, stages } from '../testing/estate-of-stages';
 import { settle } from '../testing/settle';
 import { button, press, renderPage } from '../testing/estate-page.fixture';
@@ -59,9 +58,8 @@ describe('on a desktop', () => {
   });
 
   it('shows the guide note in the panel, where it covers no lot, not over the map (2.6)', async () => {
-    const { store } = await renderPage({ query: { stageId: 'stage-2' } });
-    act(() => void store.dispatch(guideDue()));
-    const note = await screen.findByText('Click Available lots to view more information');
+    await renderPage({ query: { stageId: 'stage-2' } });
+    const note = await screen.findByText('Click Available lots to view more information', {}, { timeout: 5000 });
     expect(screen.getByRole('region', { name: 'Stages and lots' }).contains(note)).toBe(true);
     expect(screen.getByRole('group', { name: /^Stage 2 map/ }).contains(note)).toBe(false);
   });

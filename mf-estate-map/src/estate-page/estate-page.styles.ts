@@ -9,7 +9,8 @@ export const Page = styled.div`
   width: 100%;
   max-width: 120rem;
   margin-inline: auto;
-  padding: ${space.lg} clamp(${space.md}, 3vw, ${space.xl}) ${space.xl};
+  --page-margin: clamp(${space.md}, 3vw, ${space.xl});
+  padding: ${space.lg} var(--page-margin) ${space.xl};
   ${media.mobile} {
     padding-block: ${space.md} ${space.xl};
   }

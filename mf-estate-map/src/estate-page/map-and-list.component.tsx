@@ -38,7 +38,7 @@ interface MapAndListProps {
 const LATE_MS = 5000;
 
 /** A map's skeleton, with a message when loading takes long. */
-function MapSkeleton({ isMobile }: { isMobile: boolean }) {
+function MapSkeleton() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS);
@@ -52,7 +52,7 @@ function MapSkeleton({ isMobile }: { isMobile: boolean }) {
         <VisuallyHidden role="status">{strings.page.loading}</VisuallyHidden>
       )}
       <MapFrame>
-        <Skeleton height={isMobile ? '17rem' : '100%'} radius="lg" />
+        <Skeleton height="100%" radius="lg" />
       </MapFrame>
     </MapColumn>
   );
@@ -81,7 +81,7 @@ function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
   if (!stageId) {
     if (plan.phase === 'failed')
       return <Failed title={strings.estateMap.failed} retry={() => retry(ofEstate.map, ofEstate.stages)} />;
-    if (plan.phase !== 'ready' || !plan.map) return <MapSkeleton isMobile={isMobile} />;
+    if (plan.phase !== 'ready' || !plan.map) return <MapSkeleton />;
     return <EstateMapView title={estate.title} map={plan.map} stages={plan.items} isMobile={isMobile} />;
   }
   if (stage.phase === 'failed')
@@ -102,7 +102,7 @@ function ShownMap({ estate, stageId, view: { isMobile } }: MapAndListProps) {
         </EmptyState>
       </MapColumn>
     );
-  if (stage.phase !== 'ready' || stage.stageId !== stageId || !stage.map) return <MapSkeleton isMobile={isMobile} />;
+  if (stage.phase !== 'ready' || stage.stageId !== stageId || !stage.map) return <MapSkeleton />;
   const title = known?.title ?? stage.items[0]?.stageId.title ?? '';
   return <StageMapView stageId={stageId} title={title} map={stage.map} lots={stage.items} isMobile={isMobile} />;
 }

@@ -1,4 +1,4 @@
-import { radius, space } from '@lotline/shared-design';
+import { media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 export const MapColumn = styled.div`
@@ -9,10 +9,23 @@ export const MapColumn = styled.div`
   min-height: 0;
 `;
 
+/** On a phone from edge to edge and most of the screen high; the row of the map's buttons is below that. */
 export const MapFrame = styled.div`
   position: relative;
   flex: 1;
   min-width: 0;
   min-height: 0;
   border-radius: ${radius.lg};
+  ${media.mobile} {
+    flex: none;
+    height: calc(max(20rem, 0.62 * var(--ll-screen, 100svh)) + 54px);
+    margin-inline: calc(-1 * var(--page-margin, 0px));
+    [data-window] {
+      border-radius: 0;
+    }
+  }
+  ${media.print} {
+    height: auto;
+    margin-inline: 0;
+  }
 `;

@@ -1,6 +1,6 @@
 import { colour, layer } from '@lotline/shared-design';
 import styled from 'styled-components';
-import { strings } from '../strings';
+import { mapPartStrings } from './strings';
 
 const Arrow = styled.svg`
   position: absolute;
@@ -17,7 +17,7 @@ const Arrow = styled.svg`
 
 /** Where north is on a map: `degrees` clockwise from its top. */
 export const NorthArrow = ({ degrees }: { degrees: number }) => (
-  <Arrow role="img" aria-label={strings.estateMap.north} viewBox="-50 -50 100 100">
+  <Arrow role="img" aria-label={mapPartStrings.north} viewBox="-50 -50 100 100">
     <g transform={`rotate(${degrees})`}>
       <path d="M0-24 12 32 0 22-12 32Z" />
       <text y="-28" fontSize="20" textAnchor="middle">

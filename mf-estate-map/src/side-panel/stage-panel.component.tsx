@@ -8,7 +8,7 @@ import { selectLacksMap, selectStageOf } from '../estate/estate-map.selectors';
 import { useToMasterplan } from '../estate/use-to-masterplan';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { sortLots } from '../filters/match-lots';
-import { GuideNote } from '../guide-note/guide-note.component';
+import { useMapParts } from '../map-frame/use-map-parts';
 import { useIncrementalList } from '../incremental-list/use-incremental-list';
 import { selectLotsOfMap, selectStageOnShow } from '../stage/stage-map.selectors';
 import { useLotCount } from '../stage/use-lot-count';
@@ -81,6 +81,11 @@ function PackageHint() {
   );
 }
 
+function Guide() {
+  const parts = useMapParts();
+  return parts ? <parts.GuideNote /> : null;
+}
+
 /** The panel beside a stage's map (2.5). */
 export function StagePanel({ stageId, headingRef }: { stageId: string; headingRef: Ref<HTMLDivElement> }) {
   const builder = useBuilderMode();
@@ -111,7 +116,7 @@ export function StagePanel({ stageId, headingRef }: { stageId: string; headingRe
         {isReady && <Count />}
       </Head>
       {isReady ? <Lots stageId={stageId} /> : data.phase === 'loading' && <PanelSkeleton />}
-      {isReady && hasGuide && <GuideNote />}
+      {isReady && hasGuide && <Guide />}
       {hasPackages && <PackageHint />}
     </>
   );

@@ -5,7 +5,7 @@ import { STAFF_ZOOM } from '@lotline/shared-geometry';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { StageTooltip } from '../estate-map/stage-tooltip.component';
+import { StageTooltip } from '../map-frame/stage-tooltip.component';
 import { strings } from '../strings';
 import { StaffMapFrame } from './staff-map-frame.component';
 import type { StaffEstateView } from './staff-view-props';

@@ -14,7 +14,7 @@ import { STAFF_ZOOM } from '@lotline/shared-geometry';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import { LotTooltip } from '../stage-map/lot-tooltip.component';
+import { LotTooltip } from '../map-frame/lot-tooltip.component';
 import { strings } from '../strings';
 import { StaffMapFrame } from './staff-map-frame.component';
 import type { StaffStageView } from './staff-view-props';

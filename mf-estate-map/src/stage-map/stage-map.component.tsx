@@ -1,19 +1,19 @@
 import type { LotMapItem, StageMap } from '@lotline/shared-domain';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
 import { selectModal, type HostState } from '@lotline/shared-runtime';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
 import { ListLink } from '../map-frame/list-link.component';
-import { LazyNorthArrow } from '../map-frame/lazy-north-arrow.component';
-import { mapZoom } from '../map-frame/map-zoom';
+import { useMapParts } from '../map-frame/use-map-parts';
+import { mapZoom, phoneZoom } from '../map-frame/map-zoom';
+import { useSaleLabels } from '../map-frame/use-sale-labels';
 import { useLotNews } from '../live/use-lot-news';
 import { useHighlight } from '../highlight/use-highlight';
 import { useStarOverlay } from '../stars/use-star-overlay';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
-import { LotTooltip } from './lot-tooltip.component';
 import { selectLotsOfMap } from '../stage/stage-map.selectors';
 import { StatusLegend } from './status-legend.component';
 import { useDelayedValue } from './use-delayed-value';
@@ -45,7 +45,10 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
   const activeId = useDelayedValue(useSelector(selectOpenLot));
   const overlay = useStarOverlay(lots);
+  const parts = useMapParts();
+  const labelsOf = useSaleLabels(lots);
   const count = useLotCount();
+  const frame = useRef<HTMLDivElement>(null);
   const mode = builder !== null;
   const marked = builder ? builder.selectedLotId : activeId;
   // Memoised: opening a lot renders a modal, not thousands of shapes.
@@ -59,21 +62,22 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
         size={map.size}
         imageUrl={map.mapImage.url}
         metresPerUnit={map.metresPerUnit}
-        zoom={mapZoom(audience, mode)}
+        zoom={isMobile ? phoneZoom(mapZoom(audience, mode), shapes, map.size) : mapZoom(audience, mode)}
         resetKey={stageId}
         activeId={marked}
         highlightedIds={highlighted}
-        fit={isMobile ? 'width' : 'fill'}
+        fit="fill"
         labelMinPx={isMobile ? 10 : 12}
+        labelsOf={labelsOf}
         overlay={overlay}
         onShapeHover={point}
         onShapeClick={(id) => {
           const lot = lotOf(id);
-          if (lot) press(lot, stageId);
+          if (lot) press(lot, stageId, isMobile);
         }}
         tooltip={({ id }) => {
           const lot = lotOf(id);
-          return lot && clickOf(lot) !== 'none' ? <LotTooltip lot={lot} audience={audience} /> : null;
+          return parts && lot && clickOf(lot) !== 'none' ? <parts.LotTooltip lot={lot} audience={audience} /> : null;
         }}
       />
     );
@@ -89,17 +93,20 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
     marked,
     highlighted,
     isMobile,
+    labelsOf,
     overlay,
+    parts,
     point,
     clickOf,
     press,
   ]);
   return (
     <MapColumn>
-      <MapFrame>
+      <MapFrame ref={frame}>
         <ListLink isMobile={isMobile} />
         {drawing}
-        <LazyNorthArrow degrees={map.north} />
+        {parts && <parts.MapInView map={frame} />}
+        {parts && typeof map.north === 'number' && <parts.NorthArrow degrees={map.north} />}
       </MapFrame>
       <StatusLegend />
     </MapColumn>

@@ -36,16 +36,21 @@ function* openLot({ payload }: ReturnType<typeof lotClicked>): Generator<Effect,
   if (!lot) return;
   const isKnown = yield* selectTyped(selectIsRoleKnown);
   const first = yield* clickOn(lot);
-  yield* follow(first, lot, payload.stageId);
+  yield* follow(first, lot, payload);
   if (isKnown || !(yield* untilRoleKnown(first === 'none' ? strings.lot(lot.title) : null))) return;
   const now = yield* clickOn(lot);
   if (now === first || now === 'none') return;
   if (first === 'open') yield put(modalClosed());
-  yield* follow(now, lot, payload.stageId, first === 'none');
+  yield* follow(now, lot, payload, first === 'none');
 }
 
 /** Tracks a click and performs it. */
-function* follow(click: LotClick, lot: PublicLot, stageId: string, isTracked = true): Generator<Effect, void> {
+function* follow(
+  click: LotClick,
+  lot: PublicLot,
+  { stageId, opensLow }: ReturnType<typeof lotClicked>['payload'],
+  isTracked = true,
+): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   if (!estate || click === 'none') return;
   const lotId = lot._id;
@@ -61,7 +66,7 @@ function* follow(click: LotClick, lot: PublicLot, stageId: string, isTracked = t
       }),
     });
   if (click === 'open') {
-    yield put(modalOpened({ name: 'lot', props: { lotId } }));
+    yield put(modalOpened({ name: 'lot', props: { lotId, ...(opensLow && { opensLow }) } }));
     return;
   }
   const location = yield* selectTyped(selectLocation);

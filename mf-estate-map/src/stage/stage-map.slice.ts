@@ -12,8 +12,8 @@ const slice = createSlice({
     stageMapShown(state, { payload }: PayloadAction<{ stageId: string | null }>) {
       state.onShow = payload.stageId;
     },
-    /** A lot was clicked on the map, in the panel or in the list. */
-    lotClicked(_state, _action: PayloadAction<{ lotId: string; stageId: string }>) {},
+    /** A lot was clicked on the map, in the panel or in the list; `opensLow`: on a phone's map, which stays usable. */
+    lotClicked(_state, _action: PayloadAction<{ lotId: string; stageId: string; opensLow?: boolean }>) {},
     /** 'Request pricing' always opens the enquiry about the lot (D14). */
     pricingRequested(_state, _action: PayloadAction<{ lotId: string }>) {},
   },

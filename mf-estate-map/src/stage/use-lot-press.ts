@@ -14,7 +14,7 @@ interface LotPress {
   isPressable(lot: PublicLot): boolean;
   /** The URL behind the click, or null. */
   urlOf(lot: PublicLot, stageId: string): string | null;
-  press(lot: PublicLot, stageId: string): void;
+  press(lot: PublicLot, stageId: string, opensLow?: boolean): void;
 }
 
 /** One click handler for map, panel and list (2.6): builder view calls its owner back, everything else dispatches. */
@@ -39,9 +39,9 @@ export function useLotPress(): LotPress {
       clickOf,
       isPressable,
       urlOf: (lot, stageId) => lotAddress({ click: clickOf(lot), stageId, lot, location }),
-      press: (lot, stageId) => {
+      press: (lot, stageId, opensLow) => {
         if (clickOf(lot) === 'select') builder?.onLotSelected(lot._id);
-        else dispatch(lotClicked({ lotId: lot._id, stageId }));
+        else dispatch(lotClicked({ lotId: lot._id, stageId, ...(opensLow && { opensLow }) }));
       },
     }),
     [dispatch, builder, clickOf, isPressable, location],

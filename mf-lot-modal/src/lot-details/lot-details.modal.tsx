@@ -10,6 +10,7 @@ import { customerStatusOf } from '../lots/customer-status-of';
 import { useEstate, useLot, type ShownLot } from '../lots/use-lot';
 import { strings } from '../strings';
 import { useAskedTab } from './asked-tab';
+import { LotAtFirstHeight } from './lot-at-first-height.component';
 import { LotActions } from './lot-actions.component';
 import { LotHeadline } from './lot-headline.component';
 import { LotStar } from './lot-star.component';
@@ -55,11 +56,11 @@ function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' 
 }
 
 /** The lot modal of 2.8. */
-export default function LotDetailsModal({ lotId }: { lotId: string }) {
+export default function LotDetailsModal({ lotId, isLow = false }: { lotId: string; isLow?: boolean }) {
   const shown = useLot(lotId);
   const estate = useEstate();
   useModalTitle(shown.phase === 'ready' ? strings.lot.title(shown.lot.title) : strings.lot.untitled);
   if (shown.phase !== 'ready') return <LotAbsence shown={shown} />;
   if (!estate) return <LotAbsence shown={{ phase: 'loading' }} />;
-  return <Details shown={shown} estate={estate} />;
+  return isLow ? <LotAtFirstHeight lot={shown.lot} estate={estate} /> : <Details shown={shown} estate={estate} />;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** The focused element, inside shadow roots too. */
 function focused(): Element | null {
@@ -10,14 +10,16 @@ function focused(): Element | null {
 const isInModalOrNone = (element: Element | null, veil: Element): boolean =>
   !element || element === document.body || !element.isConnected || veil.contains(element);
 
-/** Returns focus to the previously focused element, unless it has since moved elsewhere. */
-export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
+/** Returns focus to the previously focused element, unless it has since moved elsewhere; that element. */
+export function useFocusReturn(veil: RefObject<HTMLElement | null>): RefObject<Element | null> {
   const [before] = useState(focused);
+  const opened = useRef(before);
   useLayoutEffect(() => {
     const shown = veil.current;
     // The pressed element may receive focus in the same commit, and a field of the modal may already have taken it.
     const now = focused();
     const opener = shown && isInModalOrNone(now, shown) ? before : now;
+    opened.current = opener;
     return () => {
       // Deferred: React drops events while it removes the modal, but the element must receive its focus event.
       queueMicrotask(() => {
@@ -27,4 +29,5 @@ export function useFocusReturn(veil: RefObject<HTMLElement | null>): void {
       });
     };
   }, [before, veil]);
+  return opened;
 }

@@ -1,9 +1,9 @@
 // What remotes up to v0.2.0 import of the map: shapes by their position in a list. Today's code names them by id (D95).
 import type { Box } from '@lotline/shared-geometry';
-import { visibleLabels as labelsOf } from './layers/labels';
+import { fittingLabels } from './layers/labels';
 import { nearestInDirection as nearestFrom, type Direction } from './layers/neighbours';
 import { createShapeIndex as indexOf, type IndexedShape, type ShapeIndex as IndexById } from './layers/shape-index';
-import type { MapShape } from './model/map.types';
+import type { LabelledIndex, MapShape } from './model/map.types';
 
 /** An index in which a shape is its position, and −1 is none. */
 export interface ShapeIndex extends Omit<IndexById<number, IndexedShape<number>>, 'hit'> {
@@ -23,7 +23,11 @@ export const visibleLabels = (
   part: Box,
   scale: number,
   fontPx: number,
-): number[] => labelsOf({ ...index, shape: (at) => ({ label: '', ...shapes[at!] }) }, part, scale, fontPx);
+): number[] => {
+  const shapeAt = (at: unknown) => ({ label: '', ...shapes[at as number] });
+  const labels = fittingLabels({ ...index, shape: shapeAt } as unknown as LabelledIndex, part, scale, fontPx);
+  return index.within(part).filter((at) => labels.has(index.geometry(at).spot));
+};
 
 /** Position of the nearest shape in a direction, or −1. */
 export const nearestInDirection = (

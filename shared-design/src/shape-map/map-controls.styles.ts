@@ -20,7 +20,7 @@ export const Corner = styled(Float)`
     flex-wrap: wrap;
     justify-content: flex-end;
     margin-top: -${CONTROLS_ROW}px;
-    padding-top: 8px;
+    padding: 8px 12px 0;
   }
   ${media.print} {
     display: none;

@@ -64,7 +64,7 @@ export function ShapeMap(props: ShapeMapProps) {
   );
   const keys = useShapeKeys(index, camera, marks);
   const [focusable, tipped] = [marks.current, marks.shown].map(index.shape);
-  useLabels(canvasRef, index, size, camera.view, labelMinPx);
+  useLabels(canvasRef, index, size, camera.view, labelMinPx, props.labelsOf);
 
   // After the first paint: render the buttons, and parse thousands of paths in slices rather than all at once under the first pointer.
   useEffect(() => {
@@ -120,13 +120,13 @@ export function ShapeMap(props: ShapeMapProps) {
         data-layer=""
         aria-hidden="true"
         ref={camera.layerRef}
-        data-band={bandOf(view)}
         style={{
           aspectRatio: ratio,
           width: view.contentWidth,
           height: view.contentHeight,
           transform: transformOf(view),
           ['--scale' as string]: scale,
+          ['--band' as string]: bandOf(view),
         }}
       >
         {/* A plan image that failed to load is hidden; a browser would draw a broken-image frame. */}
@@ -173,7 +173,7 @@ export function ShapeMap(props: ShapeMapProps) {
           data-window=""
           ref={camera.windowRef}
           data-hit={index.shape(marks.over)?.interactive || undefined}
-          data-pan={view.k !== 1 || undefined}
+          data-pan={view.k === 1 ? undefined : view.contentHeight * view.k > view.height + 1 ? 'all' : 'x'}
         >
           {camera.view && drawing()}
         </div>

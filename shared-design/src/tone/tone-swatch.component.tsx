@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PatternTile } from './pattern-tile.component';
-import { toneFill, tonePattern, toneReceded, type Tone } from './tone';
+import { toneFill, tonePattern, type Tone } from './tone';
 
 export interface ToneSwatchProps {
   tone: Tone;
@@ -23,7 +23,7 @@ export function ToneSwatch({ tone, size = 18, receded = false }: ToneSwatchProps
       style={{ flex: 'none', forcedColorAdjust: 'none' }}
     >
       <PatternTile id={id} width="6" height="6" viewBox="0 0 8 8" pattern={pattern} strength={0.55} bold={1.2} />
-      <rect x="0.75" y="0.75" width="16.5" height="16.5" rx="4" fill={(receded ? toneReceded : toneFill)(tone)} />
+      <rect x="0.75" y="0.75" width="16.5" height="16.5" rx="4" fill={toneFill(tone, receded ? 'receded' : 'normal')} />
       <rect
         x="0.75"
         y="0.75"

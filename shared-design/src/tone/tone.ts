@@ -46,11 +46,16 @@ const LOOKS = {
   'gray-middle': { fill: '#a3a6a4', receded: '#c7c6c1', text: '#494d4b', tint: '#e6e7e6', pattern: 'dots-dense' },
 } as const satisfies Record<Tone, ToneLook>;
 
-/** Solid colour of a tone on the map and in a legend swatch: `toneFill('success')` → `'#4fa678'`. */
-export const toneFill = (tone: Tone): string => LOOKS[tone].fill;
+/** How much what has a tone stands out: `receded` isn't for sale, `muted` is filtered out. */
+export type Emphasis = 'normal' | 'receded' | 'muted';
 
-/** Colour of a tone that recedes: what isn't for sale is greyer than what is, and still told by colour, pattern and word. */
-export const toneReceded = (tone: Tone): string => LOOKS[tone].receded;
+const SHADES = { normal: 'fill', receded: 'receded', muted: 'tint' } as const;
+
+/**
+ * Solid colour of a tone on the map and in a legend swatch: `toneFill('success')` → `'#4fa678'`. What recedes is greyer than what is for
+ * sale, and still told by colour, pattern and word.
+ */
+export const toneFill = (tone: Tone, emphasis: Emphasis = 'normal'): string => LOOKS[tone][SHADES[emphasis]];
 
 /** Pattern laid over the fill: Hold diagonal, Under Contract cross-hatch, Sold crosses, Not Released dots, Available plain. */
 export const tonePattern = (tone: Tone): TonePattern => LOOKS[tone].pattern;

@@ -3,6 +3,7 @@ export * from './percent.schema.js';
 export * from './price-step.js';
 export * from './customer-status.js';
 export * from './lot-field-rules.js';
+export * from './short-price.js';
 export * from './visitor-price.js';
 export * from './lot-click.js';
 export * from './lot-facing.js';

@@ -11,6 +11,7 @@ import { ModalContent, ModalSkeleton } from './modal-content.component';
 import { PrerenderBoundary } from './prerender-boundary.component';
 import { useFocusAfterModal } from './use-focus-after-modal';
 import { useLikelyModal } from './use-likely-modal';
+import { useLowModal } from './use-low-modal';
 import { usePrerendered } from './use-prerendered';
 
 const useDeclared = (open: OpenModal | null) =>
@@ -67,7 +68,8 @@ export function ModalHost({ prerenders = false }: { prerenders?: boolean }) {
   const { close, back } = useModal();
   const below = stack.at(-1);
   const isOver = useDeclared(open)?.over === true && below !== undefined;
-  const top = isOver ? below : open;
+  const low = useLowModal(open);
+  const top = isOver ? below : low ? null : open;
   const canGoBack = stack.length > (isOver ? 1 : 0);
   const likely = useLikelyModal(prerenders);
   const { frameKey, contentKey } = usePrerendered(top, likely);
@@ -75,9 +77,10 @@ export function ModalHost({ prerenders = false }: { prerenders?: boolean }) {
   const [place] = useState(() => document.createElement('div'));
   const guess = useMemo(() => likely?.props && { id: 0, name: likely.name, props: likely.props }, [likely]);
   useFocusAfterModal(open !== null);
-  if (!top && !likely) return null;
+  if (!open && !likely) return null;
   return (
     <>
+      {low}
       <Activity key={frameKey} mode={top ? 'visible' : 'hidden'}>
         <Placed place={place} container={container} />
         <OverlayContainerContext value={place}>

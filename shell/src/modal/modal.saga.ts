@@ -11,6 +11,7 @@ import {
   selectModal,
   selectTyped,
   writeQuery,
+  type OpenModal,
 } from '@lotline/shared-runtime';
 import { call, put, takeEvery } from 'redux-saga/effects';
 import type { HistoryPort } from '../location/history.port';
@@ -18,6 +19,10 @@ import { locationChanged } from '../location/location.slice';
 import { declaredModalOpened } from '../remotes/declared-modals';
 import { selectModals } from '../remotes/remotes.selectors';
 import { askedFor, isStep, linksOn, shownBy } from './modal-link';
+
+/** From one modal at its first height, Back and Forward lead to another at that height. */
+const lowOf = (open: OpenModal | null): Record<string, boolean> =>
+  open?.props.opensLow === true ? { opensLow: true } : {};
 
 interface ModalAddress {
   history: HistoryPort;
@@ -74,7 +79,7 @@ export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
     const asked = askedFor(links, query);
     // Replace instead of closing first, which would remove the new modal from the query.
     if (asked && (asked.name !== shown?.name || asked.value !== shown.value))
-      yield put(declaredModalOpened(asked.name, { [asked.key]: asked.value }));
+      yield put(declaredModalOpened(asked.name, { [asked.key]: asked.value, ...lowOf(modals.open) }));
     else if (!asked && (shown || (left && modals.open) || (step && !isModal && path === steppedAt)))
       yield put(modalClosed());
   }

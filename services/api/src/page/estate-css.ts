@@ -1,3 +1,9 @@
+/** Where a phone's map opens, `openingX` in tens and ones: the page's policy allows no styles on its elements. */
+const DIGITS = Array.from(
+  { length: 10 },
+  (_, digit) => `.rp-ones-${digit}{--ones:${digit}}.rp-tens-${digit}{--tens:${digit}}`,
+).join('');
+
 /**
  * Styles of the server-rendered estate page. They repeat the measures of the app's bar, panel, map, list and blocks, because the app
  * replaces this page while a visitor reads it (D71). e2e/specs/swap.spec.ts compares the two.
@@ -78,7 +84,8 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-as-auto .rp-to-list-view{background:#fff;border-color:#858982}
 .rp-line{flex-direction:column;align-items:flex-start}.rp-tools{width:100%;justify-content:space-between}.rp-toggle>*{padding:0 .75rem}
 .rp-back{margin:0 0 0 -.5rem}
-.rp-sides{display:block;height:auto}.rp-plan{display:block}.rp-plan img{height:auto}
+.rp-sides{--least:max(20rem,.62*var(--ll-screen,100svh));display:block;height:auto}.rp-frame{flex:none;height:calc(var(--least) + 54px);margin-inline:calc(-1*clamp(1rem,3vw,2rem))}.rp-plan{--h:calc(var(--least) + 54px);display:block;height:var(--h);overflow:hidden;background:#efe9db}.rp-plan img{width:auto;max-width:none;margin:0 auto;border-radius:0}.rp-plan[class*=ones] img{margin-left:min(0px,50cqw - var(--h)*(var(--tens)/2 + var(--ones)/20))}
+${DIGITS}
 .rp-list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rp-list table,.rp-list caption{display:block}.rp-list caption{padding:0;height:0}
 .rp-list tbody{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,17rem),1fr));gap:.75rem}
@@ -92,6 +99,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-list td.rp-act{grid-area:9/1/10/4;margin-top:.75rem}.rp-act a{display:flex;min-height:44px}
 .rp-to-map{position:static;margin:-.5rem 0 .5rem -.5rem}i.rp-to-map{display:none}
 }
+@media (max-width:560px){.rp-plan{--h:var(--least)}}
 `;
 /** Without scripts the app never replaces the page, so everything is shown, stacked. */
 export const WITHOUT_SCRIPTS_CSS =

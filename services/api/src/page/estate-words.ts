@@ -3,6 +3,7 @@ import { pictureUrl } from '../files/plan-picture.js';
 import type { Bytes } from '../read-cache/read.js';
 import { bodyOf } from './estate-answers.js';
 import { factsOf } from './estate-facts.js';
+import { lotsForSale, stagesForSale } from './for-sale.js';
 import { jsonLd } from './json-ld.js';
 import type { Offers, PageView } from './page-view.js';
 import { readableEstate } from './readable-estate.js';
@@ -15,6 +16,8 @@ export interface EstateAnswers {
   readonly list: Bytes;
   /** The map of the requested stage, or null. */
   readonly ofStage: Bytes | null;
+  /** What is on the plan shown: the stages of the masterplan, or a stage's lots. */
+  readonly shapes: Bytes | null;
   /** The map of a stage, for an estate without a masterplan. */
   readonly stageMap: Bytes | null;
   /** The plan's picture as a data URL; null: the page links to it instead. */
@@ -38,11 +41,11 @@ const cached = new WeakMap<Bytes, Map<string, Written>>();
 
 /** Head and body of an estate's page, rendered from public answers alone. */
 export function estateWords(answers: EstateAnswers): Words {
-  const { found, map, list, ofStage, stageMap, preview, isPhone, view, offers } = answers;
+  const { found, map, list, ofStage, stageMap, shapes, preview, isPhone, view, offers } = answers;
   const pages = cached.get(list) ?? new Map<string, Written>();
   cached.set(list, pages);
   const name = JSON.stringify([isPhone, preview !== null, view, offers]);
-  const of = [found, map, ofStage, stageMap, preview];
+  const of = [found, map, ofStage, stageMap, shapes, preview];
   const known = pages.get(name);
   if (known && of.every((one, index) => known.of[index] === one)) return known.words;
   const words = writeWords(answers);
@@ -55,6 +58,7 @@ function writeWords({
   map,
   ofStage,
   stageMap,
+  shapes,
   list,
   preview,
   isPhone,
@@ -83,6 +87,7 @@ function writeWords({
       view,
       offers,
       preview,
+      forSale: shapes ? (plan === masterplan ? stagesForSale(shapes) : lotsForSale(shapes)) : [],
       isPhone,
     }),
     image,

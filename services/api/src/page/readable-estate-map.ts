@@ -23,12 +23,13 @@ async function initialStage(
   stageId: string | null,
   list: Bytes,
   sources: PageSources,
-): Promise<{ readsOfStage: Read[]; ofStage: (Bytes | null)[] }> {
+): Promise<{ readsOfStage: Read[]; ofStage: readonly [map: Bytes | null, lots: Bytes | null] }> {
   const readsOfStage = stageId ? [sources.stageMaps.ofStage(stageId), sources.lots.lotsMap(stageId)] : [];
   const isTheirs = stageId !== null && stagesOf(list).includes(stageId);
+  const [map, lots] = await Promise.all(readsOfStage.map((read) => (isTheirs ? sources.bytesOrNull(read) : null)));
   return {
     readsOfStage,
-    ofStage: await Promise.all(readsOfStage.map((read) => (isTheirs ? sources.bytesOrNull(read) : null))),
+    ofStage: [map ?? null, lots ?? null],
   };
 }
 
@@ -77,7 +78,7 @@ async function contentOf({ estateId, estate, found }: FoundEstate, ask: PageAsk,
     embed: query.get('embed') === 'true',
     filtered: isFilteredView(query),
   };
-  const plan = (view.stageId ?? view.mapped) ? (ofStage[0] ?? null) : map;
+  const [plan, shapes] = (view.stageId ?? view.mapped) ? ofStage : [map, stagesMap];
   const preview = isPhone && view.start === 'map' && plan ? await sources.previews.of(plan) : null;
   return {
     ...estateWords({
@@ -86,6 +87,7 @@ async function contentOf({ estateId, estate, found }: FoundEstate, ask: PageAsk,
       map,
       list,
       ofStage: plan === map ? null : plan,
+      shapes,
       stageMap: isDrawn(map) ? null : await anyStageMap(list, sources),
       preview,
       isPhone,

@@ -7,6 +7,7 @@ import {
   plural,
   waitlistPath,
 } from '@lotline/shared-domain';
+import type { Point } from '@lotline/shared-geometry';
 import { type Html, html } from '../html/html.js';
 import type { EstateFacts } from './estate-facts.js';
 import { type Offers, otherPage, type PageView, samePage } from './page-view.js';
@@ -26,6 +27,8 @@ export interface ReadableEstate {
   readonly offers: Offers;
   /** The plan's picture as a data URL, for the first page on a phone. */
   readonly preview: string | null;
+  /** Where what is for sale is on the plan. */
+  readonly forSale: readonly Point[];
   readonly isPhone: boolean;
 }
 
@@ -53,7 +56,7 @@ ${!plan && html`<p class="rp-notice-line">${ICONS.info}<span>${view.stageId && p
 ${!view.embed && !view.stageId && (soldOut ? html`<p class="rp-sold-out">${words.noLand}</p>` : html`<p class="rp-hint rp-narrow${onMap && html` rp-in-list`}">${words.selectStage}</p>`)}
 ${onMap && stageCaption(onMap, page.hasMasterplan)}
 <div class="rp-nav rp-narrow${onMap && html` rp-in-list`}">${stageNav(list, view.stageId)}</div>
-${plan && readableSides({ estate, list, stage: onMap, plan, hasMasterplan: page.hasMasterplan, preview, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
+${plan && readableSides({ estate, list, stage: onMap, plan, hasMasterplan: page.hasMasterplan, preview, forSale: page.forSale, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
 ${onMap && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, onMap.stage.id)}</div>`}
 ${readableList({ estate, list, view, offers, hasMap: plan !== null, isPhone })}
 ${blocks(estate, offers)}

@@ -18,6 +18,7 @@ import {
   stagesInNav,
   waitlistPath,
 } from '@lotline/shared-domain';
+import { openingInWindow, type Point } from '@lotline/shared-geometry';
 import { pictureUrl } from '../files/plan-picture.js';
 import { type Html, html } from '../html/html.js';
 import { type Offers, otherPage, samePage } from './page-view.js';
@@ -39,6 +40,8 @@ export interface ReadableSides {
   readonly hasMasterplan: boolean;
   /** The plan's picture as a data URL, for a phone that starts with it. */
   readonly preview: string | null;
+  /** Where what is for sale is on the plan. */
+  readonly forSale: readonly Point[];
   /** Whether the page starts with the map; otherwise the picture is lazy-loaded. */
   readonly startsWithMap: boolean;
   readonly offers: Offers;
@@ -112,10 +115,11 @@ function lotLink(lot: ListedLot, estate: Estate, offers: Offers): Html {
   return html`<li><div class="rp-lot-head"><strong>${offers.lot && isOpenable ? html`<a href="${samePage({ stageId: lot.stageId, lotId: lot._id })}">${title}</a>` : title}</strong><b class="rp-${tone}">${label}</b></div>${facts.length > 0 && html`<dl>${facts}</dl>`}</li>`;
 }
 
-/** The plan's picture; phones get a small raster image, which loads sooner. */
-function picture({ estate, stage, preview, startsWithMap }: ReadableSides, { mapImage, size }: Plan): Html {
+/** The plan's picture; phones get a small raster image, which loads sooner, where their map opens. */
+function picture({ estate, stage, preview, startsWithMap, forSale }: ReadableSides, { mapImage, size }: Plan): Html {
+  const steps = openingInWindow(forSale, size);
   const name = stage ? `Plan of ${stageLabel(stage.stage.title)}` : `Plan of ${estate.title}`;
-  return html`<picture class="rp-plan"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${preview ?? pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="${name}"${startsWithMap ? html` fetchpriority="high"` : html` loading="lazy"`}></picture>`;
+  return html`<picture class="rp-plan${steps !== null && html` rp-tens-${Math.floor(steps / 10)} rp-ones-${steps % 10}`}"><source media="(min-width: 680px)" srcset="${mapImage.url}"><img src="${preview ?? pictureUrl(mapImage.url, 'phone')}" width="${size.width}" height="${size.height}" alt="${name}"${startsWithMap ? html` fetchpriority="high"` : html` loading="lazy"`}></picture>`;
 }
 
 function legend({ estate, stage }: ReadableSides): Html {

@@ -2,7 +2,7 @@ import { clampZoom, nextZoom, PUBLIC_ZOOM, zoomLimits } from '@lotline/shared-ge
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { GLIDE } from '../model/shape-map.styles';
 import type { Point, View } from '../model/map.types';
-import type { MapZoom, ShapeMapProps } from '../model/shape-map.types';
+import type { ShapeMapProps } from '../model/shape-map.types';
 import { clampView, fitView, transformOf, zoomAt } from './view';
 
 /** How long the layer keeps its pixels after the last movement, ms: a glide and a frame or two. */
@@ -37,11 +37,10 @@ export function useCamera(
   const layerRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<RenderedView>();
   const live = useRef(fitView(size.width, size.height, size));
-  const shownKey = useRef(resetKey);
+  const shownKey = useRef<unknown>(NEAR_WHOLE);
   const shownTransition = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const limits = zoomLimits(zoom, short * live.current.base);
-  const { initial = 1 }: MapZoom = zoom;
 
   /** Applies a view at once. While the map moves, its layer is only scaled; afterwards it is redrawn sharp. */
   const move = (to: View, transition = 'none', resting = false) => {
@@ -80,14 +79,17 @@ export function useCamera(
     const { clientWidth, clientHeight } = windowRef.current!;
     const { k, x, y, width, height, contentWidth } = live.current;
     const now = fitView(clientWidth || width, clientHeight || height, size);
-    const reset = shownKey.current !== resetKey || k === 1;
-    const offsetIn = (room: number, was: number, offset: number) =>
-      reset ? 0 : room / 2 - ((was / 2 - offset) * now.contentWidth) / contentWidth;
+    const opens = shownKey.current !== resetKey;
     shownKey.current = resetKey;
+    const { cover } = zoom;
+    const opening = cover ? now.height / now.contentHeight : 1;
+    const nextK = clampZoom(opens ? opening : k, zoomLimits(zoom, short * now.base));
+    const offsetIn = (room: number, was: number, offset: number) =>
+      room / 2 - ((was / 2 - offset) * now.contentWidth) / contentWidth;
     stop({
       ...now,
-      k: clampZoom(reset ? initial : k, zoomLimits(zoom, short * now.base)),
-      x: offsetIn(now.width, width, x),
+      k: nextK,
+      x: opens && cover ? now.width / 2 - cover * now.base * nextK : offsetIn(now.width, width, x),
       y: offsetIn(now.height, height, y),
     });
   });
@@ -125,6 +127,6 @@ export function useCamera(
           live.current.height / 2,
         ),
       ),
-    reset: () => go({ ...live.current, k: clampZoom(initial, limits), x: 0, y: 0 }),
+    reset: () => go({ ...live.current, k: 1, x: 0, y: 0 }),
   };
 }

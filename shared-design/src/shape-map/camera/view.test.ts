@@ -7,7 +7,7 @@ test('a drawing that leaves ground beside or above it says along which axis', ()
   const size = { width: 860, height: 640 };
   expect(
     [fitView(1000, 600, size), fitView(800, 700, size), fitView(860, 640, size), fitView(868, 640, size)].map(bandOf),
-  ).toEqual(['x', 'y', undefined, undefined]);
+  ).toEqual(['90deg', '0deg', undefined, undefined]);
 });
 
 const views = fc

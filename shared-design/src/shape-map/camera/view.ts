@@ -12,10 +12,10 @@ export const transformOf = ({ k, x, y }: View): string => `translate(${x}px,${y}
 /** Smallest margin beside a whole drawing that counts as a band, CSS px. */
 const BAND_PX = 12;
 
-/** The axis along which the whole drawing is smaller than its window: 'x' leaves bands left and right. */
-export function bandOf({ width, height, contentWidth, contentHeight }: View): 'x' | 'y' | undefined {
-  if (width - contentWidth > BAND_PX) return 'x';
-  return height - contentHeight > BAND_PX ? 'y' : undefined;
+/** The direction of the bands that a whole drawing smaller than its window leaves, as a CSS angle: 90° for left and right. */
+export function bandOf({ width, height, contentWidth, contentHeight }: View): '90deg' | '0deg' | undefined {
+  if (width - contentWidth > BAND_PX) return '90deg';
+  return height - contentHeight > BAND_PX ? '0deg' : undefined;
 }
 
 /** Clamps a value; the lower limit wins. */

@@ -1,8 +1,8 @@
 import { canReadCanvas } from '../../canvas/can-read-canvas';
 import { colour, font } from '../../theme/tokens';
 import type { RenderedView } from '../camera/use-camera';
-import type { Point } from '../model/map.types';
-import { labelSize, visibleLabels } from './labels';
+import type { LabelsOf, Point } from '../model/map.types';
+import { fittingLabels, labelSize } from './labels';
 import type { ShapeIndex } from './shape-index';
 
 /** Margin drawn beyond each edge of the window, as a share of it, so that a short drag shows its labels at once. */
@@ -70,7 +70,7 @@ function printer(
 }
 
 /**
- * Draws the labels that fit at the current view; the canvas is aligned pixel by pixel with the scaled layer. Only differences from
+ * Draws the labels of the current view; the canvas is aligned pixel by pixel with the scaled layer. Only differences from
  * `printed` are drawn; returns whether there were any. `leastPx`: smallest text, CSS px; `forced`: forced-colors mode.
  */
 export function drawLabels(
@@ -80,29 +80,29 @@ export function drawLabels(
   leastPx: number,
   forced: boolean,
   printed: Printed,
+  labelsOf: LabelsOf = fittingLabels,
 ): boolean {
   const { k } = view;
   const scale = view.base * k;
   const fontPx = labelSize(index.short * scale, leastPx);
   const [left, across] = span(view.x, view.width, view.contentWidth * k);
   const [top, down] = span(view.y, view.height, view.contentHeight * k);
-  const visible = visibleLabels(
+  const labels = labelsOf(
     index,
     [left / scale, top / scale, (left + across) / scale, (top + down) / scale],
     scale,
     fontPx,
   );
   const before = printed.labels;
-  const labels = new Map<Point, string>();
   let { density } = view;
   if (!before.size) {
     // Without labels the canvas takes no memory. Where it can't be read back, tooltip and list identify the shapes.
-    if (!visible.length || !canReadCanvas()) density = 0;
+    if (!labels.size || !canReadCanvas()) density = 0;
     canvas.width = across * density;
     canvas.height = down * density;
     canvas.style.transform = `scale(${1 / k}) translate(${left}px,${top}px) scale(${1 / density})`;
   }
-  if (density) for (const id of visible) labels.set(index.geometry(id).spot, index.shape(id)!.label);
+  if (!density) labels.clear();
   let print: ReturnType<typeof printer> | undefined;
   for (const list of [before, labels])
     list.forEach((label, spot) => {

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import { distanceTo, widthAt } from '@lotline/shared-geometry';
+import { distanceTo, widthAt, type Box } from '@lotline/shared-geometry';
 import { geometryOf } from './geometry';
-import { visibleLabels } from './labels';
-import { createShapeIndex } from './shape-index';
+import { fittingLabels } from './labels';
+import { createShapeIndex, type ShapeIndex } from './shape-index';
 
 const EVERYWHERE = [0, 0, 1000, 1000] as const;
+/** Ids of the shapes whose labels are shown. */
+const visibleLabels = <Id>(index: ShapeIndex<Id, { label: string }>, part: Box, scale: number, fontPx: number) => {
+  const labels = fittingLabels(index as never, part, scale, fontPx);
+  return index.within(part).filter((id) => labels.has(index.geometry(id).spot));
+};
 const stage = (path: string, binding = { x: 150, y: 150 }) => ({ id: 'stage-1', path, binding, label: 'Stage 1' });
 const lots = fc.array(
   fc.record({

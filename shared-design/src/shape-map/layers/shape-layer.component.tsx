@@ -1,6 +1,6 @@
 import { memo, useId, useMemo, type Ref } from 'react';
 import { PatternTile } from '../../tone/pattern-tile.component';
-import { toneFill, tonePattern, toneReceded, toneTint, type Tone } from '../../tone/tone';
+import { toneFill, tonePattern } from '../../tone/tone';
 import { batchByTone, pathOf } from './batches';
 import type { MapShape } from '../model/map.types';
 
@@ -17,8 +17,6 @@ interface ShapeLayerProps {
   pulse: number;
   hoverRef: Ref<SVGGElement>;
 }
-
-const fills: Readonly<Record<string, (tone: Tone) => string>> = { muted: toneTint, receded: toneReceded };
 
 /** The one svg: a path per tone with its pattern, the marked shapes, the hovered shape. */
 export const ShapeLayer = memo(function ShapeLayer({
@@ -49,7 +47,7 @@ export const ShapeLayer = memo(function ShapeLayer({
       ))}
       {batches.map(({ key, tone, emphasis, path }) => (
         <g key={key}>
-          <path data-fill={tone} d={path} fill={(fills[emphasis!] ?? toneFill)(tone)} fillOpacity={fillOpacity} />
+          <path data-fill={tone} d={path} fill={toneFill(tone, emphasis)} fillOpacity={fillOpacity} />
           {patternScale > 0 && tonePattern(tone) !== 'plain' && (
             <path d={path} fill={`url(#${id}${tonePattern(tone)})`} />
           )}

@@ -4,6 +4,7 @@ import { fitView } from '../camera/view';
 import { drawLabels, type Printed } from './draw-labels';
 import type { ShapeIndex } from './shape-index';
 import type { RenderedView } from '../camera/use-camera';
+import type { LabelsOf } from '../model/map.types';
 import type { ShapeMapProps } from '../model/shape-map.types';
 
 /** Plan units. */
@@ -27,6 +28,7 @@ export function useLabels(
   size: Size,
   view: RenderedView | undefined,
   leastPx: number,
+  labelsOf: LabelsOf | undefined,
 ): void {
   const [printing, forced, arrivals] = useCanvasMedium();
   /** A new view starts from an empty canvas, and so does one in another face. */
@@ -38,7 +40,11 @@ export function useLabels(
   const removePicture = useRef(() => {});
   useLayoutEffect(() => {
     const canvas = canvasRef.current;
-    if (!canvas || !view || !drawLabels(canvas, index, printing ? onPaper(size) : view, leastPx, forced, printed))
+    if (
+      !canvas ||
+      !view ||
+      !drawLabels(canvas, index, printing ? onPaper(size) : view, leastPx, forced, printed, labelsOf)
+    )
       return;
     removePicture.current();
     if (printing || !canvas.width) return;
@@ -63,6 +69,6 @@ export function useLabels(
       picture.remove();
       canvas.style.display = '';
     };
-  }, [canvasRef, index, size, view, leastPx, printing, forced, printed]);
+  }, [canvasRef, index, size, view, leastPx, printing, forced, printed, labelsOf]);
   useEffect(() => () => removePicture.current(), []);
 }

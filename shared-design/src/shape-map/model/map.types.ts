@@ -1,5 +1,5 @@
 import type { Box, Ring } from '@lotline/shared-geometry';
-import type { Tone } from '../../tone/tone';
+import type { Emphasis, Tone } from '../../tone/tone';
 
 export interface Point {
   x: number;
@@ -24,8 +24,25 @@ export interface MapShape {
   /** Whether it can be clicked; other shapes stay reachable and are announced as unavailable. */
   interactive: boolean;
   /** `receded` lays it back (not for sale), `muted` fades it (filtered out); its label stays as dark as the others. */
-  emphasis?: 'normal' | 'receded' | 'muted';
+  emphasis?: Emphasis;
 }
+
+/** What a choice of labels reads of the shapes; lengths in plan units. */
+export interface LabelledIndex {
+  /** Short side of the largest shape. */
+  tallest: number;
+  shape(id: string): Pick<MapShape, 'label' | 'emphasis'> | undefined;
+  /** Its short side, where its label is centred, and the width there. */
+  geometry(id: string): { short: number; spot: Point; room: number };
+  /** The shapes whose boxes touch a window, in drawing order. */
+  within(window: Box): string[];
+}
+
+/**
+ * Chooses the labels of a part of the drawing, by the points they are centred on, plan units. `scale`: CSS px per plan unit; `fontPx`: text
+ * size on screen, CSS px.
+ */
+export type LabelsOf = (index: LabelledIndex, part: Box, scale: number, fontPx: number) => Map<Point, string>;
 
 /** The map's window, CSS px, and the visible part of the drawing: screen = (x, y) + plan × base × k. */
 export interface View {

@@ -15,7 +15,7 @@ export const CONTROLS_ROW = 54;
 /**
  * All styles of a map in one sheet: the first paint has no time for a component each. Root > stage > window > layer.
  *
- * Window: at zoom 1 one finger scrolls the page, otherwise it moves the map. Rounded corners cost time in every frame of a gesture, so a
+ * Window: one finger scrolls the page along an axis on which the map can't move, otherwise it moves the map. Rounded corners cost time in every frame of a gesture, so a
  * moving map has none.
  * Layer: a compositing layer even at rest, so that a gesture neither creates nor destroys one; opaque and clipped, so that moving it needs
  * no blending. It stays sharp because it rests on whole pixels. The focus ring is light between two dark lines: Now Selling stages already
@@ -51,8 +51,10 @@ export const Root = styled.div`
       pointer-events: none;
     }
     &[data-pan] {
-      touch-action: none;
       cursor: grab;
+    }
+    &[data-pan='all'] {
+      touch-action: none;
     }
     &[data-hit] {
       cursor: pointer;
@@ -82,11 +84,8 @@ export const Root = styled.div`
       width: 100%;
       height: 100%;
     }
-    &[data-band='x'] > img:first-child {
-      mask-image: linear-gradient(to right, ${FADE});
-    }
-    &[data-band='y'] > img:first-child {
-      mask-image: linear-gradient(${FADE});
+    img:first-child {
+      mask-image: linear-gradient(var(--band), ${FADE});
     }
   }
   path {

@@ -1,12 +1,16 @@
 import type { ZoomRange } from '@lotline/shared-geometry';
 import type { ReactNode } from 'react';
 import type { AttachTool } from './by-position.types';
-import type { MapShape, MapTool } from './map.types';
+import type { LabelsOf, MapShape, MapTool } from './map.types';
 
 /** 1 = the whole drawing fits the map's width. */
 export interface MapZoom extends ZoomRange {
-  /** Default 1. */
+  /** Of remotes up to v0.2.0, which give 1. */
   initial?: number;
+  /**
+   * Opens as high as the window, with this x of the plan, plan units, in its middle. Zoom 1 is the whole drawing as ever.
+   */
+  cover?: number;
 }
 
 export interface ShapeMapStrings {
@@ -51,6 +55,8 @@ export interface ShapeMapProps {
   tooltip?: (shape: MapShape) => ReactNode;
   /** Label size on screen in CSS px; default 12. Labels that don't fit their shape wait for more zoom. */
   labelMinPx?: number;
+  /** Which labels show; default: those that fit their shapes. */
+  labelsOf?: LabelsOf;
   /** 0–1 share of the tone's fill; default 0.78 for lots, 0.42 suits stages. */
   fillOpacity?: number;
   /** Adds a scale bar. */

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { aLot, aStage } from '@lotline/shared-domain/testing';
-import { StageTooltip } from '../estate-map/stage-tooltip.component';
+import { StageTooltip } from './stage-tooltip.component';
 import { LotTooltip } from './lot-tooltip.component';
 
 const linesOf = (ui: React.ReactElement) => [...render(ui).container.children].map((line) => line.textContent);

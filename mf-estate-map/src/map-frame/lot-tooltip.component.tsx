@@ -1,5 +1,6 @@
 import { lotFacts, TOOLTIP_FACTS, type Audience, type PublicLot } from '@lotline/shared-domain';
 import { strings } from '../strings';
+import { mapPartStrings } from './strings';
 
 /** Lot, status in capitals, size, what a click does, and whether it suits a home and land package (2.6). */
 export function LotTooltip({ lot, audience }: { lot: PublicLot; audience: Audience }) {
@@ -17,7 +18,7 @@ export function LotTooltip({ lot, audience }: { lot: PublicLot; audience: Audien
           </span>
         ),
       )}
-      <span style={{ display: 'block', opacity: 0.85 }}>{strings.stageMap.clickToView}</span>
+      <span style={{ display: 'block', opacity: 0.85 }}>{mapPartStrings.viewLot}</span>
       {lot.isBuildersEnabled && (
         <span style={{ display: 'block', marginTop: 6, opacity: 0.85 }}>{strings.stageMap.eligible}</span>
       )}

@@ -1,5 +1,6 @@
 import { stageStatusLabel, type StageMapItem } from '@lotline/shared-domain';
 import { strings } from '../strings';
+import { mapPartStrings } from './strings';
 
 interface StageTooltipProps {
   stage: Pick<StageMapItem['stageId'], 'title' | 'status'>;
@@ -16,7 +17,7 @@ export function StageTooltip({ stage, count, leads }: StageTooltipProps) {
       <strong style={{ display: 'block' }}>{strings.stage(stage.title)}</strong>
       <span style={{ display: 'block', letterSpacing: '0.04em' }}>{stageStatusLabel(stage.status).toUpperCase()}</span>
       <span style={{ display: 'block' }}>{strings.availableLots(count)}</span>
-      {leads && <span style={{ display: 'block', opacity: 0.85 }}>{strings.estateMap.clickToView}</span>}
+      {leads && <span style={{ display: 'block', opacity: 0.85 }}>{mapPartStrings.viewStage}</span>}
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { labelsBySale } from './labels-by-sale';
