@@ -7,10 +7,18 @@ export function lotProps(input: unknown): { lotId: string } | null {
   return lotId ? { lotId } : null;
 }
 
-/** Props of the lot modal. `isLow`: the frame shows it at its first height. */
-export function lotModalProps(input: unknown): { lotId: string; isLow: boolean } | null {
+export interface LotModalProps {
+  lotId: string;
+  /** The frame shows it at its first height. */
+  isLow: boolean;
+  /** Ids of the lots to go on to, in order. */
+  among: readonly string[];
+}
+export function lotModalProps(input: unknown): LotModalProps | null {
+  const { isLow, among } = fieldsOf(input);
   const props = lotProps(input);
-  return props && { ...props, isLow: fieldsOf(input).isLow === true };
+  const ids = Array.isArray(among) ? among.filter((id) => typeof id === 'string') : [];
+  return props && { ...props, isLow: isLow === true, among: ids };
 }
 
 /** Props of the buyer's hold form. `byChoice`: a builder or channel partner chose it over their own form. */

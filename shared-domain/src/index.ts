@@ -144,6 +144,7 @@ export * from './estate/estate-settings.schema.js';
 export * from './estate/estate-state.js';
 export * from './estate/flags.js';
 export * from './estate/listed-estate.js';
+export * from './estate/offer-words.js';
 export * from './estate/paths.js';
 export * from './estate/query-keys.js';
 export * from './estate/return-path.js';

@@ -17,8 +17,11 @@ import type {
  * @example declare module '@lotline/shared-runtime' { interface Modals { rsvp: { by: 'mf-open-days'; props: { day: string } } } }
  */
 export interface Modals {
-  /** `opensLow`: on a phone at its first height, above which the map stays usable (D216). */
-  lot: { by: 'mf-lot-modal'; props: { lotId: string; opensLow?: boolean } };
+  /**
+   * `opensLow`: on a phone at its first height, above which the map stays usable (D216). `among`: ids of the lots that match, in order, to
+   * go on to the previous and the next (D218).
+   */
+  lot: { by: 'mf-lot-modal'; props: { lotId: string; opensLow?: boolean; among?: readonly string[] } };
   /** `byChoice`: switched to from the other hold form. */
   hold: { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };
   'partner-hold': { by: 'mf-lot-modal'; props: { lotId: string; byChoice?: boolean } };

@@ -16,7 +16,6 @@ import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
 import { ListLink } from '../map-frame/list-link.component';
 import { useMapParts } from '../map-frame/use-map-parts';
 import { mapZoom, phoneZoom } from '../map-frame/map-zoom';
-import { useSaleLabels } from '../map-frame/use-sale-labels';
 import { selectFilterCount, selectLotFilter } from '../filters/filters.selectors';
 import { useHighlight } from '../highlight/use-highlight';
 import { selectListedStages } from '../lot/lots.selectors';
@@ -78,7 +77,6 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
   );
   const zoom = mapZoom(audience, builder !== null);
   const parts = useMapParts();
-  const labelsOf = useSaleLabels();
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
   const legend = stageLegend().map((entry) => ({ ...entry, receded: recedes(entry.tone, audience) }));
   const stageOf = (id: string) => stages.find(({ stageId }) => stageId._id === id)?.stageId;
@@ -93,7 +91,7 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
           size={map.size}
           imageUrl={map.mapImage.url}
           zoom={isMobile ? phoneZoom(zoom, shapes, map.size) : zoom}
-          labelsOf={labelsOf}
+          labelsOf={audience === 'customer' ? parts?.stageLabels : undefined}
           fillOpacity={0.42}
           labelMinPx={13}
           animatedIds={selling}
@@ -108,7 +106,7 @@ export function EstateMapView({ title, map, stages, isMobile }: EstateMapViewPro
             ) : null;
           }}
         />
-        {parts && typeof map.north === 'number' && <parts.NorthArrow degrees={map.north} />}
+        {parts && <parts.MapExtras north={map.north} />}
       </MapFrame>
       <Legend items={legend} label={strings.estateMap.legend} />
     </MapColumn>

@@ -45,6 +45,9 @@ export const BarTools = styled.div`
   ${media.mobile} {
     width: 100%;
     justify-content: space-between;
+    > :first-child {
+      padding-inline: ${space.sm};
+    }
   }
   ${media.print} {
     display: none;
@@ -63,6 +66,15 @@ export const Line = styled.p`
     flex-direction: column;
     align-items: flex-start;
   }
+  /* What the estate offers takes its room before the words are there, so that nothing moves when they come. */
+  + p {
+    min-height: 1.5em;
+    margin: ${space.xxs} 0 0;
+    ${media.mobile} {
+      min-height: 3em;
+      font-size: ${font.size.sm};
+    }
+  }
 `;
 
 /** Panel and map side by side from the mobile width up (D58), one under the other below it. */
@@ -70,7 +82,7 @@ export const Sides = styled.div`
   display: grid;
   grid-template-columns: clamp(15rem, 27%, 23rem) minmax(0, 1fr);
   gap: ${space.md};
-  height: clamp(30rem, min(calc(var(--ll-screen, 100dvh) - 14rem), 58vw + 8rem), 68rem);
+  height: clamp(30rem, min(calc(var(--ll-screen, 100dvh) - 15.75rem), 58vw + 8rem), 68rem);
   ${media.print} {
     display: flex;
     flex-direction: column-reverse;

@@ -2,9 +2,11 @@ import type { Estate } from '@lotline/shared-domain';
 import { Button, Heading, Icon, IconButton, ViewToggle } from '@lotline/shared-design';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { writtenOffer } from '../estate/written-offer';
 import { selectFilterCount, selectFiltersOpen } from '../filters/filters.selectors';
 import { FILTER_BUTTON_ID, filtersToggled } from '../filters/filters.slice';
 import { LazyFilterPanel, preloadFilterPanel } from '../filters/lazy-filter-panel.component';
+import { useMapParts } from '../map-frame/use-map-parts';
 import { preloadStageList } from '../stage-list/stage-list.component';
 import { strings } from '../strings';
 import { viewChosen } from '../page-actions/estate-page.slice';
@@ -20,6 +22,7 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
   const dispatch = useDispatch();
   const open = useSelector(selectFiltersOpen);
   const count = useSelector(selectFilterCount);
+  const parts = useMapParts();
   useEffect(() => {
     const timer = setTimeout(() => {
       preloadFilterPanel();
@@ -37,6 +40,7 @@ export function PageBar({ estate, view }: { estate: Estate; view: ShownView }) {
           {estate.suburb && <span>{estate.suburb}</span>}
           <Freshness timeZone={estate.timeZone} />
         </Line>
+        <p>{parts ? <parts.EstateOffer estate={estate} /> : writtenOffer(estate._id)}</p>
       </div>
       <BarTools>
         <Button

@@ -26,6 +26,5 @@ export const MapFrame = styled.div`
   }
   ${media.print} {
     height: auto;
-    margin-inline: 0;
   }
 `;

@@ -1,7 +1,7 @@
 import { painted } from '@lotline/shared-runtime';
 import { useEffect, useState } from 'react';
 
-type MapParts = typeof import('./map-parts');
+export type MapParts = typeof import('./map-parts');
 
 let loaded: MapParts | undefined;
 

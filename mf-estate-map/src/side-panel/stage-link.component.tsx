@@ -1,6 +1,9 @@
 import type { StageMapItem } from '@lotline/shared-domain';
-import { Icon, Text, colour } from '@lotline/shared-design';
+import { Icon, Text, colour, font } from '@lotline/shared-design';
 import styled from 'styled-components';
+import { writtenOffer } from '../estate/written-offer';
+import { useMapParts } from '../map-frame/use-map-parts';
+import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { strings } from '../strings';
 import { useStagePress } from '../estate/use-stage-press';
 import { Row } from './side-panel.styles';
@@ -34,6 +37,8 @@ interface StageLinkProps {
 export function StageLink({ stage, count, matching }: StageLinkProps) {
   const { highlighted, row, handlers } = useHighlightedRow(stage._id);
   const { press } = useStagePress();
+  const parts = useMapParts();
+  const builder = useBuilderMode();
   return (
     <Row
       ref={row}
@@ -49,6 +54,11 @@ export function StageLink({ stage, count, matching }: StageLinkProps) {
             <Text as="span" size="sm" tone="muted" numeric style={{ display: 'block', fontWeight: 400 }}>
               {count}
               {matching !== null && ` · ${strings.panel.matching(matching)}`}
+              {!builder && (
+                <small style={{ display: 'block', fontSize: font.size.xs }}>
+                  {parts ? <parts.StageOffer stage={stage} /> : writtenOffer(stage._id)}
+                </small>
+              )}
             </Text>
           </button>
         </span>

@@ -8,7 +8,7 @@ import { listStrings } from './strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotTitle } from './lot-title.component';
 import { LotButton } from './lot-button.component';
-import { CardFacts, CardHead, Cards, Drawing, LotCard, Muted, Wide } from './stage-list.styles';
+import { CardFacts, CardHead, Cards, Drawing, LotCard, Muted, Wide } from './rows.styles';
 
 const CORNER = { insetInlineStart: 0, insetBlockStart: 0 };
 

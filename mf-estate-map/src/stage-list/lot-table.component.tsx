@@ -21,7 +21,7 @@ import { strings } from '../strings';
 import { listStrings } from './strings';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { LotButton } from './lot-button.component';
-import { Act, Muted } from './stage-list.styles';
+import { Act, Muted } from './rows.styles';
 
 const STAR_PLACE = { insetInlineStart: 0, insetBlockStart: 'calc(50% - 18px)' };
 

@@ -184,13 +184,19 @@ it('in another order than by number there is one list over all stages, each lot 
   expect(numbers()[0]).toBe('4Stage 4');
 });
 
+it('where no lot matches it offers what comes nearest, at most three (D219)', async () => {
+  await list({ query: { price: '-1000' } });
+  expect(screen.getByRole('heading', { name: 'What comes nearest' })).toBeTruthy();
+  expect(numbers()).toHaveLength(3);
+});
+
 it('Available only is one press, kept in the address, and nothing else sets it', async () => {
   const { store } = await list({ query: { size: '300-' } });
   const toggle = screen.getByRole('button', { name: 'Available only' });
   expect([toggle.getAttribute('aria-pressed'), numbers()]).toEqual([
     'false',
-    // Of stage 3 all are sold: there is nothing to fold.
-    ['4', '31', '101', '102', '103'],
+    // Of stage 3 all are sold: it is closed (D219).
+    ['4', '101', '102', '103'],
   ]);
   act(() => void fireEvent.click(toggle));
   expect([toggle.getAttribute('aria-pressed'), store.getState().host.location.query]).toEqual([

@@ -15,7 +15,7 @@ import { stageOnMapChosen } from '../page-actions/estate-page.slice';
 import { strings } from '../strings';
 import { listStrings } from './strings';
 import { LotsShown } from './lots-shown.component';
-import { Row, ToMap } from './stage-list.styles';
+import { Row, ToMap } from './rows.styles';
 import { stageToggled } from './stage-list.slice';
 
 interface StageRowProps {

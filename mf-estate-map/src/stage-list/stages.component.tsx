@@ -1,28 +1,33 @@
-import { suitableLots, suitableTitleCount, type Estate } from '@lotline/shared-domain';
-import { Button, EmptyState, Heading, Icon, Stack, usePrinting } from '@lotline/shared-design';
+import { customerStatus, suitableLots, suitableTitleCount, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { EmptyState, Heading, Icon, Stack, usePrinting } from '@lotline/shared-design';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
-import { FILTER_BUTTON_ID, filtersChanged, filtersCleared } from '../filters/filters.slice';
+import { filtersChanged } from '../filters/filters.slice';
 import { Toggle } from '../filters/filters.styles';
 import { useStaysPut } from '../filters/use-stays-put';
 import { useLotNews } from '../live/use-lot-news';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
+import { selectViewer } from '../viewer/viewer.selectors';
 import { listStrings } from './strings';
 import { LotsShown } from './lots-shown.component';
+import { Nearest, NoMatch } from './no-match.component';
 import { serverList, serverStages } from './server-list';
 import { StageRow } from './stage-row.component';
 import { selectFirstOpen, selectToggled } from './stage-list.selectors';
 import { stageToggled } from './stage-list.slice';
-import { Column, Flat, ListHead } from './stage-list.styles';
+import { Flat, ListHead } from './rows.styles';
+import { Column } from './stage-list.styles';
 
 export interface StageListProps {
   estate: Estate;
   stageId: string | null;
   isMobile: boolean;
 }
+
+const isForSale = (lot: ListedLot): boolean => customerStatus(lot) === 'available';
 
 /** The stages with the lots shown in each; with a filter on, only stages with matching lots. */
 function useShownStages() {
@@ -75,6 +80,7 @@ export function Stages({ estate, stageId, isMobile }: StageListProps) {
   const all = useSelector(selectAllLots);
   useLotNews(all);
   const filtersOn = useSelector(selectFilterCount) > 0;
+  const isStaff = useSelector(selectViewer).audience === 'staff';
   const first = useSelector(selectFirstOpen);
   const toggled = useSelector(selectToggled);
   const shown = useShownStages();
@@ -82,12 +88,10 @@ export function Stages({ estate, stageId, isMobile }: StageListProps) {
   const column = useRef<HTMLDivElement>(null);
   useKeptFocus(isFlat, column);
   const printing = usePrinting();
-  const clear = () => {
-    dispatch(filtersCleared());
-    document.getElementById(FILTER_BUTTON_ID)?.focus();
-  };
   const atFirst = (id: string) => id === (isMobile ? stageId : first);
-  const byPage = (id: string) => filtersOn || atFirst(id);
+  // Under a filter those with something for sale are open; if none has any, all, as for staff (D219).
+  const forSale = new Set(shown.filter(({ lots }) => lots.some(isForSale)).map(({ group }) => group.stage.id));
+  const byPage = (id: string) => (filtersOn ? isStaff || forSale.size === 0 || forSale.has(id) : atFirst(id));
   // The server's list knows no filters: what it left closed is nobody's choice.
   const [written] = useState(() => serverStages(atFirst));
   const isOpen = (id: string) => printing || (toggled[id] ?? written[id] ?? byPage(id));
@@ -111,19 +115,8 @@ export function Stages({ estate, stageId, isMobile }: StageListProps) {
         </Heading>
         {!builder && <AvailableOnly />}
       </ListHead>
-      {shown.length === 0 && filtersOn && (
-        <EmptyState
-          title={strings.filters.none}
-          icon={<Icon name="search" />}
-          action={
-            <Button variant="secondary" onClick={clear}>
-              {strings.filters.clear}
-            </Button>
-          }
-        >
-          {strings.filters.noneText}
-        </EmptyState>
-      )}
+      {shown.length === 0 && filtersOn && <NoMatch />}
+      {filtersOn && !isStaff && !builder && forSale.size === 0 && <Nearest {...{ estate, printing, isMobile }} />}
       {isFlat && lots.length > 0 && (
         <Flat>
           <LotsShown stageId="" caption={listStrings.inOrder} isNamed {...{ lots, estate, printing, isMobile }} />

@@ -11,6 +11,7 @@ export const listStrings = {
   inOrder: 'Lots in the chosen order',
   onMapNamed: (title: string) => `View ${stageLabel(title)} on the map`,
   outline: (title: string) => `Outline of ${lotLabel(title)}`,
+  nearest: 'What comes nearest',
   empty: 'There are no lots yet',
   emptyText: 'Lots appear here once they are added.',
 };

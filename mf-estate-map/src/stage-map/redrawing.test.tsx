@@ -14,7 +14,7 @@ const drawn: { shapes: readonly MapShape[]; gesture: unknown }[] = [];
 const pages: unknown[] = [];
 
 function Map() {
-  drawn.push({ shapes: useLotShapes(lots), gesture: useLotPress() });
+  drawn.push({ shapes: useLotShapes(lots, undefined).shapes, gesture: useLotPress() });
   return null;
 }
 function Page() {

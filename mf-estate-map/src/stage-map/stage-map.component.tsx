@@ -1,14 +1,13 @@
 import type { LotMapItem, StageMap } from '@lotline/shared-domain';
 import { ShapeMap } from '@lotline/shared-design/shape-map';
 import { selectModal, type HostState } from '@lotline/shared-runtime';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { MapColumn, MapFrame } from '../map-frame/map-frame.styles';
 import { ListLink } from '../map-frame/list-link.component';
 import { useMapParts } from '../map-frame/use-map-parts';
 import { mapZoom, phoneZoom } from '../map-frame/map-zoom';
-import { useSaleLabels } from '../map-frame/use-sale-labels';
 import { useLotNews } from '../live/use-lot-news';
 import { useHighlight } from '../highlight/use-highlight';
 import { useStarOverlay } from '../stars/use-star-overlay';
@@ -40,15 +39,13 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   const { audience } = useSelector(selectViewer);
   const { now, point } = useHighlight();
   const { clickOf, press } = useLotPress();
-  const shapes = useLotShapes(lots);
+  const parts = useMapParts();
+  const { shapes, labelsOf } = useLotShapes(lots, parts);
   useLotNews(useSelector(selectLotsOfMap));
   const highlighted = useMemo(() => (now ? [now] : []), [now]);
   const activeId = useDelayedValue(useSelector(selectOpenLot));
   const overlay = useStarOverlay(lots);
-  const parts = useMapParts();
-  const labelsOf = useSaleLabels(lots);
   const count = useLotCount();
-  const frame = useRef<HTMLDivElement>(null);
   const mode = builder !== null;
   const marked = builder ? builder.selectedLotId : activeId;
   // Memoised: opening a lot renders a modal, not thousands of shapes.
@@ -102,11 +99,10 @@ export function StageMapView({ stageId, title, map, lots, isMobile }: StageMapVi
   ]);
   return (
     <MapColumn>
-      <MapFrame ref={frame}>
+      <MapFrame>
         <ListLink isMobile={isMobile} />
         {drawing}
-        {parts && <parts.MapInView map={frame} />}
-        {parts && typeof map.north === 'number' && <parts.NorthArrow degrees={map.north} />}
+        {parts && <parts.MapExtras north={map.north} />}
       </MapFrame>
       <StatusLegend />
     </MapColumn>

@@ -12,6 +12,7 @@ import {
 import { selectIsRoleKnown } from '@lotline/shared-runtime/viewer';
 import { all, call, put, takeEvery, takeLatest, type Effect } from 'redux-saga/effects';
 import { selectStageOf } from '../estate/estate-map.selectors';
+import { selectAmong } from '../filters/filters.selectors';
 import { strings } from '../strings';
 import { untilRoleKnown } from '../viewer/until-role-known';
 import { selectCanMessage, selectIsAvailable, selectViewer } from '../viewer/viewer.selectors';
@@ -66,7 +67,8 @@ function* follow(
       }),
     });
   if (click === 'open') {
-    yield put(modalOpened({ name: 'lot', props: { lotId, ...(opensLow && { opensLow }) } }));
+    const among = yield* selectTyped(selectAmong(lot, stageId));
+    yield put(modalOpened({ name: 'lot', props: { lotId, among, ...(opensLow && { opensLow }) } }));
     return;
   }
   const location = yield* selectTyped(selectLocation);

@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectLotFilter } from '../filters/filters.selectors';
+import type { MapParts } from '../map-frame/use-map-parts';
 import { selectViewer } from '../viewer/viewer.selectors';
 import { useLotPress } from '../stage/use-lot-press';
 
@@ -43,14 +44,17 @@ class LotShape implements MapShape {
   }
 }
 
-/** The lots that have a shape: coloured and named for the audience (4.2), laid back where not for sale, faded where filtered out. */
-export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
+/**
+ * The lots that have a shape: coloured and named for the audience (4.2), laid back where not for sale, faded where filtered out; and for
+ * visitors which of their labels show, once that code has come (D215).
+ */
+export function useLotShapes(lots: readonly LotMapItem[], parts: MapParts | undefined) {
   const builder = useBuilderMode();
   const { audience } = useSelector(selectViewer);
   const hidePrice = useSelector(selectEstate)?.hidePrice;
   const passes = useSelector(selectLotFilter);
   const { isPressable } = useLotPress();
-  return useMemo(() => {
+  const shapes = useMemo(() => {
     const nameOf = (lot: PublicLot) => lotName(lot, { audience, hidePrice });
     return lots
       .filter(({ path }) => path)
@@ -62,4 +66,9 @@ export function useLotShapes(lots: readonly LotMapItem[]): readonly MapShape[] {
         return new LotShape(lot, path, binding, look, nameOf);
       });
   }, [lots, builder, audience, hidePrice, passes, isPressable]);
+  const labelsOf = useMemo(
+    () => (audience === 'customer' ? parts?.lotLabels(lots, { hidePrice, passes }) : undefined),
+    [audience, parts, lots, hidePrice, passes],
+  );
+  return { shapes, labelsOf };
 }

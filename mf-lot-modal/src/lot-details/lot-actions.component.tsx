@@ -80,12 +80,12 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
         {action === 'eoi' && <Button onClick={reserve}>{label.eoi}</Button>}
         {enquiry}
         {action !== 'none' && requestQuote && (
-          <Button variant="secondary" onClick={requestQuote}>
+          <Button variant="quiet" onClick={requestQuote}>
             {strings.lot.quote}
           </Button>
         )}
         {action !== 'none' && openHomes && (
-          <Button variant="secondary" onClick={openHomes}>
+          <Button variant="quiet" onClick={openHomes}>
             {strings.lot.package}
           </Button>
         )}

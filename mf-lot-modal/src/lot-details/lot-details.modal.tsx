@@ -8,11 +8,13 @@ import { LotNews } from '../lots/lot-news.component';
 import { SimilarLots } from '../lots/similar-lots.component';
 import { customerStatusOf } from '../lots/customer-status-of';
 import { useEstate, useLot, type ShownLot } from '../lots/use-lot';
+import type { LotModalProps } from '../modal-props';
 import { strings } from '../strings';
 import { useAskedTab } from './asked-tab';
 import { LotAtFirstHeight } from './lot-at-first-height.component';
 import { LotActions } from './lot-actions.component';
 import { LotHeadline } from './lot-headline.component';
+import { LotNeighbours } from './lot-neighbours.component';
 import { LotStar } from './lot-star.component';
 import { LotTabs } from './lot-tabs.component';
 
@@ -26,6 +28,14 @@ const Actions = styled.div`
   }
 `;
 
+/** The headline, and what leads to the lots beside it. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space.md};
+  align-items: start;
+`;
+
 /** Positions the star next to the tabs, which reserve space for it. */
 const Head = styled.div`
   position: relative;
@@ -34,13 +44,22 @@ const Head = styled.div`
   }
 `;
 
-function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' }>; estate: Estate }) {
+interface DetailsProps {
+  shown: Extract<ShownLot, { phase: 'ready' }>;
+  estate: Estate;
+  among: readonly string[];
+}
+
+function Details({ shown, estate, among }: DetailsProps) {
   const { lot, lots, news } = shown;
   const [tab, setTab] = useAskedTab(lot._id);
   return (
     <Stack gap="lg">
       <LotNews news={news} />
-      <LotHeadline lot={lot} estate={estate} />
+      <Top>
+        <LotHeadline lot={lot} estate={estate} />
+        <LotNeighbours lotId={lot._id} among={among} />
+      </Top>
       <LazyLotSince lotId={lot._id} timeZone={estate.timeZone} />
       <Head>
         <LotTabs lot={lot} estate={estate} tab={tab} onTab={setTab} />
@@ -55,12 +74,22 @@ function Details({ shown, estate }: { shown: Extract<ShownLot, { phase: 'ready' 
   );
 }
 
+const NONE: readonly string[] = [];
+
 /** The lot modal of 2.8. */
-export default function LotDetailsModal({ lotId, isLow = false }: { lotId: string; isLow?: boolean }) {
+export default function LotDetailsModal({
+  lotId,
+  isLow = false,
+  among = NONE,
+}: Partial<LotModalProps> & { lotId: string }) {
   const shown = useLot(lotId);
   const estate = useEstate();
   useModalTitle(shown.phase === 'ready' ? strings.lot.title(shown.lot.title) : strings.lot.untitled);
   if (shown.phase !== 'ready') return <LotAbsence shown={shown} />;
   if (!estate) return <LotAbsence shown={{ phase: 'loading' }} />;
-  return isLow ? <LotAtFirstHeight lot={shown.lot} estate={estate} /> : <Details shown={shown} estate={estate} />;
+  return isLow ? (
+    <LotAtFirstHeight lot={shown.lot} estate={estate} />
+  ) : (
+    <Details shown={shown} estate={estate} among={among} />
+  );
 }

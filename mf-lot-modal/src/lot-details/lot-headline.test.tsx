@@ -5,8 +5,14 @@ import { estate, lot12 } from '../testing/stage-of-lots';
 import { LotHeadline } from './lot-headline.component';
 
 it.each([
-  ['From $310,000450\u00a0sqm · 15\u00a0m', {}, {}],
-  ['450\u00a0sqm · 15\u00a0m', {}, { hidePrice: true }],
+  ['From $310,000450\u00a0sqm · 15\u00a0m × 30\u00a0mFrom $689 per m²', {}, {}],
+  ['From $310,000450\u00a0sqm · 15\u00a0mFrom $689 per m²', { blockDepth: null }, {}],
+  [
+    'From $310,000450\u00a0sqm · 15\u00a0m × 30\u00a0mStreet side north, backyard south · From $689 per m²',
+    { facing: 'north' },
+    {},
+  ],
+  ['450\u00a0sqm · 15\u00a0m × 30\u00a0m', {}, { hidePrice: true }],
   ['450\u00a0sqm · Irregular', { blockWidth: null, priceTracking: null }, {}],
 ])('leads with price and size: %s', (line, lot, of) => {
   renderWithHost(<LotHeadline lot={{ ...lot12, ...lot }} estate={{ ...estate, ...of }} />, { module, estate });

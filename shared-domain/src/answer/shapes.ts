@@ -77,6 +77,9 @@ export const countedStage = shape({
   lotsCount: 'number',
   'hasMap?': 'boolean',
   'name?': 'string',
+  /** The lowest price that its available lots show (D15), and the first of their registrations, which may be past. Absent if none. */
+  'fromPrice?': 'number',
+  'registration?': 'date',
 });
 export type CountedStage = Wire<typeof countedStage>;
 

@@ -28,6 +28,13 @@ const ROWS: Readonly<Record<Name, readonly (readonly [string, string])[]>> = {
     ['Frontage', '15\u00a0m'],
     ['Price', 'From $310,000'],
   ],
+  HEADLINE_FACTS: [
+    ['Price', 'From $310,000'],
+    ['Size', '450\u00a0sqm'],
+    ['Frontage', '15\u00a0m'],
+    ['Depth', '30\u00a0m'],
+    ['Price per m²', 'From $689'],
+  ],
   // 2.5
   PANEL_FACTS: [
     ['Size', '450\u00a0sqm'],
@@ -156,6 +163,7 @@ it('an unreleased lot shows number, stage and status; a table’s other cells ar
   expect(Object.fromEntries(NAMES.map((name) => [name, texts(name)]))).toEqual({
     MODAL_FACTS: ['4', 'Not Released'],
     LINE_FACTS: [],
+    HEADLINE_FACTS: [],
     PANEL_FACTS: [],
     TOOLTIP_FACTS: ['Not Released'],
     TABLE_FACTS: ['12', '-', '-', '-', '-', 'Not Released'],
@@ -178,7 +186,7 @@ it('D94: a lot whose map has north shows street and backyard where a buyer decid
     return fact ? [[name, fact.label, fact.text]] : [];
   });
   expect(words).toEqual(
-    ['COMPARISON_FACTS', 'MODAL_FACTS', 'SHORTLIST_FACTS'].map((name) => [
+    ['COMPARISON_FACTS', 'HEADLINE_FACTS', 'MODAL_FACTS', 'SHORTLIST_FACTS'].map((name) => [
       name,
       'Orientation',
       'Street side south-west, backyard north-east',

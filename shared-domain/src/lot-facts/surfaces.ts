@@ -38,6 +38,19 @@ export const LINE_FACTS = {
   omits: ['withheld', 'unknown', 'hidden', 'on-request'],
 } as const satisfies FactSurface;
 
+/** The lines above the tabs of the lot modal (D214, D218). */
+export const HEADLINE_FACTS = {
+  rows: [
+    { fact: price },
+    { fact: size, unit: SQM },
+    { fact: frontage, unit: M },
+    { fact: depth, unit: M },
+    { fact: orientation },
+    { fact: pricePerArea },
+  ],
+  omits: ['withheld', 'unknown', 'hidden', 'on-request', 'unturned'],
+} as const satisfies FactSurface;
+
 /** The side panel's lot links (2.5), in the app and in the page's HTML. */
 export const PANEL_FACTS = {
   rows: [{ fact: size, unit: SQM }, { fact: price }],

@@ -1,18 +1,39 @@
 import type { CountedStage } from '@lotline/shared-domain';
+import type { EstateRecord } from '../estate/estate.model.js';
 import type { StageCount } from '../lot/lot.repository.js';
 import type { StageRecord } from '../stage/stage.model.js';
 
+type Visibility = Pick<EstateRecord, 'hidePrice' | 'showFutureLots'>;
+
+/** The first registration of what is for sale: of lots that have none of their own the stage's (D93), as `publicLotOf` has it. */
+function registrationOf(
+  stage: StageRecord,
+  { registration, isUndated }: StageCount,
+  { showFutureLots }: Visibility,
+): Date | null {
+  const isOpen = stage.status !== 'not_released' || showFutureLots;
+  const ofStage = isUndated && isOpen ? (stage.registeredOn ?? stage.registrationDate) : null;
+  const dates = [registration, ofStage].flatMap((date) => (date ? [date.getTime()] : []));
+  return dates.length > 0 ? new Date(Math.min(...dates)) : null;
+}
+
 /** A stage with its lot counts (I12), for the estate map and for single lots. */
-export const countedStageOf = (
-  { _id, title, status, name }: StageRecord,
+export function countedStageOf(
+  stage: StageRecord,
   hasMap: boolean,
   count: StageCount | undefined,
-): CountedStage => ({
-  _id: String(_id),
-  title,
-  status,
-  availableLotsCount: count?.available ?? 0,
-  lotsCount: count?.lots ?? 0,
-  hasMap,
-  ...(name && { name }),
-});
+  estate: Visibility,
+): CountedStage {
+  const registration = count && registrationOf(stage, count, estate);
+  return {
+    _id: String(stage._id),
+    title: stage.title,
+    status: stage.status,
+    availableLotsCount: count?.available ?? 0,
+    lotsCount: count?.lots ?? 0,
+    hasMap,
+    ...(stage.name && { name: stage.name }),
+    ...(count?.fromPrice && !estate.hidePrice && { fromPrice: count.fromPrice }),
+    ...(registration && { registration: registration.toISOString() }),
+  };
+}

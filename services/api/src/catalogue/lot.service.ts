@@ -76,7 +76,7 @@ export class LotService {
         estate,
         documents.of(lot),
       ),
-      stage: countedStageOf(stage, map !== null, count),
+      stage: countedStageOf(stage, map !== null, count, estate),
     };
     // The counts include every lot of the stage.
     return { body, tags: [TAGS.lotsMap(String(stage._id)), ...ofEstate(estate), ...homes] };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getStagesMap, type StageMapItem } from '@lotline/shared-domain';
+import type { EstateRecord } from '../estate/estate.model.js';
 import { EstateRepository } from '../estate/estate.repository.js';
 import { EstateMapRepository } from '../estate-map/estate-map.repository.js';
 import { LotRepository, type StageCount } from '../lot/lot.repository.js';
@@ -38,7 +39,11 @@ export class StageService {
       const body = stages.map((stage) => {
         const id = String(stage._id);
         const map = maps.get(id);
-        return itemOf(stage, map, counts.get(id), placed ? (placed.get(id) ?? NO_SHAPE) : shapeOf(map));
+        return itemOf(
+          { stage, estate, count: counts.get(id) },
+          map,
+          placed ? (placed.get(id) ?? NO_SHAPE) : shapeOf(map),
+        );
       });
       const id = String(estate._id);
       return { body, tags: [TAGS.stagesMap(id), TAGS.all(id)] };
@@ -59,15 +64,20 @@ function shapeOf(map: StageMapRecord | undefined): Pick<StageMapItem, 'path' | '
   };
 }
 
+interface CountedParts {
+  readonly stage: StageRecord;
+  readonly estate: Pick<EstateRecord, 'hidePrice' | 'showFutureLots'>;
+  readonly count: StageCount | undefined;
+}
+
 function itemOf(
-  stage: StageRecord,
+  { stage, estate, count }: CountedParts,
   map: StageMapRecord | undefined,
-  count: StageCount | undefined,
   { path, binding, size }: Pick<PlacedStage, 'path' | 'binding' | 'size'>,
 ): StageMapItem {
   return {
     _id: String(map?._id ?? stage._id),
-    stageId: countedStageOf(stage, map?.deletedAt === null, count),
+    stageId: countedStageOf(stage, map?.deletedAt === null, count, estate),
     path,
     binding,
     size,

@@ -63,10 +63,16 @@ export function inOrder<T extends { readonly title: string }>(found: T[]): T[] {
     : found.sort((a, b) => compareTitles(a.title, b.title));
 }
 
-/** Number of lots per stage: all, and available (spec 4.1). Computed, never stored. */
+/** Number of lots per stage: all, and available (spec 4.1), with what the available ones cost and when they register. Computed, never stored. */
 export interface StageCount {
   readonly lots: number;
   readonly available: number;
+  /** The lowest displayed price. */
+  readonly fromPrice: number | null;
+  /** The first date of their own: a registration, else an estimate. */
+  readonly registration: Date | null;
+  /** Whether some have none of their own: the stage's holds for them. */
+  readonly isUndated: boolean;
 }
 
 /** What an estate's lots add to its public answers. */
@@ -83,6 +89,8 @@ const isAmount = (field: string) => ({ $and: [{ $isNumber: field }, { $gt: [fiel
 const SHOWS_PRICE = {
   $and: [{ $in: ['$priceTracking.type', ['fixed', 'from']] }, isAmount('$priceTracking.value')],
 };
+/** When a lot was registered, else the estimate, where it has one of its own (D93). */
+const OWN_DATE = { $ifNull: ['$registeredOn', { $ifNull: ['$registrationDate', null] }] };
 const HAS_SIZE = isAmount('$size');
 
 @Injectable()
@@ -206,19 +214,22 @@ export class LotRepository {
     session: ClientSession,
   ): Promise<Map<string, StageCount>> {
     const rows = await this.lots
-      .aggregate<{ _id: Types.ObjectId; lots: number; available: number }>([
+      .aggregate<StageCount & { _id: Types.ObjectId }>([
         { $match: of },
         {
           $group: {
             _id: '$stageId',
             lots: { $sum: 1 },
-            available: { $sum: { $cond: [{ $eq: ['$status', 'available'] }, 1, 0] } },
+            available: { $sum: { $cond: [IS_AVAILABLE, 1, 0] } },
+            fromPrice: { $min: { $cond: [{ $and: [IS_AVAILABLE, SHOWS_PRICE] }, '$priceTracking.value', null] } },
+            registration: { $min: { $cond: [IS_AVAILABLE, OWN_DATE, null] } },
+            isUndated: { $max: { $and: [IS_AVAILABLE, { $eq: [OWN_DATE, null] }] } },
           },
         },
       ])
       .session(session)
       .readConcern('snapshot');
-    return new Map(rows.map(({ _id, lots, available }) => [String(_id), { lots, available }]));
+    return new Map(rows.map(({ _id, ...count }) => [String(_id), count]));
   }
 
   /**

@@ -15,6 +15,7 @@ export const ESTATE_CSS = `
 .rp-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.75rem 1.5rem}.rp-bar>:first-child{flex:1 1 14rem;min-width:min(100%,14rem)}
 .rp-estate h1{font-size:clamp(1.375rem,1.2rem + .7vw,1.75rem);letter-spacing:-.015em}
 .rp-line{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .75rem;margin-top:.25rem!important;color:#545e59;font-size:.875rem}
+.rp-offer{min-height:1.5em;margin-top:.25rem!important}.rp-lead small{display:block;font-size:.75rem}
 .rp-unknown{visibility:hidden;padding-left:calc(8px + .4rem)}
 .rp-tools{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .rp-btn{display:inline-flex;align-items:center;justify-content:center;gap:.5rem;min-height:44px;padding:.25rem 1.25rem;border:1px solid #858982;border-radius:10px;background:#fff;color:#1d2723;font-weight:500;line-height:1.25;text-align:center;text-decoration:none}
@@ -28,7 +29,7 @@ export const ESTATE_CSS = `
 .rp-nav nav{display:flex;flex-wrap:wrap;gap:.5rem}.rp-nav .rp-btn{max-width:100%;overflow-wrap:anywhere}.rp-nav [aria-current]{border-width:2px;font-weight:600}
 .rp-as-list .rp-in-map,.rp-as-map .rp-in-list{display:none}
 .rp-without{display:none}
-.rp-sides{display:grid;grid-template-columns:clamp(15rem,27%,23rem) minmax(0,1fr);gap:1rem;height:clamp(30rem,min(calc(100vh - 14rem),58vw + 8rem),68rem);height:clamp(30rem,min(calc(var(--ll-screen,100dvh) - 14rem),58vw + 8rem),68rem)}
+.rp-sides{display:grid;grid-template-columns:clamp(15rem,27%,23rem) minmax(0,1fr);gap:1rem;height:clamp(30rem,min(calc(100vh - 15.75rem),58vw + 8rem),68rem);height:clamp(30rem,min(calc(var(--ll-screen,100dvh) - 15.75rem),58vw + 8rem),68rem)}
 .rp-panel{--pad:1.5rem;display:flex;flex-direction:column;min-height:0;overflow:hidden;background:#fff;border:1px solid #e2ded5;border-radius:16px}
 .rp-panel-head{display:grid;gap:.25rem;padding:var(--pad) var(--pad) .75rem}.rp-panel-head h2{font-size:1.375rem}.rp-panel-head p{color:#545e59}
 .rp-panel-body{flex:1;display:grid;gap:.75rem;align-content:start;min-height:0;overflow-y:auto;padding:.25rem var(--pad) var(--pad)}
@@ -82,7 +83,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 @media (max-width:679.98px){
 .rp-estate{padding-block:1rem 2rem}.rp-wide,.rp-as-auto .rp-in-map,.rp-embed .rp-blocks{display:none}
 .rp-as-auto .rp-to-list-view{background:#fff;border-color:#858982}
-.rp-line{flex-direction:column;align-items:flex-start}.rp-tools{width:100%;justify-content:space-between}.rp-toggle>*{padding:0 .75rem}
+.rp-line{flex-direction:column;align-items:flex-start}.rp-offer{min-height:3em;font-size:.875rem}.rp-tools{width:100%;justify-content:space-between}.rp-tools>:first-child{padding-inline:.75rem}.rp-toggle>*{padding:0 .75rem}
 .rp-back{margin:0 0 0 -.5rem}
 .rp-sides{--least:max(20rem,.62*var(--ll-screen,100svh));display:block;height:auto}.rp-frame{flex:none;height:calc(var(--least) + 54px);margin-inline:calc(-1*clamp(1rem,3vw,2rem))}.rp-plan{--h:calc(var(--least) + 54px);display:block;height:var(--h);overflow:hidden;background:#efe9db}.rp-plan img{width:auto;max-width:none;margin:0 auto;border-radius:0}.rp-plan[class*=ones] img{margin-left:min(0px,50cqw - var(--h)*(var(--tens)/2 + var(--ones)/20))}
 ${DIGITS}

@@ -3,7 +3,7 @@ import { pictureUrl } from '../files/plan-picture.js';
 import type { Bytes } from '../read-cache/read.js';
 import { bodyOf } from './estate-answers.js';
 import { factsOf } from './estate-facts.js';
-import { lotsForSale, stagesForSale } from './for-sale.js';
+import { lotsForSale, offeredOf, stagesForSale } from './for-sale.js';
 import { jsonLd } from './json-ld.js';
 import type { Offers, PageView } from './page-view.js';
 import { readableEstate } from './readable-estate.js';
@@ -16,6 +16,8 @@ export interface EstateAnswers {
   readonly list: Bytes;
   /** The map of the requested stage, or null. */
   readonly ofStage: Bytes | null;
+  /** The stages with what they offer. */
+  readonly stages: Bytes;
   /** What is on the plan shown: the stages of the masterplan, or a stage's lots. */
   readonly shapes: Bytes | null;
   /** The map of a stage, for an estate without a masterplan. */
@@ -41,11 +43,11 @@ const cached = new WeakMap<Bytes, Map<string, Written>>();
 
 /** Head and body of an estate's page, rendered from public answers alone. */
 export function estateWords(answers: EstateAnswers): Words {
-  const { found, map, list, ofStage, stageMap, shapes, preview, isPhone, view, offers } = answers;
+  const { found, map, list, ofStage, stageMap, stages, shapes, preview, isPhone, view, offers } = answers;
   const pages = cached.get(list) ?? new Map<string, Written>();
   cached.set(list, pages);
   const name = JSON.stringify([isPhone, preview !== null, view, offers]);
-  const of = [found, map, ofStage, stageMap, shapes, preview];
+  const of = [found, map, ofStage, stageMap, stages, shapes, preview];
   const known = pages.get(name);
   if (known && of.every((one, index) => known.of[index] === one)) return known.words;
   const words = writeWords(answers);
@@ -58,6 +60,7 @@ function writeWords({
   map,
   ofStage,
   stageMap,
+  stages,
   shapes,
   list,
   preview,
@@ -87,6 +90,7 @@ function writeWords({
       view,
       offers,
       preview,
+      offered: offeredOf(estate, stages),
       forSale: shapes ? (plan === masterplan ? stagesForSale(shapes) : lotsForSale(shapes)) : [],
       isPhone,
     }),

@@ -13,7 +13,7 @@ import type { EstateFacts } from './estate-facts.js';
 import { type Offers, otherPage, type PageView, samePage } from './page-view.js';
 import { ICONS } from './readable-icons.js';
 import { readableList } from './readable-list.js';
-import { isSoldOut, type Plan, readableSides, stageCaption, stageNav } from './readable-sides.js';
+import { isSoldOut, type Offered, type Plan, readableSides, stageCaption, stageNav } from './readable-sides.js';
 
 export interface ReadableEstate {
   readonly estate: Estate;
@@ -29,6 +29,7 @@ export interface ReadableEstate {
   readonly preview: string | null;
   /** Where what is for sale is on the plan. */
   readonly forSale: readonly Point[];
+  readonly offered: Offered;
   readonly isPhone: boolean;
 }
 
@@ -49,19 +50,23 @@ export function readableEstate(page: ReadableEstate): Html {
   const shown = plan ? view.start : 'list';
   const soldOut = isSoldOut(list);
   return html`<div class="rp rp-estate rp-as-${shown}${view.embed && html` rp-embed`}${view.filtered && html` rp-filtered`}">
-<div class="rp-bar"><div><h1>${estate.title}</h1><p class="rp-line"><span>${estate.suburb}</span><span class="rp-unknown" aria-hidden="true">${words.upToDate}</span></p>${factList(facts)}</div>${tools(view, plan !== null)}</div>
+<div class="rp-bar"><div><h1>${estate.title}</h1><p class="rp-line"><span>${estate.suburb}</span><span class="rp-unknown" aria-hidden="true">${words.upToDate}</span></p>${offerLine(estate._id, page.offered.estate)}${factList(facts)}</div>${tools(view, plan !== null)}</div>
 ${view.embed && options(page)}
 ${view.closed && html`<p class="rp-notice-line">${ICONS.info}<span>${words.closedStage(view.closed.title, view.closed.status)}</span></p>`}
 ${!plan && html`<p class="rp-notice-line">${ICONS.info}<span>${view.stageId && page.hasMasterplan ? words.noStageMap : words.noEstateMap}</span></p>`}
 ${!view.embed && !view.stageId && (soldOut ? html`<p class="rp-sold-out">${words.noLand}</p>` : html`<p class="rp-hint rp-narrow${onMap && html` rp-in-list`}">${words.selectStage}</p>`)}
 ${onMap && stageCaption(onMap, page.hasMasterplan)}
 <div class="rp-nav rp-narrow${onMap && html` rp-in-list`}">${stageNav(list, view.stageId)}</div>
-${plan && readableSides({ estate, list, stage: onMap, plan, hasMasterplan: page.hasMasterplan, preview, forSale: page.forSale, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
+${plan && readableSides({ estate, list, stage: onMap, plan, hasMasterplan: page.hasMasterplan, preview, forSale: page.forSale, offered: page.offered, startsWithMap: view.start === 'map' || (view.start === 'auto' && !isPhone), offers, embed: view.embed })}
 ${onMap && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, onMap.stage.id)}</div>`}
 ${readableList({ estate, list, view, offers, hasMap: plan !== null, isPhone })}
 ${blocks(estate, offers)}
 </div>`;
 }
+
+/** What the estate offers; the app takes the words over until it has its own (D217). */
+const offerLine = (estateId: string, words: string): Html =>
+  html`<p class="rp-offer" data-offer="${estateId}">${words}</p>`;
 
 function factList({ available, lots, stages, sizes, fromPrice }: EstateFacts): Html {
   const row = (name: string, value: string): Html => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;

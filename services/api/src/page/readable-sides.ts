@@ -30,6 +30,12 @@ export interface Plan {
   readonly mapImage: { readonly url: string };
 }
 
+/** What is for sale, in words: of the estate, and of each stage by its id. */
+export interface Offered {
+  readonly estate: string;
+  readonly stages: ReadonlyMap<string, string>;
+}
+
 export interface ReadableSides {
   readonly estate: Estate;
   readonly list: readonly LotsOfStage[];
@@ -42,6 +48,7 @@ export interface ReadableSides {
   readonly preview: string | null;
   /** Where what is for sale is on the plan. */
   readonly forSale: readonly Point[];
+  readonly offered: Offered;
   /** Whether the page starts with the map; otherwise the picture is lazy-loaded. */
   readonly startsWithMap: boolean;
   readonly offers: Offers;
@@ -78,11 +85,16 @@ export const isSoldOut = (list: readonly LotsOfStage[]): boolean =>
     ({ lotData }) => countAvailable(lotData) === 0,
   );
 
-function masterplanPanel({ estate, list, offers, embed }: ReadableSides): Html {
+const stageOfferLine = (id: string, { stages }: Offered): Html => {
+  const words = stages.get(id);
+  return words ? html`<small data-offer="${id}">${words}</small>` : html``;
+};
+
+function masterplanPanel({ estate, list, offers, offered, embed }: ReadableSides): Html {
   const stages = stagesInNav(list.map(({ stage, lotData }) => ({ ...stage, available: countAvailable(lotData) })));
   const links = stages.map(
     ({ id, title, available }) =>
-      html`<li><div class="rp-lead"><span><a href="${samePage({ stageId: id })}">${stageLabel(title)} <span>${plural(available, 'Available Lot')}</span></a></span>${ICONS.leads}</div></li>`,
+      html`<li><div class="rp-lead"><span><a href="${samePage({ stageId: id })}">${stageLabel(title)} <span>${plural(available, 'Available Lot')}${stageOfferLine(id, offered)}</span></a></span>${ICONS.leads}</div></li>`,
   );
   return html`<div class="rp-panel-head"><h2>${words.masterplan}</h2><p>${words.landForSale}</p></div><div class="rp-panel-body">${isSoldOut(list) && html`<p>${words.noLand}</p>`}${links.length > 0 && html`<ul>${links}</ul>`}</div>${actions(estate, offers, embed)}`;
 }

@@ -123,6 +123,27 @@ describe('the answers themselves', () => {
     expect(estates.map(({ availableLotsCount }) => availableLotsCount)).toEqual([0, 10, 23]);
   });
 
+  it('a stage has the lowest price and the first registration of its available lots, as the list shows them (D15, D93)', async () => {
+    const said = new Set<string>();
+    for (const { key } of estates) {
+      const lots = (await listOf(key)).filter(({ status }) => status === 'available');
+      for (const { stageId } of await read<StageMapItem[]>(getStagesMap, { estateId: key })) {
+        const own = lots.filter((lot) => lot.stageId === stageId._id);
+        const prices = own.flatMap(({ priceTracking }) => priceTracking?.value ?? []);
+        const dates = own.flatMap((lot) => lot.registeredOn ?? lot.registrationDate ?? []).sort();
+        expect(stageId).toMatchObject({
+          ...(prices.length > 0 && { fromPrice: Math.min(...prices) }),
+          ...(dates.length > 0 && { registration: dates[0] }),
+        });
+        expect(['fromPrice' in stageId, 'registration' in stageId]).toEqual([prices.length > 0, dates.length > 0]);
+        if (prices.length > 0) said.add('price');
+        if (dates.length > 0) said.add('date');
+        if (own.length > 0 && prices.length === 0) said.add('hidden');
+      }
+    }
+    expect([...said].sort()).toEqual(['date', 'hidden', 'price']);
+  });
+
   it('the list of estates has the lowest displayed price and the sizes of the available lots, and a plan (D15)', async () => {
     for (const { key, hidePrice, fromPrice, sizes, plan } of await read<ListedEstate[]>(getEstates)) {
       const available = (await listOf(key)).filter(({ status }) => status === 'available');
