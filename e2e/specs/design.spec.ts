@@ -16,6 +16,7 @@ const COVERING = [
   'staffframe-and-staffpage--nothing-there',
   'modalframe-and-confirmdialog--frame',
   'modalframe-and-confirmdialog--confirm',
+  'bottomsheet--a-lot-at-its-first-height',
 ];
 const THEMES = {
   Default: '#8f00ff',

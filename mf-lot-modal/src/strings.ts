@@ -60,6 +60,8 @@ export const strings = {
     homesFailed: 'Home designs could not be loaded.',
     stageTitle: stageLabel,
     outline: (title: string) => `Shape of ${lotLabel(title)}`,
+    street: 'Street',
+    asDrawn: 'Sides as drawn on the plan',
     star: (title: string) => `Shortlist ${lotLabel(title)}`,
     perArea: (price: string) => `${price} per m²`,
     among: 'Lots that match',

@@ -61,7 +61,6 @@ export const EXAMPLES: readonly ExampleSet[] = [
   toneBadgeExamples,
   listingExamples,
   copyButtonExamples,
-  bottomSheetExamples,
   kitFieldsExamples,
   datePickerExamples,
   optionPickerExamples,
@@ -78,4 +77,4 @@ export const EXAMPLES: readonly ExampleSet[] = [
 ];
 
 /** Examples that cover the page or are a page of their own. */
-export const COVERING_EXAMPLES: readonly ExampleSet[] = [frameExamples, modalExamples];
+export const COVERING_EXAMPLES: readonly ExampleSet[] = [frameExamples, modalExamples, bottomSheetExamples];

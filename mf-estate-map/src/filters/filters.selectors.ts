@@ -1,4 +1,4 @@
-import { compareTitles, customerStatus, type PublicLot } from '@lotline/shared-domain';
+import { customerStatus, type PublicLot } from '@lotline/shared-domain';
 import { selectEstate, selectQuery, type RemoteState } from '@lotline/shared-runtime';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectAllLots, selectList } from '../lot/lots.selectors';
@@ -35,17 +35,16 @@ export const selectLotFilter = createSelector(
   },
 );
 
-/** Ids of the lots of a stage that may be bought and match, by number, if a lot is one of them; else none (D218). */
+/** Ids of the lots of a stage that may be bought and match, by number as the answers have them, if a lot is one of them; else none (D218). */
 export const selectAmong =
   (lot: PublicLot, stageId: string) =>
   (state: FiltersRoot): readonly string[] => {
     const passes = selectLotFilter(state);
     const ofMap = selectStageOnShow(state).stageId === stageId ? selectLotsOfMap(state) : [];
     const lots = ofMap.length > 0 ? ofMap : selectAllLots(state).filter((one) => one.stageId === stageId);
-    const among = lots.filter((one) => customerStatus(one) === 'available' && passes(one)).sort(byTitle);
+    const among = lots.filter((one) => customerStatus(one) === 'available' && passes(one));
     return among.some(({ _id }) => _id === lot._id) ? among.map(({ _id }) => _id) : [];
   };
-const byTitle = (a: PublicLot, b: PublicLot) => compareTitles(a.title, b.title);
 
 const selectCounted = (state: FiltersRoot): readonly PublicLot[] =>
   state['mf-estate-map/filters'].scope === 'stage' ? selectLotsOfMap(state) : selectAllLots(state);

@@ -60,6 +60,20 @@ describe('showing a stage', () => {
 });
 
 describe('a click on a lot, by role (2.6)', () => {
+  it('names the lots that may be bought and match, to go on to, and on a phone’s map asks for the first height (D216, D218)', async () => {
+    const propsOf = async (query: Record<string, string>, opensLow?: boolean) => {
+      const host = await mounted({ query });
+      host.store.dispatch(lotClicked({ lotId: 'lot-4', stageId: 'stage-2', ...(opensLow && { opensLow }) }));
+      return selectModal(host.store.getState()).open?.props;
+    };
+    const forSale = lotsOfStage2.filter(({ lotId }) => lotId.status === 'available').map(({ lotId }) => lotId._id);
+    expect(forSale).toContain('lot-4');
+    expect(await propsOf({})).toEqual({ lotId: 'lot-4', among: forSale });
+    expect(await propsOf({}, true)).toEqual({ lotId: 'lot-4', among: forSale, opensLow: true });
+    // One that doesn't match itself stands alone.
+    expect(await propsOf({ size: '9000-' })).toEqual({ lotId: 'lot-4', among: [] });
+  });
+
   it('a customer’s is tracked and opens the lot', async () => {
     const host = await mounted();
     host.store.dispatch(click);

@@ -1,12 +1,20 @@
-import { lotBadge, type Estate, type ListedLot } from '@lotline/shared-domain';
+import { lotBadge, type Estate } from '@lotline/shared-domain';
 import { Badge, Stack } from '@lotline/shared-design';
+import { LotNews } from '../lots/lot-news.component';
+import type { ShownLot } from '../lots/use-lot';
 import { LotHeadline } from './lot-headline.component';
 
+interface LotAtFirstHeightProps {
+  shown: Extract<ShownLot, { phase: 'ready' }>;
+  estate: Estate;
+}
+
 /** A lot above which the map stays usable: status, price and size, until the modal is raised (D216). */
-export function LotAtFirstHeight({ lot, estate }: { lot: ListedLot; estate: Estate }) {
+export function LotAtFirstHeight({ shown: { lot, news }, estate }: LotAtFirstHeightProps) {
   const { label, tone } = lotBadge(lot, 'customer');
   return (
     <Stack gap="xs">
+      <LotNews news={news} />
       <div>
         <Badge tone={tone}>{label}</Badge>
       </div>

@@ -88,7 +88,7 @@ export default function LotDetailsModal({
   if (shown.phase !== 'ready') return <LotAbsence shown={shown} />;
   if (!estate) return <LotAbsence shown={{ phase: 'loading' }} />;
   return isLow ? (
-    <LotAtFirstHeight lot={shown.lot} estate={estate} />
+    <LotAtFirstHeight shown={shown} estate={estate} />
   ) : (
     <Details shown={shown} estate={estate} among={among} />
   );

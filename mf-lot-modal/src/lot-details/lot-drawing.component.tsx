@@ -1,9 +1,12 @@
 import { audienceOf, lotBadge, type ListedLot } from '@lotline/shared-domain';
-import { ShapeOutline, colour, radius, space, useBreakpoint } from '@lotline/shared-design';
+import { ShapeOutline, Text, colour, radius, space, useBreakpoint } from '@lotline/shared-design';
 import { selectRoleOnEstate } from '@lotline/shared-runtime/viewer';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { strings } from '../strings';
+import { LotPlan } from './lot-plan.component';
+import { lotSides } from './lot-sides';
 
 const Ground = styled.div`
   display: grid;
@@ -16,24 +19,46 @@ const Ground = styled.div`
   }
 `;
 
-/** The lot's outline with frontage and depth in metres, in its map colour. */
+/** The lot's outline in its map colour, with every side in metres where its plan is to scale, else with frontage and depth. */
 export function LotDrawing({ lot }: { lot: ListedLot }) {
   const { isMobile } = useBreakpoint();
   const role = useSelector(selectRoleOnEstate);
   const { tone } = lotBadge({ status: lot.status, salePhase: lot.offlineSale?.salePhase }, audienceOf(role));
+  const { outline, blockWidth, size } = lot;
+  const sides = useMemo(
+    () => lotSides({ path: outline?.path, frontEdge: outline?.frontEdge, frontage: blockWidth, size }),
+    [outline, blockWidth, size],
+  );
+  const maxSize = isMobile ? 132 : 184;
+  const title = strings.lot.outline(lot.title);
+  if (sides && outline?.path && outline.width && outline.height)
+    return (
+      <Ground>
+        <LotPlan
+          {...{ title, sides, tone, maxSize }}
+          path={outline.path}
+          width={outline.width}
+          height={outline.height}
+          north={outline.north}
+        />
+        <Text size="sm" tone="muted">
+          {strings.lot.asDrawn}
+        </Text>
+      </Ground>
+    );
   return (
     <Ground>
       <ShapeOutline
-        title={strings.lot.outline(lot.title)}
-        path={lot.outline?.path}
-        width={lot.outline?.width}
-        height={lot.outline?.height}
-        frontEdge={lot.outline?.frontEdge}
-        north={lot.outline?.north}
-        frontage={lot.blockWidth}
+        title={title}
+        path={outline?.path}
+        width={outline?.width}
+        height={outline?.height}
+        frontEdge={outline?.frontEdge}
+        north={outline?.north}
+        frontage={blockWidth}
         depth={lot.blockDepth}
         tone={tone}
-        maxSize={isMobile ? 132 : 184}
+        maxSize={maxSize}
       />
     </Ground>
   );

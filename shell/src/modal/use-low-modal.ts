@@ -1,9 +1,12 @@
 import { useBreakpoint } from '@lotline/shared-design';
-import { painted, type OpenModal } from '@lotline/shared-runtime';
+import type { OpenModal } from '@lotline/shared-runtime';
 import { createElement, useEffect, useState, type ReactElement } from 'react';
+import { whenIdle } from '../host/when-idle';
 
 type LowModal = typeof import('./low-modal.component').LowModal;
 
+/** In ms: a page that is never idle can show it by then. */
+const AT_LATEST_MS = 4000;
 let loaded: LowModal | undefined;
 
 /** A modal at its first height, on a phone and for one that asks for it; null opens it whole, as until its code has come. */
@@ -11,13 +14,12 @@ export function useLowModal(open: OpenModal | null): ReactElement | null {
   const { isMobile } = useBreakpoint();
   const [LowModal, setLowModal] = useState(() => loaded);
   useEffect(() => {
-    if (isMobile && !LowModal)
-      painted()
-        .then(() => import('./low-modal.component'))
-        .then(
-          (module) => setLowModal(() => (loaded = module.LowModal)),
-          () => undefined,
-        );
+    const load = () =>
+      void import('./low-modal.component').then(
+        (module) => setLowModal(() => (loaded = module.LowModal)),
+        () => undefined,
+      );
+    if (isMobile && !LowModal) whenIdle(load, AT_LATEST_MS);
   }, [isMobile, LowModal]);
   return LowModal && isMobile && open?.props.opensLow === true ? createElement(LowModal, { open }) : null;
 }

@@ -44,6 +44,12 @@ export function BottomSheet(props: BottomSheetProps) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
+  // What has the focus above it scrolls clear of it.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${panel.current?.offsetHeight ?? 0}px`;
+    return () => void (style.scrollPaddingBottom = '');
+  }, []);
   const raise = useCallback(() => {
     // The whole modal returns the focus to where it was before it opened.
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });

@@ -23,7 +23,7 @@ export const LotSheet = ({
 );
 
 export const bottomSheetExamples: ExampleSet = {
-  group: 'kits',
+  group: 'overlays',
   component: 'BottomSheet',
   examples: { 'a lot at its first height': () => <LotSheet /> },
 };

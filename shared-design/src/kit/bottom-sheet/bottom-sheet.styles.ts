@@ -6,11 +6,12 @@ const rise = keyframes`from { transform: translateY(100%); }`;
 
 export const Panel = styled.section`
   position: fixed;
-  inset: auto 0 0;
+  /* In a frame as tall as its content it keeps to the part that is on the screen. */
+  inset: auto 0 var(--ll-visible-bottom, 0px);
   z-index: ${layer.modal};
   display: flex;
   flex-direction: column;
-  max-height: 38svh;
+  max-height: calc(0.38 * var(--ll-visible-height, 100svh));
   padding-bottom: calc(${space.md} + env(safe-area-inset-bottom));
   border-radius: ${radius.lg} ${radius.lg} 0 0;
   background: ${colour.surface};
