@@ -21,7 +21,7 @@ function* openStage({
   const v2 = yield* selectTyped(selectIsV2);
   switch (stageClick({ role, stage, embeddedMobile, leads })) {
     case 'open':
-      yield put(urlChanged({ patch: { stageId } }));
+      yield put(urlChanged({ patch: { stageId, lotId: null } }));
       return;
     case 'new-tab':
       yield call(openPath, estatePath(estate.key, { v2, query: { stageId, embed: 'false', businessId } }), {

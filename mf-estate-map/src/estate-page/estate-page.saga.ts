@@ -29,11 +29,11 @@ import {
 } from '../page-actions/estate-page.slice';
 
 function* changeView({ payload: view }: ReturnType<typeof viewChosen>): Generator<Effect, void> {
-  yield put(urlChanged({ patch: { default: view }, replace: true }));
+  yield put(urlChanged({ patch: { default: view, lotId: null }, replace: true }));
 }
 
 function* showStageOnMap({ payload: { stageId } }: ReturnType<typeof stageOnMapChosen>): Generator<Effect, void> {
-  yield put(urlChanged({ patch: { stageId, default: 'map' } }));
+  yield put(urlChanged({ patch: { stageId, default: 'map', lotId: null } }));
 }
 
 /** Loaded by the press that needs it: the page's first scripts are few. */

@@ -67,7 +67,7 @@ const within = (figure: number | null, range: Range): boolean =>
 
 /** Whether a lot passes every active filter; an unknown figure fails any filter on it. */
 export function matchesFilters(lot: PublicLot, filters: Filters, { audience, timeZone }: Reader): boolean {
-  const month = monthOf(lot, timeZone);
+  const month = filters.titles === null ? null : monthOf(lot, timeZone);
   return (
     RANGES.every((name) => within(figureOf(lot, name), filters[name])) &&
     SIDES.every((side) => !filters[side] || sideOf(lot, side) === filters[side]) &&

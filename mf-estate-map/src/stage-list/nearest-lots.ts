@@ -1,6 +1,6 @@
 import type { PublicLot } from '@lotline/shared-domain';
 import { customerStatus } from '@lotline/shared-domain';
-import { figureOf, matchesFilters, type Reader } from '../filters/match-lots';
+import { countFilters, figureOf, matchesFilters, type Reader } from '../filters/match-lots';
 import { RANGES, SIDES, type Filters, type RangeName } from '../filters/filters.types';
 
 /** How far a lot is off a range, as a share of its end; 0 inside, 1 where the figure isn't known. */
@@ -12,7 +12,7 @@ function offRange(lot: PublicLot, name: RangeName, { from, to }: Filters[RangeNa
   return to !== null && figure > to ? (figure - to) / to : 0;
 }
 
-/** One filter at a time, the others open. */
+/** The filters that are on, one at a time. */
 function filtersAlone(filters: Filters): Filters[] {
   const open = { from: null, to: null };
   const none: Filters = {
@@ -26,10 +26,9 @@ function filtersAlone(filters: Filters): Filters[] {
     titles: null,
     sort: '',
   };
-  return [...RANGES, ...SIDES, 'builder' as const, 'titles' as const].map((name) => ({
-    ...none,
-    [name]: filters[name],
-  }));
+  return [...RANGES, ...SIDES, 'builder' as const, 'titles' as const]
+    .map((name) => ({ ...none, [name]: filters[name] }))
+    .filter((one) => countFilters(one) > 0);
 }
 
 /**

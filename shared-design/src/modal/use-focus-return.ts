@@ -10,24 +10,28 @@ function focused(): Element | null {
 const isInModalOrNone = (element: Element | null, veil: Element): boolean =>
   !element || element === document.body || !element.isConnected || veil.contains(element);
 
-/** Returns focus to the previously focused element, unless it has since moved elsewhere; that element. */
-export function useFocusReturn(veil: RefObject<HTMLElement | null>): RefObject<Element | null> {
+/** Returns focus to the previously focused element, unless it has since moved elsewhere; the element, and how to name another. */
+export function useFocusReturn(veil: RefObject<HTMLElement | null>) {
   const [before] = useState(focused);
   const opened = useRef(before);
   useLayoutEffect(() => {
     const shown = veil.current;
     // The pressed element may receive focus in the same commit, and a field of the modal may already have taken it.
     const now = focused();
-    const opener = shown && isInModalOrNone(now, shown) ? before : now;
-    opened.current = opener;
+    opened.current = shown && isInModalOrNone(now, shown) ? before : now;
     return () => {
       // Deferred: React drops events while it removes the modal, but the element must receive its focus event.
       queueMicrotask(() => {
+        const opener = opened.current;
         const isFree = shown === null || isInModalOrNone(focused(), shown);
         if (isFree && opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
           opener.focus({ preventScroll: true });
       });
     };
   }, [before, veil]);
-  return opened;
+  return {
+    opener: () => opened.current,
+    /** The focus has gone elsewhere on the page: it returns there. */
+    openedFrom: (element: Element) => void (opened.current = element),
+  };
 }

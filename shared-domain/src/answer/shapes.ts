@@ -77,7 +77,7 @@ export const countedStage = shape({
   lotsCount: 'number',
   'hasMap?': 'boolean',
   'name?': 'string',
-  /** The lowest price that its available lots show (D15), and the first of their registrations, which may be past. Absent if none. */
+  /** The lowest price that its available lots show (D15), and the first registration that is estimated ahead for them (D217). Absent if none. */
   'fromPrice?': 'number',
   'registration?': 'date',
 });

@@ -2,7 +2,7 @@ import { BottomSheet } from '@lotline/shared-design/kit/bottom-sheet';
 import { modalOpened, useModal, type ModalOpening, type OpenModal } from '@lotline/shared-runtime';
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectProvider } from '../remotes/remotes.selectors';
+import { selectModals, selectProvider } from '../remotes/remotes.selectors';
 import { ModalContent } from './modal-content.component';
 import { lowModalStrings as text } from './strings';
 
@@ -11,6 +11,7 @@ export function LowModal({ open }: { open: OpenModal }) {
   const dispatch = useDispatch();
   const { close } = useModal();
   const remote = useSelector(selectProvider('modals', open.name));
+  const declared = useSelector(selectModals).find(({ modal }) => modal === open.name);
   const { opensLow: _, ...props } = open.props;
   const low = useMemo(() => ({ ...open, props: { ...open.props, isLow: true } }), [open]);
   const raise = useCallback(
@@ -27,7 +28,7 @@ export function LowModal({ open }: { open: OpenModal }) {
       onRaise={raise}
       onClose={close}
     >
-      <ModalContent key={open.id} contentKey={`${open.id}`} open={low} remote={remote} />
+      <ModalContent key={open.id} contentKey={`${open.id}`} open={low} remote={remote} standIn={declared?.standIn} />
     </BottomSheet>
   );
 }

@@ -1,5 +1,5 @@
-import { modal, modalOpened } from '@lotline/shared-runtime';
-import { atWidth } from '@lotline/shared-runtime/testing';
+import { modal, modalOpened, modalWentBack } from '@lotline/shared-runtime';
+import { anyModalOpened, atWidth } from '@lotline/shared-runtime/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aModule, aRow, renderShell } from '../testing/render-shell';
 import { ModalHost } from './modal-host.component';
@@ -40,6 +40,21 @@ it('a modal that asks for it opens at its first height on a phone, and is raised
   fireEvent.click(screen.getByRole('button', { name: text.raise }));
   expect(await screen.findByText('facts of l2')).toBeTruthy();
   expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
+});
+
+it('keeps the height at which it opened, also where a form above it leads back', async () => {
+  atWidth(1280);
+  const { store } = renderShell(<ModalHost />, { rows, remotes: { 'mf-lots': [remote] } });
+  act(() => void store.dispatch(opened('l1')));
+  expect(await screen.findByText('facts of l1')).toBeTruthy();
+  // As if the sheet's code came now.
+  act(() => atWidth(375));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(screen.getByText('facts of l1')).toBeTruthy();
+  act(() => void store.dispatch(anyModalOpened({ name: 'lot', props: { lotId: 'l2' }, back: true })));
+  expect(await screen.findByText('facts of l2')).toBeTruthy();
+  act(() => void store.dispatch(modalWentBack()));
+  expect(await screen.findByText('facts of l1')).toBeTruthy();
 });
 
 it('closes by its button', async () => {

@@ -65,16 +65,16 @@ describe('lotId in the query (2.3)', () => {
     expect(open(shown)).toMatchObject({ name: 'hold-success' });
   });
 
-  it('from one at its first height Back leads to the one before, at that height (D216)', async () => {
+  it('from one at its first height Back leads to the one before, at that height and among the same (D216, D218)', async () => {
     const shown = page('/estate/rise');
-    const low = (lotId: string) => modalOpened({ name: 'lot', props: { lotId, opensLow: true } });
+    const low = (lotId: string) => modalOpened({ name: 'lot', props: { lotId, opensLow: true, among: ['l1', 'l2'] } });
     shown.store.dispatch(low('l1'));
     await picture();
     shown.store.dispatch(low('l2'));
     await picture();
     shown.history.back();
     await settle();
-    expect(open(shown)).toMatchObject({ name: 'lot', props: { lotId: 'l1', opensLow: true } });
+    expect(open(shown)).toMatchObject({ props: { lotId: 'l1', opensLow: true, among: ['l1', 'l2'] } });
   });
 
   it('follows the browser’s Back: the modal closes', async () => {

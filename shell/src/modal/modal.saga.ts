@@ -20,9 +20,11 @@ import { declaredModalOpened } from '../remotes/declared-modals';
 import { selectModals } from '../remotes/remotes.selectors';
 import { askedFor, isStep, linksOn, shownBy } from './modal-link';
 
-/** From one modal at its first height, Back and Forward lead to another at that height. */
-const lowOf = (open: OpenModal | null): Record<string, boolean> =>
-  open?.props.opensLow === true ? { opensLow: true } : {};
+/** Back and Forward lead from one modal to another at the same height, among the same (D216, D218). */
+const keptOf = (open: OpenModal | null): object => {
+  const { opensLow, among } = open?.props ?? {};
+  return { ...(opensLow === true && { opensLow }), ...(among !== undefined && { among }) };
+};
 
 interface ModalAddress {
   history: HistoryPort;
@@ -79,7 +81,12 @@ export function* modalSaga({ history, isWaiting }: ModalAddress): Generator {
     const asked = askedFor(links, query);
     // Replace instead of closing first, which would remove the new modal from the query.
     if (asked && (asked.name !== shown?.name || asked.value !== shown.value))
-      yield put(declaredModalOpened(asked.name, { [asked.key]: asked.value, ...lowOf(modals.open) }));
+      yield put(
+        declaredModalOpened(asked.name, {
+          [asked.key]: asked.value,
+          ...(modals.open?.name === asked.name && keptOf(modals.open)),
+        }),
+      );
     else if (!asked && (shown || (left && modals.open) || (step && !isModal && path === steppedAt)))
       yield put(modalClosed());
   }

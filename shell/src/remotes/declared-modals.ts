@@ -26,7 +26,7 @@ export function declaredModals(remotes: readonly PageRemote[]): ModalDeclaration
 }
 
 /** Opens a modal that a row declares: by a link or a header button. */
-export const declaredModalOpened = (name: string, props: Readonly<Record<string, string | boolean>>) =>
+export const declaredModalOpened = (name: string, props: Readonly<Record<string, unknown>>) =>
   modalOpened({ name, props } as unknown as ModalOpening);
 
 const WIDTHS: readonly unknown[] = ['narrow', 'medium', 'wide'] satisfies RemoteModal['width'][];

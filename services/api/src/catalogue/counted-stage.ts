@@ -5,16 +5,21 @@ import type { StageRecord } from '../stage/stage.model.js';
 
 type Visibility = Pick<EstateRecord, 'hidePrice' | 'showFutureLots'>;
 
-/** The first registration of what is for sale: of lots that have none of their own the stage's (D93), as `publicLotOf` has it. */
+/**
+ * The first estimate of what is for sale that is ahead: of lots that have none of their own the stage's (D93, D217). None of a registered
+ * stage, whose lots are titled.
+ */
 function registrationOf(
   stage: StageRecord,
   { registration, isUndated }: StageCount,
   { showFutureLots }: Visibility,
 ): Date | null {
+  if (stage.registeredOn) return null;
   const isOpen = stage.status !== 'not_released' || showFutureLots;
-  const ofStage = isUndated && isOpen ? (stage.registeredOn ?? stage.registrationDate) : null;
+  const ofStage = isUndated && isOpen ? stage.registrationDate : null;
   const dates = [registration, ofStage].flatMap((date) => (date ? [date.getTime()] : []));
-  return dates.length > 0 ? new Date(Math.min(...dates)) : null;
+  const ahead = dates.filter((date) => date >= Date.now());
+  return ahead.length > 0 ? new Date(Math.min(...ahead)) : null;
 }
 
 /** A stage with its lot counts (I12), for the estate map and for single lots. */

@@ -69,9 +69,9 @@ export interface StageCount {
   readonly available: number;
   /** The lowest displayed price. */
   readonly fromPrice: number | null;
-  /** The first date of their own: a registration, else an estimate. */
+  /** The first estimate of their own that is ahead, of those that aren't registered. */
   readonly registration: Date | null;
-  /** Whether some have none of their own: the stage's holds for them. */
+  /** Whether some that aren't registered have no estimate: the stage's holds for them. */
   readonly isUndated: boolean;
 }
 
@@ -89,8 +89,9 @@ const isAmount = (field: string) => ({ $and: [{ $isNumber: field }, { $gt: [fiel
 const SHOWS_PRICE = {
   $and: [{ $in: ['$priceTracking.type', ['fixed', 'from']] }, isAmount('$priceTracking.value')],
 };
-/** When a lot was registered, else the estimate, where it has one of its own (D93). */
-const OWN_DATE = { $ifNull: ['$registeredOn', { $ifNull: ['$registrationDate', null] }] };
+/** An available lot that isn't registered (D93). */
+const IS_UNTITLED = { $and: [IS_AVAILABLE, { $eq: [{ $ifNull: ['$registeredOn', null] }, null] }] };
+const HAS_NO_ESTIMATE = { $eq: [{ $ifNull: ['$registrationDate', null] }, null] };
 const HAS_SIZE = isAmount('$size');
 
 @Injectable()
@@ -213,6 +214,7 @@ export class LotRepository {
     of: { estateId: Types.ObjectId } | { stageId: Types.ObjectId },
     session: ClientSession,
   ): Promise<Map<string, StageCount>> {
+    const now = new Date();
     const rows = await this.lots
       .aggregate<StageCount & { _id: Types.ObjectId }>([
         { $match: of },
@@ -222,8 +224,12 @@ export class LotRepository {
             lots: { $sum: 1 },
             available: { $sum: { $cond: [IS_AVAILABLE, 1, 0] } },
             fromPrice: { $min: { $cond: [{ $and: [IS_AVAILABLE, SHOWS_PRICE] }, '$priceTracking.value', null] } },
-            registration: { $min: { $cond: [IS_AVAILABLE, OWN_DATE, null] } },
-            isUndated: { $max: { $and: [IS_AVAILABLE, { $eq: [OWN_DATE, null] }] } },
+            registration: {
+              $min: {
+                $cond: [{ $and: [IS_UNTITLED, { $gte: ['$registrationDate', now] }] }, '$registrationDate', null],
+              },
+            },
+            isUndated: { $max: { $and: [IS_UNTITLED, HAS_NO_ESTIMATE] } },
           },
         },
       ])

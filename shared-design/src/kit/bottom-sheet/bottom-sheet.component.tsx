@@ -35,11 +35,19 @@ export function BottomSheet(props: BottomSheetProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [inner, setInner] = useState<string | null>(null);
-  const opener = useFocusReturn(panel);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [contentKey]);
+  const { opener, openedFrom } = useFocusReturn(panel);
+  useEffect(() => {
+    // Another was pressed on the page below, where the focus returns to.
+    const pressed = document.activeElement;
+    if (pressed && pressed !== document.body && !panel.current?.contains(pressed)) openedFrom(pressed);
+    heading.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per content
+  }, [contentKey]);
   useEffect(() => {
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) onClose();
+      const root = panel.current?.getRootNode() as ParentNode | undefined;
+      // A modal above it has the key.
+      if (key === 'Escape' && !defaultPrevented && !root?.querySelector('[aria-modal=true]')) onClose();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -52,7 +60,8 @@ export function BottomSheet(props: BottomSheetProps) {
   }, []);
   const raise = useCallback(() => {
     // The whole modal returns the focus to where it was before it opened.
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    const from = opener();
+    if (from instanceof HTMLElement) from.focus({ preventScroll: true });
     onRaise();
   }, [opener, onRaise]);
   const { by, handlers } = useSheetDrag(raise, onClose);

@@ -2,19 +2,19 @@ import type { ExampleSet } from '../../example.types';
 import { Text } from '../../text/text.component';
 import { BottomSheet } from './bottom-sheet.component';
 
-/** A sheet with a lot's price. */
-export const LotSheet = ({
-  onRaise = () => {},
-  onClose = () => {},
-}: {
+interface LotSheetProps {
+  lot?: string;
   onRaise?: () => void;
   onClose?: () => void;
-}) => (
+}
+
+/** A sheet with a lot's price. */
+export const LotSheet = ({ lot = '12', onRaise = () => {}, onClose = () => {} }: LotSheetProps) => (
   <BottomSheet
-    title="Lot 12"
+    title={`Lot ${lot}`}
     raiseLabel="Show all details"
     closeLabel="Close"
-    contentKey="12"
+    contentKey={lot}
     onRaise={onRaise}
     onClose={onClose}
   >

@@ -11,7 +11,7 @@ export const Panel = styled.section`
   z-index: ${layer.modal};
   display: flex;
   flex-direction: column;
-  max-height: calc(0.38 * var(--ll-visible-height, 100svh));
+  max-height: min(100%, max(14rem, 0.38 * var(--ll-visible-height, 100svh)));
   padding-bottom: calc(${space.md} + env(safe-area-inset-bottom));
   border-radius: ${radius.lg} ${radius.lg} 0 0;
   background: ${colour.surface};

@@ -51,6 +51,26 @@ test.each([
   expect([sheet().style.transform, raised.mock.calls.length, closed.mock.calls.length]).toEqual(['', raises, closes]);
 });
 
+test('after another was pressed on the page the focus goes back to that', async () => {
+  const { rerender, unmount } = open();
+  const other = document.createElement('button');
+  document.body.append(other);
+  other.focus();
+  rerender(<LotSheet lot="13" />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lot 13' }));
+  unmount();
+  await waitFor(() => expect(document.activeElement).toBe(other));
+});
+
+test('a modal above it has Escape', async () => {
+  open();
+  const above = document.createElement('div');
+  above.setAttribute('aria-modal', 'true');
+  document.body.append(above);
+  await userEvent.keyboard('{Escape}');
+  expect(closed).not.toHaveBeenCalled();
+});
+
 test('Escape and its button close it', async () => {
   open();
   await userEvent.keyboard('{Escape}');

@@ -18,11 +18,13 @@ export function useSheetDrag(onRaise: () => void, onClose: () => void) {
         currentTarget.setPointerCapture(pointerId);
       },
       onPointerMove: ({ clientY }: PointerEvent) => setDrag((now) => now && { ...now, by: clientY - now.from }),
-      onPointerUp: () => {
+      onPointerUp: ({ clientY }: PointerEvent) => {
         setDrag(null);
         if (!drag) return;
-        if (drag.by <= -FAR) onRaise();
-        else if (drag.by >= FAR) onClose();
+        // Of a flick the last moves aren't rendered yet.
+        const by = clientY - drag.from;
+        if (by <= -FAR) onRaise();
+        else if (by >= FAR) onClose();
       },
       onPointerCancel: () => setDrag(null),
     },

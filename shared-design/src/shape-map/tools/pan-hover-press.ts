@@ -11,8 +11,9 @@ interface PublicHost extends MapHost {
   dismiss(): unknown;
 }
 
-/** How far a press may move and still count as one, CSS px; FINGER applies to touch where nothing can be dragged. */
+/** How far a press may move and still count as one, CSS px: of a mouse, of a finger that may drag, and of one that can't. */
 const DRAG_FROM = 5;
+const FINGER_DRAG = 8;
 const FINGER = 12;
 const WHEEL_PAUSE = 160;
 const DOUBLE_TAP = 320;
@@ -83,7 +84,7 @@ export function panHoverPress(element: HTMLElement, current: () => PublicHost): 
     if (!pointers.has(event.pointerId)) return;
     pointers.set(event.pointerId, at);
     if (pinch) spread();
-    if (press && apart(at, press) >= (touch && !dragFrom ? FINGER : DRAG_FROM)) {
+    if (press && apart(at, press) >= (touch ? (dragFrom ? FINGER_DRAG : FINGER) : DRAG_FROM)) {
       press = null;
       element.setPointerCapture(event.pointerId);
       hover(null);
