@@ -13,6 +13,14 @@ const mapWindow = (page: Page) => page.locator('[data-window]');
 const boxOf = async (part: Locator) => (await part.boundingBox())!;
 const sheetOf = (page: Page, { title }: ChosenLot) => page.getByRole('dialog', { name: `Lot ${title}`, exact: true });
 
+/** Where a lot's sheet is held, once it shows the lot and stands still. */
+async function gripOf(sheet: Locator): Promise<{ x: number; y: number }> {
+  await expect(sheet.getByText('Available', { exact: true })).toBeVisible();
+  const heading = sheet.getByRole('heading');
+  await heading.tap({ trial: true });
+  return boxOf(heading);
+}
+
 /** Opens a lot's map and waits for the code of the first height, without which a lot opens whole. */
 async function openWithSheet(page: Page, estatePage: EstatePage, lot: ChosenLot): Promise<void> {
   const code = page.waitForResponse(
@@ -87,7 +95,7 @@ test('a lot opens at its first height above which the map answers, is raised to 
   await page.touchscreen.tap(20, (await boxOf(mapWindow(page))).y + 20);
   await expect.poll(zoomed).not.toBe(before);
 
-  const grip = await boxOf(sheet.getByRole('heading'));
+  const grip = await gripOf(sheet);
   await drag(page, { x: 120, y: grip.y + 10 }, { x: 120, y: grip.y - 120 });
   await expect(page.getByRole('dialog', { name: `Lot ${lot.title}`, exact: true })).toHaveAttribute(
     'aria-modal',
@@ -108,7 +116,7 @@ test('dragged down it closes, and the focus is on the lot again; its link opens 
   await openWithSheet(page, estatePage, lot);
   await estatePage.tap(lot.item.binding, lot.map.size);
   const sheet = sheetOf(page, lot);
-  const grip = await boxOf(sheet.getByRole('heading'));
+  const grip = await gripOf(sheet);
   const address = page.url();
   await drag(page, { x: 120, y: grip.y + 10 }, { x: 120, y: grip.y + 130 });
   await expect(lotModal.dialog).toBeHidden();
