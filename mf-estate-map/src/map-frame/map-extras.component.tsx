@@ -6,7 +6,7 @@ import { NorthArrow } from './north-arrow.component';
 
 const selectIsLow = (state: HostState): boolean => selectModal(state).open?.props.opensLow === true;
 
-/** In a map's frame: the north arrow, nothing if nobody said where north is. While a lot is at its first height, the map is above it, whole (D216). */
+/** A map's north arrow, if its north is known; and while a lot is open at its first height, the map scrolled into view above it (D216). */
 export function MapExtras({ north }: { north: number | null | undefined }) {
   const isLow = useSelector(selectIsLow);
   const still = usePrefersReducedMotion();

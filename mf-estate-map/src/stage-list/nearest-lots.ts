@@ -1,5 +1,4 @@
-import type { PublicLot } from '@lotline/shared-domain';
-import { customerStatus } from '@lotline/shared-domain';
+import { customerStatus, type PublicLot } from '@lotline/shared-domain';
 import { countFilters, figureOf, matchesFilters, type Reader } from '../filters/match-lots';
 import { RANGES, SIDES, type Filters, type RangeName } from '../filters/filters.types';
 

@@ -1,5 +1,6 @@
-import { lotBadge, type Estate } from '@lotline/shared-domain';
-import { Badge, Stack } from '@lotline/shared-design';
+import type { Estate } from '@lotline/shared-domain';
+import { Stack } from '@lotline/shared-design';
+import { LotBadge } from '../lots/lot-badge.component';
 import { LotNews } from '../lots/lot-news.component';
 import type { ShownLot } from '../lots/use-lot';
 import { LotHeadline } from './lot-headline.component';
@@ -11,12 +12,11 @@ interface LotAtFirstHeightProps {
 
 /** A lot above which the map stays usable: status, price and size, until the modal is raised (D216). */
 export function LotAtFirstHeight({ shown: { lot, news }, estate }: LotAtFirstHeightProps) {
-  const { label, tone } = lotBadge(lot, 'customer');
   return (
     <Stack gap="xs">
       <LotNews news={news} />
       <div>
-        <Badge tone={tone}>{label}</Badge>
+        <LotBadge lot={lot} />
       </div>
       <LotHeadline lot={lot} estate={estate} />
     </Stack>
