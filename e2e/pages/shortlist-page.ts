@@ -27,6 +27,6 @@ export class ShortlistPage {
 
   async familyLink(): Promise<string> {
     await this.page.getByRole('button', { name: 'Share with family', exact: true }).click();
-    return this.page.getByLabel('Link to these lots').inputValue();
+    return this.page.getByRole('textbox', { name: 'Link to these lots', exact: true }).inputValue();
   }
 }

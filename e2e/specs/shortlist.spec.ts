@@ -53,7 +53,16 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   await expect(theirs.lots).toHaveText([`Lot ${first}`, `Lot ${second}`]);
   await theirs.compare.click();
   await expect(theirs.table.getByRole('columnheader')).toHaveText(['Feature', `Lot ${first}`, `Lot ${second}`]);
-  await expect(theirs.table.getByRole('row', { name: /^Status/ })).toContainText(/same|differs/);
+  await expect(theirs.table.getByRole('row', { name: /^Status/ })).toContainText('Available');
+  await theirs.table.getByRole('button', { name: /^The same for all: Estate, Stage/ }).click();
+  await expect(theirs.table.getByRole('row', { name: /^Stage/ })).toContainText('44');
+  // Both are lots of one estate, whose colour the page has.
+  const colour = (shown: typeof there) =>
+    shown.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ll-primary').trim());
+  const compared = await colour(there);
+  await page.goto(ESTATE);
+  await expect.poll(() => colour(page)).toBe(compared);
+  await page.goto('/shortlist');
   await expectAccessible(there);
   // The comparison has an address of its own, and a hold is asked for over its lot.
   await expect(there).toHaveURL(/\/shortlist\/compare\?lots=[0-9a-f.]+$/);
@@ -87,6 +96,15 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
     await expect(read.table.getByRole('columnheader', { name: `Lot ${title}`, exact: true })).toBeInViewport({
       ratio: 1,
     });
+  // The next steps stay in sight without scrolling, and so do the lots' names once it is scrolled.
+  await expect(read.table.getByRole('link', { name: `Request a Hold for Lot ${first}`, exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await shown.mouse.wheel(0, 300);
+  await expect.poll(() => shown.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await expect(read.table.getByRole('columnheader', { name: `Lot ${first}`, exact: true })).toBeInViewport({
+    ratio: 1,
+  });
   await expectFits(shown);
   await expectAccessible(shown);
   await shown.getByRole('link', { name: 'Back to the shortlist', exact: true }).click();

@@ -37,7 +37,8 @@ const columns = () =>
 const labels = () =>
   within(table())
     .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent?.replace(/(?:differs|same)$/, ''));
+    .map(({ textContent }) => textContent);
+const same = () => screen.getByRole('button', { name: /^The same for all: / });
 const cells = (name: RegExp) =>
   within(within(table()).getByRole('row', { name }))
     .getAllByRole('cell')
@@ -45,24 +46,11 @@ const cells = (name: RegExp) =>
 
 afterEach(() => atWidth(null));
 
-it('shows the lots of the address side by side; differences are described in words', async () => {
+it('shows the lots of the address side by side: what differs, and in one line what is the same', async () => {
   await compare([1, 2]);
   expect(columns()).toEqual(['Feature', 'Lot 1', 'Lot 2']);
-  expect(labels().slice(0, 11)).toEqual([
-    'Outline',
-    'Status',
-    'Estate',
-    'Stage',
-    'Size',
-    'Frontage',
-    'Depth',
-    'Orientation',
-    'Price',
-    'Price per m²',
-    'Est. Registration',
-  ]);
-  expect(within(table()).getByRole('rowheader', { name: /^Size/ }).textContent).toBe('Sizediffers');
-  expect(within(table()).getByRole('rowheader', { name: /^Frontage/ }).textContent).toBe('Frontagesame');
+  expect(labels()).toEqual(['Outline', 'Status', 'Size', 'Orientation', 'Price', 'Price per m²', 'Next step']);
+  expect(same().textContent).toBe('The same for all: Estate, Stage, Frontage, Depth, Est. Registration');
   expect(cells(/^Orientation/)).toEqual(['Street side south, backyard north', '-']);
   expect(cells(/^Price per m²/)).toEqual(['From $689', 'From $620']);
   expect(
@@ -70,6 +58,21 @@ it('shows the lots of the address side by side; differences are described in wor
       .getAllByRole('img')
       .map((one) => one.getAttribute('aria-label')),
   ).toEqual(['Outline of Lot 1', 'Outline of Lot 2']);
+});
+
+it('opens what is the same', async () => {
+  await compare([1, 2]);
+  expect(same().getAttribute('aria-expanded')).toBe('false');
+  act(() => void fireEvent.click(same()));
+  expect(same().getAttribute('aria-expanded')).toBe('true');
+  expect(labels()).toContain('Frontage');
+  expect(cells(/^Frontage/)).toEqual(['15\u00a0m', '15\u00a0m']);
+});
+
+it('never folds the status and the price, which may change while somebody decides', async () => {
+  await compare([3, 4]);
+  expect(labels()).toEqual(['Outline', 'Status', 'Price', 'Next step']);
+  expect(cells(/^Status/)).toEqual(['Available', 'Available']);
 });
 
 it('an estate that hides prices has no price per m²; lots that face nowhere have no such row', async () => {
@@ -87,11 +90,47 @@ it('on a phone a feature stands above its values, so that two lots have the whol
   expect(screen.queryByText(/^Swipe/)).toBeNull();
 });
 
-it('of more than four lots the first four are compared; on a phone two are a swipe away', async () => {
+it('of more than four lots the first four are compared, each with its way to the lot', async () => {
+  await compare([1, 2, 3, 4, 5]);
+  expect(columns()).toEqual(['Feature', 'Lot 1', 'Lot 2', 'Lot 3', 'Lot 4']);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('a phone shows two, and each column chooses among all; a lot that is in the other one changes places', async () => {
   atWidth(375);
   await compare([1, 2, 3, 4, 5]);
-  expect(columns()).toHaveLength(4);
-  expect(screen.getByText('Swipe sideways to see all 4 lots.')).toBeTruthy();
+  const chosen = () =>
+    screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text);
+  const choose = (at: number, lotId: string) =>
+    act(
+      () =>
+        void fireEvent.change(screen.getByRole('combobox', { name: `Lot in column ${at}` }), {
+          target: { value: lotId },
+        }),
+    );
+  expect(chosen()).toEqual(['Lot 1', 'Lot 2']);
+  choose(1, id(4));
+  expect(chosen()).toEqual(['Lot 4', 'Lot 2']);
+  choose(2, id(4));
+  expect(chosen()).toEqual(['Lot 2', 'Lot 4']);
+  expect(screen.getAllByRole('link', { name: 'View Lot 2' })[0]?.getAttribute('href')).toBe(
+    `/v2/estate/rise?lotId=${id(2)}`,
+  );
+});
+
+it('is shared by its link, which a phone hands to its apps', async () => {
+  const path = `/shortlist/compare?lots=${textOfLots(starred(1, 2))}`;
+  const { unmount } = await compare([1, 2]);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Share with family' })));
+  expect(screen.getByLabelText<HTMLInputElement>('Link to these lots').value).toBe(`http://localhost${path}`);
+  unmount();
+  atWidth(375);
+  const share = jest.fn(() => Promise.reject(new Error('closed')));
+  Object.assign(navigator, { share });
+  await compare([1, 2]);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'Share with family' })));
+  delete (navigator as { share?: unknown }).share;
+  expect(share.mock.calls).toEqual([[{ title: 'Share these lots, side by side', url: `http://localhost${path}` }]]);
 });
 
 it.each([

@@ -1,15 +1,27 @@
-import { byEstate, lotsOfText, routes, SHORTLIST_LIMITS } from '@lotline/shared-domain';
-import { Cluster, EmptyState, Heading, LinkButton, Button, Icon, Notice, Text } from '@lotline/shared-design';
+import { byEstate, lotsOfText, routes, SHORTLIST_LIMITS, textOfLots, withQuery } from '@lotline/shared-domain';
+import {
+  Cluster,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Button,
+  Icon,
+  Notice,
+  Text,
+  useBreakpoint,
+} from '@lotline/shared-design';
 import { StarMark } from '@lotline/shared-design/star';
 import { Link, selectQuery, usePageTitle } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLinkSecret } from '../use-link-secret';
 import { Comparison } from './comparison.component';
 import { EstateReader } from './estate-reader.component';
 import { estateResources } from './estate-resources';
 import { ShortlistSkeleton } from './shortlist-page.component';
+import { EstateColour } from './estate-colour.component';
+import { ShareButton, ShareLink } from './share-link.component';
 import { Page, Top } from './shortlist.styles';
 import { shortlistStrings as text } from './strings';
 import { useStarredStates } from './use-starred-states';
@@ -32,6 +44,8 @@ function BackToShortlist() {
 /** Two to four lots side by side, at an address of their own (D74). */
 export default function CompareScreen() {
   const dispatch = useDispatch();
+  const { isMobile } = useBreakpoint();
+  const [isSharing, setIsSharing] = useState(false);
   const { lots: named = '' } = useSelector(selectQuery);
   const lots = useMemo(() => lotsOfText(named).slice(0, SHORTLIST_LIMITS.compared), [named]);
   const states = useStarredStates(lots);
@@ -47,6 +61,10 @@ export default function CompareScreen() {
         <ShortlistSkeleton />
       </>
     );
+  const sharing = {
+    title: text.shareComparedTitle,
+    path: withQuery(routes.shortlistCompare.path, { lots: textOfLots(lots) }),
+  };
   const retry = () => estateIds.flatMap(estateResources).forEach((read) => dispatch(resourceRetried(read)));
   return (
     <Page>
@@ -64,7 +82,7 @@ export default function CompareScreen() {
           <p>{text.compareHint}</p>
         </EmptyState>
       ) : (
-        <>
+        <EstateColour estates={shown.map(({ estate }) => estate)}>
           <Top>
             <div>
               <Heading level={1}>{text.compareTitle}</Heading>
@@ -72,13 +90,17 @@ export default function CompareScreen() {
             </div>
             <Cluster>
               <BackToShortlist />
-              <Button variant="secondary" icon={<Icon name="print" />} onClick={() => window.print()}>
-                {text.print}
-              </Button>
+              <ShareButton {...sharing} isOpen={isSharing} toggle={() => setIsSharing(!isSharing)} />
+              {!isMobile && (
+                <Button variant="secondary" icon={<Icon name="print" />} onClick={() => window.print()}>
+                  {text.print}
+                </Button>
+              )}
             </Cluster>
           </Top>
+          {isSharing && <ShareLink {...sharing} />}
           <Comparison lots={shown} />
-        </>
+        </EstateColour>
       )}
     </Page>
   );

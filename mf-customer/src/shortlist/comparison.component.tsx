@@ -1,14 +1,12 @@
-import { RESERVE_LABEL, reserveAction } from '@lotline/shared-domain';
-import { LinkButton, ShapeOutline, StatusBadge, Text, useBreakpoint, VisuallyHidden } from '@lotline/shared-design';
-import { Link, selectProvides } from '@lotline/shared-runtime';
-import type { ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { comparedLotHoldPressed } from './compare.slice';
-import { badgeOf, compareLots, type ShownLot } from './compared-lots';
-import { Compared, Mark, Scroller } from './shortlist.styles';
+import { createTheme, Icon, ShapeOutline, StatusBadge, useBreakpoint, VisuallyHidden } from '@lotline/shared-design';
+import { lotLabel } from '@lotline/shared-domain';
+import { useState, type ReactNode } from 'react';
+import { badgeOf, compareLots, type ComparedRow, type ShownLot } from './compared-lots';
+import { NextStep } from './next-step.component';
+import { Compared, Fold, LotChoice, Scope } from './comparison.styles';
 import { LotLink } from './starred-lot.component';
 import { shortlistStrings as text } from './strings';
-import { useLotPath } from './use-lot-path';
+import { useColumns } from './use-columns';
 
 function Outline({ shown }: { shown: ShownLot }) {
   const { lot } = shown;
@@ -29,141 +27,133 @@ function Outline({ shown }: { shown: ShownLot }) {
   );
 }
 
-/** Opens the hold form of an available lot, on its estate's page. */
-function HoldButton({ shown: { lot, estate } }: { shown: ShownLot }) {
-  const dispatch = useDispatch();
-  const path = useLotPath({ lot, estate });
-  return (
-    <LinkButton
-      size="small"
-      renderAs={Link}
-      to={path}
-      aria-label={text.holdNamed(lot.title)}
-      onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
-        const isPlain = !(metaKey || ctrlKey || shiftKey || altKey);
-        if (isPlain) dispatch(comparedLotHoldPressed({ lotId: lot._id }));
-      }}
-    >
-      {RESERVE_LABEL.desktop.hold}
-    </LinkButton>
-  );
-}
-
-/** What else can be done with a lot is on its own page. */
-function ViewLot({ shown: { lot, estate } }: { shown: ShownLot }) {
-  return (
-    <LinkButton
-      size="small"
-      variant="secondary"
-      renderAs={Link}
-      to={useLotPath({ lot, estate })}
-      aria-label={text.viewNamed(lot.title)}
-    >
-      {text.view}
-    </LinkButton>
-  );
-}
-
 interface RowProps {
-  label: ReactNode;
-  differs?: boolean;
+  label: string;
   /** One cell for each lot. */
   cells: readonly ReactNode[];
   isNarrow: boolean;
 }
 
 /** A feature of the lots; on a phone its name stands above the cells, which then have the whole width. */
-function Row({ label, differs, cells, isNarrow }: RowProps) {
+function Row({ label, cells, isNarrow }: RowProps) {
   // Lots have no order of their own, and none moves while they are compared.
   const values = cells.map((cell, at) => <td key={at}>{cell}</td>);
-  if (!isNarrow)
-    return (
-      <tbody>
-        <tr data-differs={differs || undefined}>
-          <th scope="row">{label}</th>
-          {values}
-        </tr>
-      </tbody>
-    );
-  return (
-    <tbody data-differs={differs || undefined}>
+  return isNarrow ? (
+    <>
       <tr>
-        <th scope="rowgroup" colSpan={cells.length}>
-          <span>{label}</span>
+        <th scope="row" colSpan={cells.length}>
+          {label}
         </th>
       </tr>
-      <tr data-differs={differs || undefined}>{values}</tr>
-    </tbody>
+      <tr>{values}</tr>
+    </>
+  ) : (
+    <tr>
+      <th scope="row">{label}</th>
+      {values}
+    </tr>
   );
 }
 
-/** Up to four lots side by side; differences are labelled and bold. */
-export function Comparison({ lots }: { lots: readonly ShownLot[] }) {
-  const { isMobile } = useBreakpoint();
-  const canHold = useSelector(selectProvides('modals', 'hold'));
-  const holds = lots.map((shown) => canHold && reserveAction(shown.lot, shown.estate) === 'hold');
+/** The features in which all lots are the same: named in one line, which opens them. On paper they are open. */
+function SameRows({ rows, columns, isNarrow }: { rows: readonly ComparedRow[]; columns: number; isNarrow: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {isMobile && lots.length > 2 && (
-        <Text size="sm" tone="muted">
-          {text.swipe(lots.length)}
-        </Text>
-      )}
-      <Scroller tabIndex={0} role="region" aria-label={text.compareTitle}>
-        <Compared $lots={lots.length}>
-          <caption>
-            <VisuallyHidden>{text.compareTitle}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              {!isMobile && (
-                <th scope="col">
-                  <VisuallyHidden>{text.feature}</VisuallyHidden>
-                </th>
-              )}
-              {lots.map((shown) => (
-                <th key={shown.lot._id} scope="col">
-                  <LotLink shown={shown} />
-                </th>
-              ))}
-            </tr>
-          </thead>
+      <tbody>
+        <tr>
+          <td colSpan={columns}>
+            <Fold type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              <Icon name="chevron-right" size={18} />
+              <span>{text.same(rows.map(({ label }) => label))}</span>
+            </Fold>
+          </td>
+        </tr>
+      </tbody>
+      <tbody hidden={!isOpen} data-same>
+        {rows.map(({ id, label, values }) => (
+          <Row key={id} isNarrow={isNarrow} label={label} cells={values} />
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+/** Two to four lots side by side: what differs, what is the same, and the next step of each (D220). */
+export function Comparison({ lots }: { lots: readonly ShownLot[] }) {
+  const { isMobile } = useBreakpoint();
+  const { columns, choose } = useColumns(lots, isMobile ? 2 : lots.length);
+  const { shown, same } = compareLots(columns);
+  const isChosen = columns.length < lots.length;
+  const count = columns.length + (isMobile ? 0 : 1);
+  return (
+    <Scope>
+      <Compared>
+        <caption>
+          <VisuallyHidden>{text.compareTitle}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {!isMobile && (
+              <th scope="col">
+                <VisuallyHidden>{text.feature}</VisuallyHidden>
+              </th>
+            )}
+            {columns.map((column, at) => (
+              <th
+                key={column.lot._id}
+                scope="col"
+                style={{ borderTopColor: createTheme(column.estate.iconColor).colour.primary }}
+              >
+                {isChosen && (
+                  <LotChoice
+                    aria-label={text.column(at + 1)}
+                    value={column.lot._id}
+                    onChange={({ target }) => choose(at, target.value)}
+                  >
+                    {lots.map(({ lot }) => (
+                      <option key={lot._id} value={lot._id}>
+                        {lotLabel(lot.title)}
+                      </option>
+                    ))}
+                  </LotChoice>
+                )}
+                <LotLink shown={column}>{isChosen && text.view}</LotLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
           <Row
             isNarrow={isMobile}
             label={text.shape}
-            cells={lots.map((shown) => (
-              <Outline key={shown.lot._id} shown={shown} />
+            cells={columns.map((column) => (
+              <Outline key={column.lot._id} shown={column} />
             ))}
           />
-          {compareLots(lots).map(({ id, label, values, differs }) => (
+          {shown.map(({ id, label, values }) => (
             <Row
               key={id}
               isNarrow={isMobile}
-              differs={differs}
-              label={
-                <>
-                  {label}
-                  <Mark>{differs ? text.differs : text.same}</Mark>
-                </>
-              }
-              cells={lots.map((shown, at) =>
-                id === 'status' ? <StatusBadge key={shown.lot._id} {...badgeOf(shown)} /> : values[at],
+              label={label}
+              cells={columns.map((column, at) =>
+                id === 'status' ? <StatusBadge key={column.lot._id} {...badgeOf(column)} /> : values[at],
               )}
             />
           ))}
-          <Row
-            isNarrow={isMobile}
-            label={text.nextStep}
-            cells={lots.map((shown, at) =>
-              holds[at] ? (
-                <HoldButton key={shown.lot._id} shown={shown} />
-              ) : (
-                <ViewLot key={shown.lot._id} shown={shown} />
-              ),
-            )}
-          />
-        </Compared>
-      </Scroller>
-    </>
+        </tbody>
+        {same.length > 0 && <SameRows rows={same} columns={count} isNarrow={isMobile} />}
+        <tfoot>
+          <tr>
+            {!isMobile && <th scope="row">{text.nextStep}</th>}
+            {columns.map((column) => (
+              <td key={column.lot._id}>
+                <NextStep shown={column} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </Compared>
+    </Scope>
   );
 }

@@ -1,21 +1,43 @@
-import { routes, shortlistFragment, type StarredLot } from '@lotline/shared-domain';
-import { Button, Cluster, Heading, Icon, Text } from '@lotline/shared-design';
-import { toast } from '@lotline/shared-runtime';
+import { Button, Cluster, Heading, Icon, Text, useBreakpoint } from '@lotline/shared-design';
+import { CopyButton, QrCode } from '@lotline/shared-design/kit/qr';
 import { Share, LinkField } from './shortlist.styles';
 import { shortlistStrings as text } from './strings';
 
-/** A link to share the shortlist: the lots are in the URL's fragment, which isn't sent to any server (ADR-0035). */
-export function ShareLink({ starred }: { starred: readonly StarredLot[] }) {
-  const link = `${window.location.origin}${routes.shortlist.path}#${shortlistFragment(starred)}`;
-  const copy = () =>
-    void Promise.resolve()
-      .then(() => navigator.clipboard.writeText(link))
-      .then(() => toast({ tone: 'success', message: text.copied }))
-      .catch(() => toast({ tone: 'error', message: text.notCopied }));
+interface ShareButtonProps {
+  /** Path, query and fragment of the page to share. */
+  path: string;
+  title: string;
+  isOpen: boolean;
+  toggle(): void;
+}
+
+/** Hands the link to a phone's apps, and elsewhere opens `ShareLink`. */
+export function ShareButton({ path, title, isOpen, toggle }: ShareButtonProps) {
+  const { isMobile } = useBreakpoint();
+  const hasSheet = isMobile && 'share' in navigator;
+  // It rejects when the sheet is closed.
+  const openSheet = () => void navigator.share({ title, url: window.location.origin + path }).catch(() => {});
   return (
-    <Share aria-label={text.shareTitle}>
+    <Button
+      variant="secondary"
+      icon={<Icon name="share" />}
+      aria-label={text.share}
+      aria-expanded={hasSheet ? undefined : isOpen}
+      onClick={hasSheet ? openSheet : toggle}
+    >
+      {isMobile ? text.shareTo : text.share}
+    </Button>
+  );
+}
+
+/** A link to share: to the shortlist, whose lots are in the fragment, which isn't sent to any server (ADR-0035), or to lots side by side. */
+export function ShareLink({ path, title }: Pick<ShareButtonProps, 'path' | 'title'>) {
+  const link = window.location.origin + path;
+  const { isMobile } = useBreakpoint();
+  return (
+    <Share aria-label={title}>
       <Heading level={2} size="heading">
-        {text.shareTitle}
+        {title}
       </Heading>
       <Text tone="muted">{text.shareText}</Text>
       <Cluster>
@@ -25,10 +47,9 @@ export function ShareLink({ starred }: { starred: readonly StarredLot[] }) {
           aria-label={text.shareLabel}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button icon={<Icon name="copy" />} onClick={copy}>
-          {text.copy}
-        </Button>
+        <CopyButton text={link} label={text.copy} size="medium" />
       </Cluster>
+      {!isMobile && <QrCode text={link} label={text.shareQr} />}
     </Share>
   );
 }

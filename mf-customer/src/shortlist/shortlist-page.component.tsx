@@ -16,16 +16,18 @@ import {
   Notice,
   Skeleton,
   Text,
+  useBreakpoint,
   VisuallyHidden,
 } from '@lotline/shared-design';
 import { Link } from '@lotline/shared-runtime';
 import { resourceRetried } from '@lotline/shared-runtime/resource';
 import { useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import { EstateColour } from './estate-colour.component';
 import { EstateReader } from './estate-reader.component';
 import { estateResources } from './estate-resources';
-import { ShareLink } from './share-link.component';
-import { Cards, Estate, LotCard, Page, Top } from './shortlist.styles';
+import { ShareButton, ShareLink } from './share-link.component';
+import { Cards, Estate, Foot, LotCard, Page, Top } from './shortlist.styles';
 import { StarredLotCard } from './starred-lot.component';
 import { shortlistStrings as text } from './strings';
 import { useStarredStates, type StarredState } from './use-starred-states';
@@ -96,13 +98,15 @@ function EstateLots({
 
 /** A shortlist by estate, with current public data; lots can be compared and one's own list shared. */
 export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistPageProps) {
-  const [sharing, setSharing] = useState(false);
+  const { isMobile } = useBreakpoint();
+  const [isSharing, setIsSharing] = useState(false);
   const states = useStarredStates(lots);
   const stateOf = (lotId: string) => states.get(lotId) ?? LOADING;
   const { chosen, toggle } = useChosen(
     starred.flatMap(({ lotId }) => (stateOf(lotId).phase === 'ready' ? [lotId] : [])),
   );
   const compared = lots.filter(({ lotId }) => chosen.includes(lotId));
+  const sharing = { title: text.shareTitle, path: `${routes.shortlist.path}#${shortlistFragment(starred)}` };
   const toCompare = withQuery(routes.shortlistCompare.path, { lots: textOfLots(compared) });
   const estates = byEstate(lots);
   const choosingOf = (lotId: string) => ({
@@ -110,62 +114,62 @@ export function ShortlistPage({ title, about, lots, starred, isOwn }: ShortlistP
     isFree: chosen.length < SHORTLIST_LIMITS.compared,
     toggle: () => toggle(lotId),
   });
-  return (
-    <Page>
-      {[...estates.keys()].map((estateId) => (
-        <EstateReader key={estateId} estateId={estateId} />
-      ))}
-      <Top>
-        <div>
-          <Heading level={1}>{title}</Heading>
-          {about}
-        </div>
-        <Cluster>
-          {compared.length < 2 ? (
-            <Button icon={<Icon name="list" />} disabled>
-              {text.compare(compared.length)}
-            </Button>
-          ) : (
-            <LinkButton
-              variant="primary"
-              icon={<Icon name="list" />}
-              renderAs={Link}
-              to={isOwn ? toCompare : `${toCompare}#${shortlistFragment(starred)}`}
-            >
-              {text.compare(compared.length)}
-            </LinkButton>
-          )}
-          {isOwn && starred.length > 0 && (
-            <Button
-              variant="secondary"
-              icon={<Icon name="share" />}
-              aria-expanded={sharing}
-              onClick={() => setSharing(!sharing)}
-            >
-              {text.share}
-            </Button>
-          )}
-        </Cluster>
-      </Top>
-      {sharing && starred.length > 0 && <ShareLink starred={starred} />}
-      {[...estates].map(([estateId, lotIds]) => (
-        <EstateLots key={estateId} estateId={estateId} states={lotIds.map(stateOf)}>
-          {lotIds.map((lotId) => (
-            <StarredLotCard
-              key={lotId}
-              starred={{ lotId, estateId }}
-              state={stateOf(lotId)}
-              choosing={choosingOf(lotId)}
-              isOwn={isOwn}
-            />
-          ))}
-        </EstateLots>
-      ))}
-      {starred.length > 1 && (
-        <Text size="sm" tone="muted">
-          {text.compareHint}
-        </Text>
+  const actions = (
+    <Cluster>
+      {compared.length < 2 ? (
+        <Button icon={<Icon name="list" />} disabled>
+          {text.compare(compared.length)}
+        </Button>
+      ) : (
+        <LinkButton
+          variant="primary"
+          icon={<Icon name="list" />}
+          renderAs={Link}
+          to={isOwn ? toCompare : `${toCompare}#${shortlistFragment(starred)}`}
+        >
+          {text.compare(compared.length)}
+        </LinkButton>
       )}
-    </Page>
+      {isOwn && starred.length > 0 && (
+        <ShareButton {...sharing} isOpen={isSharing} toggle={() => setIsSharing(!isSharing)} />
+      )}
+    </Cluster>
+  );
+  const shown = [...states.values()].flatMap((state) => (state.phase === 'ready' ? [state.shown.estate] : []));
+  return (
+    <EstateColour estates={shown}>
+      <Page>
+        {[...estates.keys()].map((estateId) => (
+          <EstateReader key={estateId} estateId={estateId} />
+        ))}
+        <Top>
+          <div>
+            <Heading level={1}>{title}</Heading>
+            {about}
+          </div>
+          {!isMobile && actions}
+        </Top>
+        {isSharing && starred.length > 0 && <ShareLink {...sharing} />}
+        {[...estates].map(([estateId, lotIds]) => (
+          <EstateLots key={estateId} estateId={estateId} states={lotIds.map(stateOf)}>
+            {lotIds.map((lotId) => (
+              <StarredLotCard
+                key={lotId}
+                starred={{ lotId, estateId }}
+                state={stateOf(lotId)}
+                choosing={choosingOf(lotId)}
+                isOwn={isOwn}
+              />
+            ))}
+          </EstateLots>
+        ))}
+        {starred.length > 1 && (
+          <Text size="sm" tone="muted">
+            {text.compareHint}
+          </Text>
+        )}
+        {isMobile && <Foot>{actions}</Foot>}
+      </Page>
+    </EstateColour>
   );
 }

@@ -30,6 +30,23 @@ export const Top = styled.div`
     }
   }
 `;
+/** A phone's actions, in sight below the cards. */
+export const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  margin-inline: -${space.md};
+  padding: ${space.sm} ${space.md};
+  border-top: 1px solid ${colour.border};
+  background: ${colour.surface};
+  > * > * {
+    flex: 1 1 auto;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
 export const Estate = styled.section`
   display: grid;
   gap: ${space.md};
@@ -139,121 +156,6 @@ export const Choice = styled.label`
   &:has(:disabled) {
     color: ${colour.inkMuted};
     cursor: not-allowed;
-  }
-`;
-
-/** Sticky first column; on phones the header row too, as the rows are more than a screen. */
-export const Scroller = styled.div`
-  overflow: auto;
-  border: 1px solid ${colour.border};
-  border-radius: ${radius.lg};
-  background: ${colour.surface};
-  &:focus-visible {
-    outline: 3px solid ${colour.focus};
-    outline-offset: 2px;
-  }
-  ${media.mobile} {
-    max-height: min(80vh, 60rem);
-  }
-  ${media.print} {
-    overflow: visible;
-    max-height: none;
-  }
-`;
-/** On a phone two lots have the whole width, and further ones are a swipe away. */
-export const Compared = styled.table<{ $lots: number }>`
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  font-variant-numeric: tabular-nums;
-  th,
-  td {
-    padding: ${space.sm} ${space.md};
-    text-align: start;
-    vertical-align: top;
-    border-bottom: 1px solid ${colour.border};
-  }
-  tbody:last-child tr:last-child > * {
-    border-bottom: 0;
-  }
-  thead th {
-    position: sticky;
-    top: 0;
-    z-index: 1;
-    background: ${colour.surfaceSunken};
-  }
-  thead a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    color: inherit;
-  }
-  tbody th {
-    font-weight: ${font.weight.medium};
-  }
-  tr[data-differs] td {
-    font-weight: ${font.weight.strong};
-  }
-  ${media.notMobile} {
-    th,
-    td {
-      min-width: 9.5rem;
-    }
-    tr > :first-child {
-      position: sticky;
-      left: 0;
-      z-index: 1;
-      min-width: 8rem;
-      background: ${colour.surfaceSunken};
-      border-inline-end: 1px solid ${colour.border};
-    }
-    thead tr > :first-child {
-      z-index: 2;
-    }
-  }
-  ${media.mobile} {
-    width: ${({ $lots }) => Math.max(100, 50 * $lots)}%;
-    table-layout: fixed;
-    font-size: ${font.size.sm};
-    th,
-    td {
-      padding: ${space.xs} ${space.sm};
-      overflow-wrap: anywhere;
-    }
-    tbody th {
-      padding-bottom: 0;
-      border-bottom: 0;
-      color: ${colour.inkMuted};
-      > span {
-        position: sticky;
-        left: ${space.sm};
-      }
-    }
-  }
-  ${media.print} {
-    width: 100%;
-    th,
-    td {
-      min-width: 0;
-    }
-    thead th,
-    tr > :first-child {
-      position: static;
-    }
-  }
-`;
-export const Mark = styled.span`
-  display: block;
-  ${media.mobile} {
-    display: inline-block;
-    margin-inline-start: ${space.xs};
-  }
-  color: ${colour.inkMuted};
-  font-size: ${font.size.xs};
-  font-weight: ${font.weight.medium};
-  [data-differs] & {
-    color: ${colour.ink};
-    font-weight: ${font.weight.strong};
   }
 `;
 

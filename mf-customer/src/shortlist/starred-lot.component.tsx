@@ -4,6 +4,7 @@ import { StarButton } from '@lotline/shared-design/star';
 import { Link, selectProvides } from '@lotline/shared-runtime';
 import { chosenHomes } from '@lotline/shared-runtime/homes';
 import { useStar } from '@lotline/shared-runtime/shortlist';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { badgeOf, type ShownLot } from './compared-lots';
 import { CardBody, CardFoot, CardHead, Choice, Drawing, Facts, LotCard } from './shortlist.styles';
@@ -19,8 +20,13 @@ interface LotChoice {
 }
 
 /** Link to a lot's details on its estate's page. */
-export function LotLink({ shown }: { shown: ShownLot }) {
-  return <Link to={useLotPath(shown)}>{lotLabel(shown.lot.title)}</Link>;
+export function LotLink({ shown, children }: { shown: ShownLot; children?: ReactNode }) {
+  const label = lotLabel(shown.lot.title);
+  return (
+    <Link to={useLotPath(shown)} aria-label={children ? text.viewNamed(shown.lot.title) : undefined}>
+      {children || label}
+    </Link>
+  );
 }
 
 /** The way back to the designs that were chosen for a lot in this browser; nothing without any. */
