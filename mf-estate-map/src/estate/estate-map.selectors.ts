@@ -45,9 +45,6 @@ export const selectLacksMap = (state: HostState): boolean => {
 const NONE: readonly StageMapItem[] = [];
 export const selectStages = createSelector([selectEstateMap], (data) => (data.phase === 'ready' ? data.items : NONE));
 
-/** The stages with their counts and what they offer. */
-export const selectCountedStages = createSelector([selectStages], (stages) => stages.map(({ stageId }) => stageId));
-
 /** The stages that customers may open, by title (2.6, D7). */
 export const selectStageNav = createSelector([selectStages], (stages) =>
   stagesInNav(stages.map(({ stageId }) => stageId)),

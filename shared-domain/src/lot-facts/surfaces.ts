@@ -12,11 +12,10 @@ import {
   stage,
   status,
 } from './public-facts.js';
+import { M, SQM } from './fact-units.js';
 import type { FactSurface } from './lot-fact.js';
 
-/** 2.5 and 2.8 write 'sqm', 2.6 'm2'; the space doesn't break a line. */
-const SQM = '\u00a0sqm';
-const M = '\u00a0m';
+export * from './late-surfaces.js';
 
 /** The rows of 2.8, Stage on a desktop only, and where the lot faces (D94); an unreleased lot shows stage and status (D6). */
 export const MODAL_FACTS = {
@@ -57,12 +56,6 @@ export const PANEL_FACTS = {
   omits: ['withheld'],
 } as const satisfies FactSurface;
 
-/** The map's tooltip under the lot's title (2.6). */
-export const TOOLTIP_FACTS = {
-  rows: [{ fact: status }, { fact: size, unit: ' m2' }],
-  omits: ['withheld', 'unknown'],
-} as const satisfies FactSurface;
-
 /** The list's columns on a desktop (2.7), in the app and in the page's HTML. */
 export const TABLE_FACTS = {
   rows: [
@@ -74,17 +67,6 @@ export const TABLE_FACTS = {
     { fact: status },
   ],
   omits: ['hidden'],
-} as const satisfies FactSurface;
-
-/** The list's cards on a phone (2.7), in the app and in the page's HTML. */
-export const CARD_FACTS = {
-  rows: [
-    { fact: size, unit: SQM },
-    { fact: price },
-    { fact: frontage, label: 'Width', unit: M },
-    { fact: registration, label: 'Registration' },
-  ],
-  omits: ['withheld', 'hidden'],
 } as const satisfies FactSurface;
 
 /** The lots slot on a builder's website. */

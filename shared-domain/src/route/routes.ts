@@ -4,11 +4,12 @@
  * those they use.
  */
 import { CUSTOMER_TAB_NAMES } from './customer-tabs.js';
-import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MAP_EDITORS, MEMBERS, PARTNERS, type Route, STAFF } from './route.js';
+import { ADMINS, CUSTOMERS, EVERYBODY, MANAGERS, MEMBERS, PARTNERS, type Route, STAFF } from './route.js';
 
 export * from './builder-routes.js';
 export * from './first-routes.js';
 export * from './lead-routes.js';
+export * from './map-editor-routes.js';
 export * from './payment-routes.js';
 
 export const landingPlans = {
@@ -236,36 +237,6 @@ export const deskQuote = {
   path: '/desk/quotes/:quoteId',
   by: 'mf-sales-desk',
   access: STAFF,
-} as const satisfies Route;
-export const adminEstateMapCreate = {
-  name: 'AdminEstateMapCreate',
-  path: '/admin/users/:userId/estates/:estateId/map/new',
-  by: 'mf-admin-maps',
-  access: MAP_EDITORS,
-} as const satisfies Route;
-export const adminEstateMapUpdate = {
-  name: 'AdminEstateMapUpdate',
-  path: '/admin/users/:userId/estates/:estateId/map/edit',
-  by: 'mf-admin-maps',
-  access: MAP_EDITORS,
-} as const satisfies Route;
-export const adminStageMap = {
-  name: 'AdminStageMap',
-  path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map',
-  by: 'mf-admin-maps',
-  access: MAP_EDITORS,
-} as const satisfies Route;
-export const adminStageMapCreate = {
-  name: 'AdminStageMapCreate',
-  path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/new',
-  by: 'mf-admin-maps',
-  access: MAP_EDITORS,
-} as const satisfies Route;
-export const adminStageMapUpdate = {
-  name: 'AdminStageMapUpdate',
-  path: '/admin/users/:userId/estates/:estateId/stages/:stageId/map/edit',
-  by: 'mf-admin-maps',
-  access: MAP_EDITORS,
 } as const satisfies Route;
 export const adminLot = {
   name: 'AdminLot',
