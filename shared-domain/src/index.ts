@@ -139,6 +139,7 @@ export * from './errors/error-codes.js';
 export * from './errors/messages.js';
 export * from './estate/bank-account.js';
 export * from './estate/embed-origins.js';
+export * from './estate/estate-contact.js';
 export * from './estate/estate-key.js';
 export * from './estate/estate-settings.schema.js';
 export * from './estate/estate-state.js';

@@ -166,7 +166,7 @@ export const partStrings = {
   recipientsHint:
     'One email a line; at most 20. They are emailed about hold requests, enquiries and lots that come free. Buyers’ replies go to the first.',
   contactTitle: 'Contact for buyers',
-  contactHint: 'Shown in emails to buyers',
+  contactHint: 'Shown on the estate’s page and in emails to buyers',
   hoursHint: 'For example Thursday to Monday, 10 AM to 5 PM',
   notified: 'Who is notified',
   needsEmail: 'Before the estate can be public, add the email that requests and enquiries go to.',

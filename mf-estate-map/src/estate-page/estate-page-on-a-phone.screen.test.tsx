@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { selectModal } from '@lotline/shared-runtime';
 import { atWidth } from '@lotline/shared-runtime/testing';
-import { answers, stages } from '../testing/estate-of-stages';
+import { answers, estate, stages } from '../testing/estate-of-stages';
 import { button, press, renderPage } from '../testing/estate-page.fixture';
 
 afterEach(() => atWidth(null));
@@ -26,6 +26,26 @@ describe('on a phone', () => {
     ).toBeTruthy();
     press('Message');
     expect(selectModal(store.getState()).open?.name).toBe('contact');
+  });
+
+  it('begins with the masterplan’s drawing, and ends with whom to call, when, and the way there', async () => {
+    const contact = { name: 'Sales team', phone: '0491 570 006', hours: 'Open daily', address: '1 Rise Rd, Yea' };
+    const { container } = await renderPage({ estate: { ...estate, contact } });
+    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/\.phone\.webp$/);
+    const strip = container.querySelector('address')!;
+    expect(strip.textContent).toBe('Sales team0491 570 006Open daily1 Rise Rd, Yea');
+    expect(
+      within(strip)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['tel:0491570006', 'https://www.google.com/maps/dir/?api=1&destination=1%20Rise%20Rd%2C%20Yea']);
+  });
+
+  it('has neither in a frame, and no contact without one', async () => {
+    const { container, unmount } = await renderPage({ query: { embed: 'true' } });
+    expect([container.querySelector('img'), container.querySelector('address')]).toEqual([null, null]);
+    unmount();
+    expect((await renderPage()).container.querySelector('address')).toBeNull();
   });
 
   it('prints', async () => {

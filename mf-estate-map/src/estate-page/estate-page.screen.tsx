@@ -2,12 +2,13 @@ import { VisuallyHidden, Skeleton, useBreakpoint } from '@lotline/shared-design'
 import { selectEmbed, selectEstateState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { selectEstateMap, selectShownStageId } from '../estate/estate-map.selectors';
+import { EstateContact } from './estate-contact.component';
 import { FilterChips } from '../filters/filter-chips.component';
 import { LazyOptionsPanel } from '../options-panel/lazy-options-panel.component';
 import { selectStageOnShow } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
 import { selectViewer } from '../viewer/viewer.selectors';
-import { Page } from './estate-page.styles';
+import { Cover, Page } from './estate-page.styles';
 import { LazyStaffParts } from './lazy-staff-parts.component';
 import { MapAndList } from './map-and-list.component';
 import { PageBar } from './page-bar.component';
@@ -29,6 +30,13 @@ function useIsMapLoading(stageId: string | null): boolean {
   const stage = useSelector(selectStageOnShow);
   const { phase } = stageId ? stage : plan;
   return phase === 'loading';
+}
+
+/** A phone's list begins with the drawing of the masterplan (D223). */
+function PlanCover() {
+  const plan = useSelector(selectEstateMap);
+  const map = plan.phase === 'ready' ? plan.map : null;
+  return map && !map.fromStages && <Cover src={map.mapImage.url.replace(/(svg|webp)$/, 'phone.webp')} alt="" />;
 }
 
 /** Route EstateMap: everything a visitor sees of an estate (2.3). */
@@ -53,6 +61,7 @@ export default function EstatePageScreen() {
   const { estate } = host;
   return (
     <Page>
+      {view.isMobile && view.view === 'list' && !stageId && !embed && <PlanCover />}
       <PageBar estate={estate} view={view} />
       {(audience === 'staff' || role === 'LANDOWNER') && (
         <LazyStaffParts estateId={estate._id} stageId={stageId} mapId={mapId} />
@@ -60,11 +69,10 @@ export default function EstatePageScreen() {
       {embed && isSlider && <LazyOptionsPanel />}
       <FilterChips scope={view.view === 'map' && stageId ? 'stage' : 'estate'} />
       <MapAndList estate={estate} stageId={stageId} view={view} />
-      {(view.isMobile ? !embed : view.view === 'list') && (
-        <div style={{ display: 'contents', visibility: awaited ? 'hidden' : undefined }}>
-          <PageBlocks title={estate.title} />
-        </div>
-      )}
+      <div style={{ display: 'contents', visibility: awaited ? 'hidden' : undefined }}>
+        {(view.isMobile ? !embed : view.view === 'list') && <PageBlocks title={estate.title} />}
+        {!embed && estate.contact && <EstateContact contact={estate.contact} />}
+      </div>
     </Page>
   );
 }

@@ -24,6 +24,15 @@ export const Page = styled.div`
   }
 `;
 
+/** From edge to edge, below the page's header. */
+export const Cover = styled.img`
+  width: calc(100% + 2 * var(--page-margin));
+  max-width: none;
+  height: 9rem;
+  margin: -${space.md} calc(-1 * var(--page-margin)) 0;
+  object-fit: cover;
+`;
+
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -61,7 +70,12 @@ export const Line = styled.p`
   gap: ${space.xxs} ${space.sm};
   margin: ${space.xxs} 0 0;
   color: ${colour.inkMuted};
+  font: inherit;
   font-size: ${font.size.sm};
+  > a {
+    padding-block: ${space.sm};
+    color: inherit;
+  }
   ${media.mobile} {
     flex-direction: column;
     align-items: flex-start;

@@ -1,4 +1,4 @@
-import { NO_FILTERS, readFilters, nextSort, writeFilters } from './filters-url';
+import { NO_FILTERS, readFilters, writeFilters } from './filters-url';
 
 describe('filters in the address', () => {
   it.each([
@@ -62,15 +62,5 @@ describe('filters in the address', () => {
       builder: null,
       titles: null,
     });
-  });
-
-  it.each([
-    ['', 'size', 'size'],
-    ['size', 'size', '-size'],
-    ['-size', 'size', 'size'],
-    ['size', 'price', 'price'],
-    ['size', 'lot', ''],
-  ] as const)('ordered by %p, a press on %s orders by %p', (now, key, next) => {
-    expect(nextSort(now, key)).toBe(next);
   });
 });

@@ -1,6 +1,6 @@
 import { parseCompass, type Audience } from '@lotline/shared-domain';
 import type { UrlPatch } from '@lotline/shared-runtime';
-import { RANGES, SIDES, SORTS, type Filters, type Range, type Sort } from './filters.types';
+import { RANGES, SIDES, SORTS, type Filters, type Range } from './filters.types';
 import { legendKeys } from './match-lots';
 
 type Query = Readonly<Record<string, string>>;
@@ -67,9 +67,3 @@ export const NO_FILTERS = {
   builder: false,
   titles: null,
 } as const satisfies Omit<Filters, 'sort'>;
-
-/** The sort after pressing a column's header: ascending first, then reversed. */
-export const nextSort = (sort: Sort, key: string): Sort => {
-  const pressed = sort === key ? `-${key}` : key;
-  return SORTS.find((one) => one === pressed) ?? '';
-};

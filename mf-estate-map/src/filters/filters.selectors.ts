@@ -9,7 +9,7 @@ import type { FiltersState } from './filters.slice';
 import { readFilters, withoutPrice } from './filters-url';
 import { countFilters, countMatches, matchesFilters } from './match-lots';
 
-type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageMapRoot;
+export type FiltersRoot = RemoteState<{ 'mf-estate-map/filters': FiltersState }> & StageMapRoot;
 
 export const selectFiltersOpen = (state: FiltersRoot): boolean => state['mf-estate-map/filters'].open;
 /**
@@ -46,15 +46,8 @@ export const selectAmong =
     return among.some(({ _id }) => _id === lot._id) ? among.map(({ _id }) => _id) : [];
   };
 
-const selectCounted = (state: FiltersRoot): readonly PublicLot[] =>
+export const selectCounted = (state: FiltersRoot): readonly PublicLot[] =>
   state['mf-estate-map/filters'].scope === 'stage' ? selectLotsOfMap(state) : selectAllLots(state);
-/** How many lots match: those for sale, since the list folds the others (D211); all where statuses are asked for or none is for sale. */
-export const selectShownCount = (state: FiltersRoot): number => {
-  const { shown, available } = countMatches(selectCounted(state), selectLotFilter(state));
-  const folds = selectViewer(state).audience === 'customer' && selectFilters(state).status.length === 0;
-  return folds && available > 0 ? available : shown;
-};
-
 /** How many lots match, of the stage's map or of the whole estate, whichever is shown: in words, what may be bought first; null until loaded. */
 export const selectMatches = (state: FiltersRoot): string | null => {
   const isStage = state['mf-estate-map/filters'].scope === 'stage';

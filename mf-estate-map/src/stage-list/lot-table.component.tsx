@@ -13,7 +13,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilters } from '../filters/filters.selectors';
 import { filtersChanged } from '../filters/filters.slice';
-import { nextSort } from '../filters/filters-url';
+import { nextSort } from './next-sort';
 import type { Sort } from '../filters/filters.types';
 import { FactValue } from '../side-panel/fact-value.component';
 import { LotStar } from '../stars/lot-star.component';

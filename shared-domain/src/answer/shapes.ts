@@ -35,8 +35,8 @@ export const estate = shape({
   'termsUrl?': 'string',
   /** Lots with a published listing (D153); absent from lists, and if there are none. */
   'listedLots?': ['string'],
-  /** Whom buyers call or write to (D97); absent from lists. */
-  'contact?': { 'name?': 'string', 'phone?': 'string', 'email?': 'string' },
+  /** Whom buyers call or write to (D97), when, and where they find them (D223); absent from lists. */
+  'contact?': { 'name?': 'string', 'phone?': 'string', 'email?': 'string', 'hours?': 'string', 'address?': 'string' },
 });
 export type Estate = Wire<typeof estate>;
 

@@ -33,4 +33,5 @@ export * from './site-cost.js';
 export * from './site-cost.schema.js';
 export * from './staff-builder-form.schema.js';
 export * from './suitability.js';
+export * from './suitable-title.js';
 export * from './write-design-sheet.js';

@@ -1,4 +1,5 @@
-import { buildersWithHouses, suitableLots, suitableStageCount, suitableTitleCount } from './suitability.js';
+import { buildersWithHouses, suitableLots, suitableStageCount } from './suitability.js';
+import { suitableTitleCount } from './suitable-title.js';
 
 const lots = [
   { _id: 'a', isBuildersEnabled: true },

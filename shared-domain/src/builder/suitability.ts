@@ -1,6 +1,6 @@
-import { isOffered, isSuitableLot, type BuilderView } from '../lot/lot-click.js';
+import { isSuitableLot, type BuilderView } from '../lot/lot-click.js';
 
-interface BuilderLot {
+export interface BuilderLot {
   _id: string;
   isBuildersEnabled?: boolean;
   stageId?: string;
@@ -9,15 +9,6 @@ interface BuilderLot {
 /** The lots builder view lists: builders enabled, in the design's list, excluding the selected lot (2.6, D9). */
 export function suitableLots<L extends BuilderLot>(lots: readonly L[], view: BuilderView): L[] {
   return lots.filter((lot) => isSuitableLot(lot, view));
-}
-
-/**
- * The list title's count in builder view: builder-enabled lots, with a design those in its list, minus the selected one if
- * there is one, at least 0 (2.7, D9).
- */
-export function suitableTitleCount(lots: readonly BuilderLot[], view: BuilderView): number {
-  const offered = lots.filter((lot) => isOffered(lot, view)).length;
-  return Math.max(0, offered - (view.selectedLotId ? 1 : 0));
 }
 
 /** A stage's count in builder view, the number of its lots listed: the selected lot counts in no stage (D9). */

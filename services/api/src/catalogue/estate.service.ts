@@ -159,7 +159,13 @@ function eoiTermsOf(estate: PublicEstateRecord): Pick<Estate, 'eoiDeposit' | 'eo
 
 /** The estate's own contact for buyers; recipients of its mail are not public. */
 function contactOf({ contact }: PublicEstateRecord): Pick<Estate, 'contact'> {
-  const { name, phone, email } = contact ?? {};
-  const given = { ...(name && { name }), ...(phone && { phone }), ...(email && { email }) };
+  const { name, phone, email, hours, address } = contact ?? {};
+  const given = {
+    ...(name && { name }),
+    ...(phone && { phone }),
+    ...(email && { email }),
+    ...(hours && { hours }),
+    ...(address && { address }),
+  };
   return phone || email ? { contact: given } : {};
 }

@@ -66,6 +66,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-list td.rp-act{text-align:end;white-space:nowrap}@media (min-width:680px){.rp-act::before{content:"";display:inline-block;width:40px}}.rp-act a{display:inline-flex;align-items:center;justify-content:center;min-height:36px;padding:0 .75rem;font-size:.875rem;border:1px solid #858982;border-radius:10px;color:#1d2723;font-weight:500;line-height:1.25;white-space:nowrap;text-decoration:none}
 .rp-blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));gap:1rem}.rp-blocks:empty{display:none}
 .rp-blocks section{display:grid;gap:.75rem;align-content:start;justify-items:start;overflow-wrap:anywhere;padding:1.5rem;border:1px solid #e2ded5;border-radius:16px;background:#fff}
+.rp-cover{width:calc(100% + 2*clamp(1rem,3vw,2rem));max-width:none;height:9rem;margin:-1rem calc(-1*clamp(1rem,3vw,2rem)) 0;object-fit:cover}.rp-contact{font:inherit;font-size:.875rem;line-height:1.5}.rp-contact a{padding-block:.75rem;color:inherit}
 .rp-panel-foot>:last-child:nth-child(odd){grid-column:1/-1}
 .rp-options{display:grid;gap:.75rem;align-content:start;justify-items:start;padding:1.5rem;border:1px solid #e2ded5;border-radius:16px;background:#fff}.rp-options>div:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .rp-question{display:grid;gap:.75rem;justify-items:start}.rp-question p{color:#545e59;font-size:.875rem}

@@ -1,4 +1,4 @@
-import type { Estate } from '@lotline/shared-domain';
+import { type Estate, telephone } from '@lotline/shared-domain';
 import { type Html, html, raw } from '../html/html.js';
 
 /** How long the page's scripts may take before it says in words that they are missing, in ms: within 8 s it stands there. */
@@ -7,10 +7,8 @@ const PATIENCE_MS = 7_000;
 /** Shows the notice, and what pages show without scripts, once the scripts fail or are late: the app replaces the notice. */
 const SCRIPT = `(d=>{const n=d.querySelector("[data-late]"),show=()=>{if(!n.hidden||!n.isConnected)return;n.hidden=false;d.head.insertAdjacentHTML("beforeend",d.querySelector("head noscript").textContent)};addEventListener("error",({target:t})=>t.tagName==="SCRIPT"&&show(),true);setTimeout(show,${PATIENCE_MS})})(document)`;
 
-const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
-
 function ways({ name, phone, email }: NonNullable<Estate['contact']>): Html {
-  const call = phone && html`<a href="tel:${dialled(phone)}">${phone}</a>`;
+  const call = phone && html`<a href="${telephone(phone)}">${phone}</a>`;
   const write = email && html`<a href="mailto:${email}">${email}</a>`;
   return html` ${name ?? 'Sales team'}: ${call}${call && write && ', '}${write}.`;
 }

@@ -1,13 +1,16 @@
 import {
+  directionsTo,
   type Estate,
   ESTATE_PAGE_WORDS as words,
   estatePath,
   formatCurrency,
   type LotsOfStage,
   plural,
+  telephone,
   waitlistPath,
 } from '@lotline/shared-domain';
 import type { Point } from '@lotline/shared-geometry';
+import { pictureUrl } from '../files/plan-picture.js';
 import { type Html, html } from '../html/html.js';
 import type { EstateFacts } from './estate-facts.js';
 import { type Offers, otherPage, type PageView, samePage } from './page-view.js';
@@ -50,7 +53,7 @@ export function readableEstate(page: ReadableEstate): Html {
   const shown = plan ? view.start : 'list';
   const soldOut = isSoldOut(list);
   return html`<div class="rp rp-estate rp-as-${shown}${view.embed && html` rp-embed`}${view.filtered && html` rp-filtered`}">
-<div class="rp-bar"><div><h1>${estate.title}</h1><p class="rp-line"><span>${estate.suburb}</span><span class="rp-unknown" aria-hidden="true">${words.upToDate}</span></p>${offerLine(estate._id, page.offered.estate)}${factList(facts)}</div>${tools(view, plan !== null)}</div>
+${cover(page)}<div class="rp-bar"><div><h1>${estate.title}</h1><p class="rp-line"><span>${estate.suburb}</span><span class="rp-unknown" aria-hidden="true">${words.upToDate}</span></p>${offerLine(estate._id, page.offered.estate)}${factList(facts)}</div>${tools(view, plan !== null)}</div>
 ${view.embed && options(page)}
 ${view.closed && html`<p class="rp-notice-line">${ICONS.info}<span>${words.closedStage(view.closed.title, view.closed.status)}</span></p>`}
 ${!plan && html`<p class="rp-notice-line">${ICONS.info}<span>${view.stageId && page.hasMasterplan ? words.noStageMap : words.noEstateMap}</span></p>`}
@@ -61,8 +64,15 @@ ${plan && readableSides({ estate, list, stage: onMap, plan, hasMasterplan: page.
 ${onMap && html`<div class="rp-nav rp-narrow rp-in-map">${stageNav(list, onMap.stage.id)}</div>`}
 ${readableList({ estate, list, view, offers, hasMap: plan !== null, isPhone })}
 ${blocks(estate, offers)}
+${contactLine(page)}
 </div>`;
 }
+
+/** The masterplan's drawing, with which a phone's list begins; only there is it loaded (D223). */
+const cover = ({ plan, hasMasterplan, view: { embed, stageId } }: ReadableEstate): Html =>
+  !embed && !stageId && plan && hasMasterplan && /\.(?:svg|webp)$/.test(plan.mapImage.url)
+    ? html`<img class="rp-cover rp-narrow rp-in-list" src="${pictureUrl(plan.mapImage.url, 'phone')}" alt="" loading="lazy">`
+    : html``;
 
 /** What the estate offers; the app takes the words over until it has its own (D217). */
 const offerLine = (estateId: string, words: string): Html =>
@@ -86,6 +96,13 @@ function options({ estate, list, offers }: ReadableEstate): Html {
   const canBuild = offers.build && list.some(({ lotData }) => lotData.some(({ homesCount }) => homesCount));
   const land = estatePath(estate.key, { query: { embed: 'false' } });
   return html`<section class="rp-options"><div><a class="rp-btn rp-first" target="_blank" rel="noopener" href="${land}">${words.viewLand}</a>${canBuild && ghost(words.createPackage)}${offers.share && ghost(words.shareMap, true)}</div>${offers.message && html`<div class="rp-question"><p>${words.optionsNote}</p>${ghost(words.message)}</div>`}</section>`;
+}
+
+/** Whom to call, when, and the way there (D223). */
+function contactLine({ estate: { contact }, view }: ReadableEstate): Html {
+  if (!contact || view.embed) return html``;
+  const { name, phone, hours, address } = contact;
+  return html`<address class="rp-line rp-contact">${name && html`<strong>${name}</strong>`}${phone && html`<a href="${telephone(phone)}">${phone}</a>`}${hours}${address && html`<a href="${directionsTo(address)}" target="_blank">${address}</a>`}</address>`;
 }
 
 /** The blocks below a phone's map or list (2.3), and below a list without a side panel. */

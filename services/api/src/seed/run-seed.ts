@@ -173,7 +173,13 @@ function withAliases(estate: DemoEstate, aliases: readonly { lot: string; status
 function estateOf({ estate, landownerId, recipients, urls }: EstateSeed): Record<string, unknown> {
   const { key, title, suburb, state, iconColor, hidePrice, showInitialHold, eoi, appVersion, timeZone } = estate;
   const logoUrl = urls.get(estate.logo) ?? '';
-  const contact = { name: `${title} sales team`, phone: '0491 570 006', email: recipients.at(-1) };
+  const contact = {
+    name: `${title} sales team`,
+    phone: '0491 570 006',
+    email: recipients.at(-1),
+    hours: 'Open daily, 10 am to 5 pm',
+    address: `Sales office, 1 ${title.split(' ')[0]} Way, ${suburb}${state ? ` ${state}` : ''}`,
+  };
   return {
     _id: estateIdOf(key),
     landownerId,

@@ -45,6 +45,27 @@ describe('the other pages without their scripts', () => {
   });
 });
 
+describe('an estate’s page', () => {
+  it('ends with whom to call, when, and the way there; a frame’s doesn’t', async () => {
+    const { html } = await page('/estate/tallowbrook-rise');
+    expect(/<address [^>]*>([^]*?)<\/address>/.exec(html)?.[1]).toBe(
+      '<strong>Tallowbrook Rise sales team</strong><a href="tel:0491570006">0491 570 006</a>Open daily, 10 am to 5 pm' +
+        '<a href="https://www.google.com/maps/dir/?api=1&amp;destination=Sales%20office%2C%201%20Tallowbrook%20Way%2C%20Tallowbrook%20VIC" target="_blank">' +
+        'Sales office, 1 Tallowbrook Way, Tallowbrook VIC</a>',
+    );
+    expect((await page('/estate/tallowbrook-rise?embed=true')).html).not.toContain('<address');
+  });
+
+  it('begins a phone’s list with the masterplan’s drawing, of the estate and not of a stage', async () => {
+    const cover = /<img class="rp-cover[^"]*" src="([^"]+)" alt="" loading="lazy">/;
+    const { html } = await page('/estate/tallowbrook-rise');
+    expect(cover.exec(html)?.[1]).toMatch(/^\/files\/masterplan-\w+\.phone\.webp$/);
+    const [stage] = /stageId=[0-9a-f]{24}/.exec(html) ?? [];
+    for (const other of ['embed=true', stage])
+      expect((await page(`/estate/tallowbrook-rise?${other}`)).html).not.toContain('<img class="rp-cover');
+  });
+});
+
 describe('where the scripts can’t be loaded', () => {
   const notice = async (path: string) =>
     /<div class="rp-late"[^>]*hidden>([^]*?)<\/div>/.exec((await page(path)).html)?.[1];
