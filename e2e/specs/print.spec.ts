@@ -17,7 +17,7 @@ for (const width of [1280, 375]) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(TAKEN).filter({ visible: true })).toBeVisible();
       await expect(estatePage.map).toBeVisible();
-      for (const name of ['Zoom in', 'Share Map', 'List', /^Filter/])
+      for (const name of ['Zoom in', 'Share Map', /^List$/, /^Filter/])
         await expect(page.getByRole('button', { name })).toHaveCount(0);
 
       await page.emulateMedia({ media: 'screen' });
@@ -35,3 +35,22 @@ for (const width of [1280, 375]) {
     });
   });
 }
+
+test('an open lot is printed alone, on one page, with its estate, its place and its address', async ({
+  page,
+  estatePage,
+  lotModal,
+}) => {
+  const chosen = await aLotToAskFor();
+  await estatePage.openStage(chosen, { query: 'default=list' });
+  await page.getByRole('button', { name: `View lot ${chosen.title}`, exact: true }).click();
+  await lotModal.expectLot(chosen.title);
+  await expect(lotModal.dialog.getByRole('img', { name: /^Plan of Stage/ })).toBeVisible();
+  // What is behind a modal becomes inert a moment after it has opened.
+  await expect(page.locator('[inert] h1')).toHaveCount(1);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(lotModal.dialog.getByText(/^Tallowbrook Rise, Tallowbrook · as of .* · http.*lotId=/)).toBeVisible();
+  await expect(lotModal.requestHold).toBeHidden();
+});

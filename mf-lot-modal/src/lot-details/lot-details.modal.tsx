@@ -12,10 +12,12 @@ import type { LotModalProps } from '../modal-props';
 import { strings } from '../strings';
 import { useAskedTab } from './asked-tab';
 import { LotAtFirstHeight } from './lot-at-first-height.component';
+import { LazyLotPlace } from './lazy-lot-place.component';
 import { LotActions } from './lot-actions.component';
 import { LotHeadline } from './lot-headline.component';
 import { LotNeighbours } from './lot-neighbours.component';
 import { LotStar } from './lot-star.component';
+import { PrintedFoot } from './printed-foot.component';
 import { LotTabs } from './lot-tabs.component';
 
 const Actions = styled.div`
@@ -25,6 +27,9 @@ const Actions = styled.div`
     button {
       flex: 1 1 100%;
     }
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -41,6 +46,12 @@ const Head = styled.div`
   position: relative;
   [role='tablist'] {
     padding-inline-end: 48px;
+  }
+  ${media.print} {
+    [role='tablist'],
+    > span {
+      display: none;
+    }
   }
 `;
 
@@ -68,7 +79,9 @@ function Details({ shown, estate, among }: DetailsProps) {
       <Actions>
         <LotActions lot={lot} estate={estate} />
       </Actions>
+      {tab === 'details' && <LazyLotPlace lot={lot} />}
       {tab === 'details' && <LazyLotListing lot={lot} estate={estate} />}
+      <PrintedFoot estate={estate} />
       {customerStatusOf(lot) !== 'available' && <SimilarLots lot={lot} lots={lots} estate={estate} />}
     </Stack>
   );

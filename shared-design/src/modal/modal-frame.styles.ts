@@ -30,6 +30,18 @@ export const veilStyles = css`
     padding: var(--ll-visible-top, 0px) 0 var(--ll-visible-bottom, 0px);
     place-items: end stretch;
   }
+  /* On paper a modal is all that is printed: what is behind it is inert. */
+  ${media.print} {
+    position: static;
+    display: block;
+    padding: 0;
+    background: none;
+    > * {
+      max-height: none !important;
+      overflow: visible !important;
+      box-shadow: none !important;
+    }
+  }
 `;
 export const panelStyles = css<{ $width: number }>`
   display: flex;

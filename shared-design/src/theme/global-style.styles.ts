@@ -31,5 +31,5 @@ export const GlobalStyle = createGlobalStyle`
   ${media.reducedMotion} {
     *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition: none !important; scroll-behavior: auto !important; }
   }
-  ${media.print} { body { background: none; } }
+  ${media.print} { body { background: none; } [inert] { display: none !important; } }
 `;
