@@ -176,7 +176,6 @@ export const strings = {
     consent: waitlistConsent,
     submit: 'Join Waitlist',
     sentTitle: 'You’re on the waitlist',
-    sent: (estate: string) => `We’ll email you when matching lots at ${estate} are released.`,
     sentAgain:
       'Already on the list? We emailed you a link. Open it to replace your earlier details with these. Only the newest link works.',
     confirming: 'Confirming your entry',

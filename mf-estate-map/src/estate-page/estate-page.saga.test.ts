@@ -39,6 +39,18 @@ describe('Join Waitlist (2.1, D17)', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
+  it('takes along the wish that no lot meets (D221)', () => {
+    const host = hostOf({ role: 'CUSTOMER', query: { businessId: 'b1' } });
+    host.store.dispatch(waitlistChosen({ size: '400-', price: '-350000', frontage: null, titles: null }));
+    expect(host.shell.opened).toEqual([
+      {
+        path: '/estate/tallowbrook-rise/waitlist?size=400-&price=-350000&businessId=b1',
+        newTab: true,
+        replace: false,
+      },
+    ]);
+  });
+
   it('an embedded page opens it outside the frame', () => {
     const host = hostOf({ query: { embed: 'true', businessId: 'b1' } });
     host.store.dispatch(waitlistChosen());

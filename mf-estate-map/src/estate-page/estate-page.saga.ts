@@ -43,7 +43,7 @@ const loadLinks = () => import('@lotline/shared-runtime/account');
  * Opens the waitlist in a new window for signed-in or embedded visitors, else in the app, with the link stored (2.1, D17). Who the visitor
  * is makes no difference in a frame; elsewhere a press waits until that is known.
  */
-function* joinWaitlist(): Generator<Effect, void> {
+function* joinWaitlist({ payload: wish }: ReturnType<typeof waitlistChosen>): Generator<Effect, void> {
   const estate = yield* selectTyped(selectEstate);
   if (!estate) return;
   const embed = yield* selectTyped(selectEmbed);
@@ -51,7 +51,7 @@ function* joinWaitlist(): Generator<Effect, void> {
   const session = yield* selectTyped(selectSession);
   const { businessId } = yield* selectTyped(selectQuery);
   const v2 = yield* selectTyped(selectIsV2);
-  const path = waitlistPath(estate.key, { v2, query: { businessId, embed: embed ? 'false' : null } });
+  const path = waitlistPath(estate.key, { v2, query: { ...wish, businessId, embed: embed ? 'false' : null } });
   if (embed || session.phase === 'signedIn') {
     yield call(openPath, path, { newTab: true });
     return;

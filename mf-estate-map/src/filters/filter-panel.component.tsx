@@ -1,4 +1,13 @@
-import { COMPASS, legendFor, recedes, type Compass, type Estate, type ListedLot } from '@lotline/shared-domain';
+import {
+  COMPASS,
+  figureOf,
+  legendFor,
+  monthOf,
+  recedes,
+  type Compass,
+  type Estate,
+  type ListedLot,
+} from '@lotline/shared-domain';
 import { Button, ModalFrame, ToneSwatch, useBreakpoint } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -14,7 +23,7 @@ import { Chips, Toggle } from './filters.styles';
 import { SIDES, SORTS, type Side, type Sort } from './filters.types';
 import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
 import { Choice, Controls, Field, Fields, Group, Groups, Popover } from './filter-panel.styles';
-import { figureOf, monthOf, sideOf, statusKey } from './match-lots';
+import { sideOf, statusKey } from './match-lots';
 import { quickFilters } from './quick-filters';
 import { RangeChoice } from './range-choice.component';
 import { rangeSteps } from './range-steps';

@@ -1,13 +1,13 @@
-import { formatMonthYear, type Audience } from '@lotline/shared-domain';
+import { formatMonthYear, LOT_RANGES, type Audience, type LotRangeName } from '@lotline/shared-domain';
 import { panelStrings } from './strings';
 import { NO_FILTERS } from './filters-url';
-import { RANGES, SIDES, type Filters, type RangeName } from './filters.types';
+import { SIDES, type Filters } from './filters.types';
 import { legendLabels, statusKey } from './match-lots';
 
 const text = panelStrings;
 
 /** A figure with its unit: 450 sqm, $350,000, 12.5 m. */
-export const FIGURE: Readonly<Record<RangeName, (value: number) => string>> = {
+export const FIGURE: Readonly<Record<LotRangeName, (value: number) => string>> = {
   size: text.sqm,
   price: text.dollars,
   frontage: text.metres,
@@ -25,7 +25,7 @@ interface Chip {
 
 /** The active filters in words, each with the patch that removes it. */
 export function chipsOf(filters: Filters, audience: Audience): Chip[] {
-  const ranges = RANGES.flatMap((name): Chip[] => {
+  const ranges = LOT_RANGES.flatMap((name): Chip[] => {
     const { from, to } = filters[name];
     if (from === null && to === null) return [];
     const words = (value: number | null) => (value === null ? null : FIGURE[name](value));

@@ -1,13 +1,4 @@
-import type { Compass } from '@lotline/shared-domain';
-
-/** A range with open ends: m², metres or whole dollars. */
-export interface Range {
-  from: number | null;
-  to: number | null;
-}
-
-export const RANGES = ['size', 'price', 'frontage'] as const;
-export type RangeName = (typeof RANGES)[number];
+import type { Compass, LotFilter } from '@lotline/shared-domain';
 
 /** The sides of a lot that can be asked for (D94). */
 export const SIDES = ['street', 'backyard'] as const;
@@ -29,10 +20,7 @@ export const SORTS = [
 /** '' sorts by lot number; a leading '-' reverses the order. */
 export type Sort = (typeof SORTS)[number];
 
-export interface Filters {
-  size: Range;
-  price: Range;
-  frontage: Range;
+export interface Filters extends LotFilter {
   /** Where a side faces; null: anywhere. */
   street: Compass | null;
   backyard: Compass | null;
@@ -40,7 +28,5 @@ export interface Filters {
   status: readonly string[];
   /** Only lots that suit a home and land package. */
   builder: boolean;
-  /** Latest registration month, 'YYYY-MM'. */
-  titles: string | null;
   sort: Sort;
 }

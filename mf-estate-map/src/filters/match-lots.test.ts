@@ -1,7 +1,8 @@
+import { monthOf } from '@lotline/shared-domain';
 import { aLot } from '@lotline/shared-domain/testing';
 import { NO_FILTERS } from './filters-url';
 import type { Filters } from './filters.types';
-import { countFilters, countMatches, matchesFilters, monthOf, sortLots, statusKeyOf, type Reader } from './match-lots';
+import { countFilters, countMatches, matchesFilters, sortLots, statusKeyOf, type Reader } from './match-lots';
 
 const none: Filters = { ...NO_FILTERS, sort: '' };
 const reader: Reader = { audience: 'customer', timeZone: 'Australia/Melbourne' };

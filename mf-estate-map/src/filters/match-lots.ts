@@ -1,22 +1,26 @@
 import {
   compareTitles,
-  formatDate,
+  figureOf,
   legendFor,
   legendLabel,
+  LOT_RANGES,
+  meetsLotFilter,
+  monthOf,
   oppositeOf,
   parseCompass,
   parseLotStatus,
+  registrationOf,
+  writeRange,
   type Audience,
   type Compass,
+  type LotRangeName,
   type PublicLot,
 } from '@lotline/shared-domain';
-import { RANGES, SIDES, type Filters, type Range, type RangeName, type Side, type Sort } from './filters.types';
-
-const isOpen = ({ from, to }: Range): boolean => from === null && to === null;
+import { SIDES, type Filters, type Side, type Sort } from './filters.types';
 
 /** How many filters are on; a range counts once. */
 export const countFilters = (filters: Filters): number =>
-  RANGES.filter((name) => !isOpen(filters[name])).length +
+  LOT_RANGES.filter((name) => writeRange(filters[name])).length +
   SIDES.filter((side) => filters[side]).length +
   Number(filters.status.length > 0) +
   Number(filters.builder) +
@@ -33,26 +37,10 @@ export const legendKeys = (audience: Audience): string[] => legendLabels(audienc
 /** The key of a lot's legend entry, so that map, legend and filter agree. */
 export const statusKeyOf = (lot: PublicLot, audience: Audience): string => statusKey(legendLabel(lot, audience));
 
-/** A lot's figure for a range or a sort; null where the viewer doesn't get it (D6, D15). */
-export function figureOf(lot: PublicLot, name: RangeName): number | null {
-  const figure = name === 'size' ? lot.size : name === 'frontage' ? lot.blockWidth : lot.priceTracking?.value;
-  return typeof figure === 'number' && figure > 0 ? figure : null;
-}
-
 /** Where a side of a lot faces; null where its map doesn't say where north is (D94). */
 export function sideOf(lot: PublicLot, side: Side): Compass | null {
   const street = parseCompass(lot.facing);
   return street && side === 'backyard' ? oppositeOf(street) : street;
-}
-
-/** When a lot was registered, else the estimate (D93). */
-const registrationOf = ({ registeredOn, registrationDate }: PublicLot): string | null =>
-  registeredOn || registrationDate || null;
-
-/** A lot's registration month in the estate's time zone (D65): '2027-03'. */
-export function monthOf(lot: PublicLot, timeZone: string): string | null {
-  const at = registrationOf(lot);
-  return at ? formatDate(at, timeZone, 'YYYY-MM-DD').slice(0, 7) : null;
 }
 
 /** The viewer's audience, and the estate's time zone. */
@@ -61,19 +49,13 @@ export interface Reader {
   timeZone: string;
 }
 
-const within = (figure: number | null, range: Range): boolean =>
-  isOpen(range) ||
-  (figure !== null && (range.from === null || figure >= range.from) && (range.to === null || figure <= range.to));
-
 /** Whether a lot passes every active filter; an unknown figure fails any filter on it. */
 export function matchesFilters(lot: PublicLot, filters: Filters, { audience, timeZone }: Reader): boolean {
-  const month = filters.titles === null ? null : monthOf(lot, timeZone);
   return (
-    RANGES.every((name) => within(figureOf(lot, name), filters[name])) &&
+    meetsLotFilter(lot, filters, (one) => monthOf(one, timeZone)) &&
     SIDES.every((side) => !filters[side] || sideOf(lot, side) === filters[side]) &&
     (filters.status.length === 0 || filters.status.includes(statusKeyOf(lot, audience))) &&
-    (!filters.builder || lot.isBuildersEnabled) &&
-    (filters.titles === null || (month !== null && month <= filters.titles))
+    (!filters.builder || lot.isBuildersEnabled)
   );
 }
 
@@ -107,7 +89,7 @@ function rank(lot: PublicLot, key: string, audience: Audience): number | null {
   if (!key) return Number(audience === 'customer' && !isAvailable(lot));
   if (key === 'registration') return Date.parse(registrationOf(lot) ?? '') || null;
   if (key === 'status') return statusRank(lot, audience);
-  return figureOf(lot, key as RangeName);
+  return figureOf(lot, key as LotRangeName);
 }
 
 /** Lots in the chosen order, those without the figure last; ties by number (D61). Statuses sort as this audience sees them (4.2). */

@@ -1,6 +1,6 @@
-import { formatDate, parseLotStatus, type PublicLot } from '@lotline/shared-domain';
+import { figureOf, formatDate, monthOf, parseLotStatus, type PublicLot } from '@lotline/shared-domain';
 import type { Filters } from './filters.types';
-import { figureOf, monthOf, sideOf } from './match-lots';
+import { sideOf } from './match-lots';
 import { rangeSteps } from './range-steps';
 import { panelStrings } from './strings';
 

@@ -1,16 +1,16 @@
+import type { LotRange, LotRangeName } from '@lotline/shared-domain';
 import { useDispatch } from 'react-redux';
 import { strings } from '../strings';
 import { FIGURE } from './filter-words';
 import { filtersChanged } from './filters.slice';
 import { Choice, Ends, Group } from './filter-panel.styles';
-import type { Range, RangeName } from './filters.types';
 import { panelStrings } from './strings';
 
 const text = { ...strings.filters, ...panelStrings };
 
 interface RangeChoiceProps {
-  name: RangeName;
-  range: Range;
+  name: LotRangeName;
+  range: LotRange;
   /** Round values to choose from, ascending. */
   steps: readonly number[];
 }
@@ -46,7 +46,7 @@ function End({ name, value, steps, words, onChange }: EndProps) {
 export function RangeChoice({ name, range: { from, to }, steps }: RangeChoiceProps) {
   const dispatch = useDispatch();
   const label = text[name];
-  const change = (range: Range) => void dispatch(filtersChanged({ [name]: range }));
+  const change = (range: LotRange) => void dispatch(filtersChanged({ [name]: range }));
   return (
     <Group>
       <legend>{label}</legend>

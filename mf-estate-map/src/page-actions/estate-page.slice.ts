@@ -1,10 +1,12 @@
+import type { LinkQuery } from '@lotline/shared-domain';
 import { createAction } from '@reduxjs/toolkit';
 
 const gesture = (name: string) => `mf-estate-map/estate-page/${name}`;
 
 /** User actions on the page; the page's own state is in the URL. */
 export const viewChosen = createAction<'map' | 'list'>(gesture('viewChosen'));
-export const waitlistChosen = createAction(gesture('waitlistChosen'));
+/** With the filter that no lot matches: the wish that the form opens with (D221). */
+export const waitlistChosen = createAction<LinkQuery | undefined>(gesture('waitlistChosen'));
 export const messageChosen = createAction(gesture('messageChosen'));
 export const shareMapChosen = createAction(gesture('shareMapChosen'));
 /** 'View on map' beside a stage of the list. */

@@ -1,9 +1,9 @@
-import { customerStatus, type PublicLot } from '@lotline/shared-domain';
-import { countFilters, figureOf, matchesFilters, type Reader } from '../filters/match-lots';
-import { RANGES, SIDES, type Filters, type RangeName } from '../filters/filters.types';
+import { customerStatus, figureOf, LOT_RANGES, type LotRangeName, type PublicLot } from '@lotline/shared-domain';
+import { countFilters, matchesFilters, type Reader } from '../filters/match-lots';
+import { SIDES, type Filters } from '../filters/filters.types';
 
 /** How far a lot is off a range, as a share of its end; 0 inside, 1 where the figure isn't known. */
-function offRange(lot: PublicLot, name: RangeName, { from, to }: Filters[RangeName]): number {
+function offRange(lot: PublicLot, name: LotRangeName, { from, to }: Filters[LotRangeName]): number {
   const figure = figureOf(lot, name);
   if (from === null && to === null) return 0;
   if (figure === null) return 1;
@@ -25,7 +25,7 @@ function filtersAlone(filters: Filters): Filters[] {
     titles: null,
     sort: '',
   };
-  return [...RANGES, ...SIDES, 'builder' as const, 'titles' as const]
+  return [...LOT_RANGES, ...SIDES, 'builder' as const, 'titles' as const]
     .map((name) => ({ ...none, [name]: filters[name] }))
     .filter((one) => countFilters(one) > 0);
 }
@@ -42,7 +42,7 @@ export function nearestLots<Lot extends PublicLot>(lots: readonly Lot[], filters
     .map((lot) => ({
       lot,
       missed: alone.filter((one) => !matchesFilters(lot, one, reader)).length,
-      off: RANGES.reduce((sum, name) => sum + offRange(lot, name, filters[name]), 0),
+      off: LOT_RANGES.reduce((sum, name) => sum + offRange(lot, name, filters[name]), 0),
     }));
   return rated
     .sort((a, b) => a.missed - b.missed || a.off - b.off)

@@ -1,4 +1,4 @@
-import type { Estate } from '@lotline/shared-domain';
+import { lotFilterQuery, type Estate } from '@lotline/shared-domain';
 import { Button, Cluster, EmptyState, Heading, Icon, Stack } from '@lotline/shared-design';
 import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -40,7 +40,7 @@ export function Nearest({ estate, printing, isMobile }: NearestProps) {
           </Heading>
         )}
         {join && (
-          <Button variant="secondary" onClick={() => dispatch(waitlistChosen())}>
+          <Button variant="secondary" onClick={() => dispatch(waitlistChosen(lotFilterQuery(filters)))}>
             {strings.page.joinWaitlist}
           </Button>
         )}

@@ -12,14 +12,16 @@ import { FieldGroup } from '@lotline/shared-design/submission';
 import { fieldsOf } from '@lotline/shared-runtime/forms';
 import { useMemo } from 'react';
 import { strings } from '../strings';
+import { LotsLike } from './lots-like.component';
 import { titlesByOptions } from './titles-by';
 import { waitlistScreenSchema } from './waitlist.schema';
 
 const field = fieldsOf(waitlistScreenSchema);
 
 /** The waitlist fields of D17: person, preferences and consent. */
-export function WaitlistFields({ estate }: { estate: Estate }) {
-  const options = useMemo(() => titlesByOptions(), []);
+export function WaitlistFields({ estate, preferences }: { estate: Estate; preferences: { titlesBy?: unknown } }) {
+  const chosen = String(preferences.titlesBy ?? '');
+  const options = useMemo(() => titlesByOptions(undefined, chosen), [chosen]);
   return (
     <>
       <FieldGroup legend={strings.waitlist.about}>
@@ -51,6 +53,7 @@ export function WaitlistFields({ estate }: { estate: Estate }) {
             placeholder={strings.waitlist.anyTime}
           />
         </FieldRow>
+        <LotsLike estate={estate} preferences={preferences} />
       </FieldGroup>
       <CheckboxField
         {...field('consent')}

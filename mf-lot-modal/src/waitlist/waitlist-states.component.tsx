@@ -1,11 +1,11 @@
-import { estatePath, type Estate } from '@lotline/shared-domain';
+import { estatePath, type Estate, type WaitlistWishes, waitlistWords } from '@lotline/shared-domain';
 import { Button, EmptyState, Icon, LinkButton, Skeleton, Stack, Text, VisuallyHidden } from '@lotline/shared-design';
 import { Link, selectLocation, type EstateState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
 
 /** Replaces the form after joining. */
-export function WaitlistJoined({ estate }: { estate: Estate }) {
+export function WaitlistJoined({ estate, wishes }: { estate: Estate; wishes: WaitlistWishes }) {
   const { pathname, embed } = useSelector(selectLocation);
   const back = estatePath(estate.key, { v2: pathname.startsWith('/v2/'), query: { embed: embed || null } });
   return (
@@ -20,7 +20,7 @@ export function WaitlistJoined({ estate }: { estate: Estate }) {
       }
     >
       <Stack gap="xs">
-        <Text>{strings.waitlist.sent(estate.title)}</Text>
+        <Text>{waitlistWords(estate.title).promise(wishes)}</Text>
         <Text size="sm" tone="muted">
           {strings.waitlist.sentAgain}
         </Text>

@@ -1,23 +1,40 @@
+import { aLotsOfStage } from '@lotline/shared-domain/testing';
 import { ApiError } from '@lotline/shared-runtime';
 import { letTimePass, renderWithHost } from '@lotline/shared-runtime/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import module from '../module';
-import { estate } from '../testing/stage-of-lots';
+import { estate, lotNumbered } from '../testing/stage-of-lots';
 import { titlesByOptions } from './titles-by';
 import WaitlistScreen from './waitlist.screen';
 
 const POST = 'waitlist/joinWaitlist';
+const LIST = 'lot/getLotsList';
+const stages = [
+  aLotsOfStage({
+    stage: { id: 'stage-3', title: '3', status: 'sold_out', releaseDate: '2026-09-01T00:00:00.000Z' },
+    lotData: [lotNumbered('31', { status: 'settled', size: 500 }), lotNumbered('32', { status: 'hold', size: 300 })],
+  }),
+  aLotsOfStage({ lotData: [lotNumbered('12', { size: 450 }), lotNumbered('13', { size: 600 })] }),
+];
 
 beforeEach(() => window.sessionStorage.clear());
 
-function open(answer: unknown = { ok: true }, shown: typeof estate | null = estate) {
+interface Opened {
+  query?: Record<string, string>;
+  lots?: unknown;
+}
+function open(
+  answer: unknown = { ok: true },
+  shown: typeof estate | null = estate,
+  { query = {}, lots = stages }: Opened = {},
+) {
   const host = renderWithHost(<WaitlistScreen />, {
     module,
     estate: shown,
     pathname: '/v2/estate/tallowbrook-rise/waitlist',
-    query: { businessId: 'biz-1' },
-    answers: { [POST]: answer },
+    query: { businessId: 'biz-1', ...query },
+    answers: { [POST]: answer, [LIST]: lots },
   });
   const user = userEvent.setup();
   letTimePass();
@@ -56,6 +73,10 @@ it('sends person and preferences, and confirms that they are on the list', async
   await user.click(screen.getByRole('checkbox', { name: /Yes, email me about releases at Tallowbrook Rise/ }));
   await join();
   expect(await screen.findByRole('heading', { name: 'You’re on the waitlist' })).toBeTruthy();
+  const wished = `a frontage of at least 12.5 m, a price of up to $450,000 and est. registration by ${titles?.label ?? ''}`;
+  expect(
+    screen.getByText(`We’ll email you as soon as lots with ${wished} become available at Tallowbrook Rise.`),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Tallowbrook Rise' }).getAttribute('href')).toBe(
     '/v2/estate/tallowbrook-rise?businessId=biz-1',
   );
@@ -88,6 +109,53 @@ it('groups a budget while it is typed (spec 5), and refuses in words what can be
   expect([budget().value, posts().length]).toEqual(['380.000,00', 0]);
 });
 
+describe('lots like those wished for (D221)', () => {
+  const counts = () => screen.getByRole('status', { name: 'Lots like this' }).textContent;
+
+  it('counts what is available and what the last release had, as preferences are typed', async () => {
+    const { fill, user } = open();
+    expect(await screen.findByText(/2 lots are available now/)).toBeTruthy();
+    expect(counts()).toContain('Stage 3, released Sep 2026, had 2 lots.');
+    await fill({ 'Size, at least (optional)': '460' });
+    expect(await screen.findByText(/1 lot like this is available now/)).toBeTruthy();
+    expect(counts()).toContain('Stage 3, released Sep 2026, had 1 lot like this.');
+    expect(screen.getByRole('link', { name: 'See this lot' }).getAttribute('href')).toBe(
+      '/v2/estate/tallowbrook-rise?default=list&size=460-&status=available&businessId=biz-1',
+    );
+    await user.clear(screen.getByLabelText('Size, at least (optional)'));
+    await user.paste('900');
+    expect(await screen.findByText('No lot like this is available now.')).toBeTruthy();
+    expect(counts()).toContain('had no lot like this.');
+    expect(screen.queryByRole('link', { name: /^See/ })).toBeNull();
+  });
+
+  it('opens with the wish that no lot of a list met', async () => {
+    open({ ok: true }, estate, { query: { size: '700-', price: '-350000', frontage: '12.5-20', titles: '2027-02' } });
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect([
+      valueOf('Size, at least (optional)'),
+      valueOf('Budget, up to (optional)'),
+      valueOf('Frontage, at least (optional)'),
+      valueOf('Est. Registration by (optional)'),
+    ]).toEqual(['700', '$350,000', '12.5', '2027-02']);
+    expect(await screen.findByText('No lot like this is available now.')).toBeTruthy();
+  });
+
+  it('says that a budget can’t be matched where prices are hidden', async () => {
+    const lots = [aLotsOfStage({ lotData: [lotNumbered('12', { price: null, priceTracking: null })] })];
+    open({ ok: true }, { ...estate, hidePrice: true }, { query: { price: '-350000' }, lots });
+    expect(await screen.findByText(/Prices here are on request/)).toBeTruthy();
+    expect(counts()).toContain('No lot like this is available now.');
+  });
+
+  it('the form does without, should the list not come', async () => {
+    const { join } = open({ ok: true }, estate, { lots: new ApiError(500, 'internal', '') });
+    await join();
+    expect(await screen.findByText('First Name is a required field')).toBeTruthy();
+    expect(screen.queryByRole('status', { name: 'Lots like this' })).toBeNull();
+  });
+});
+
 it('shows the literal failure toast and keeps what was typed', async () => {
   const { user, fill, join, shell } = open(new ApiError(500, 'internal', ''));
   await fill();
@@ -112,4 +180,10 @@ it('offers quarter ends from this one on', () => {
     { value: '2027-03', label: 'Mar 2027' },
   ]);
   expect(options).toHaveLength(11);
+  // A month that a link carries is among them.
+  expect(
+    titlesByOptions(new Date('2026-11-20T00:00:00Z'), '2027-02')
+      .map(({ value }) => value)
+      .slice(1, 4),
+  ).toEqual(['2026-12', '2027-02', '2027-03']);
 });

@@ -1,9 +1,10 @@
-import { joinWaitlist, MESSAGES, type Estate, waitlistWords } from '@lotline/shared-domain';
+import { joinWaitlist, MESSAGES, type Estate, type WaitlistWishes, waitlistWords } from '@lotline/shared-domain';
 import { Heading, Stack, Text } from '@lotline/shared-design';
 import { SubmissionForm } from '@lotline/shared-design/submission';
 import { announce, selectEstateState, selectQuery, toast } from '@lotline/shared-runtime';
 import { useProfile } from '@lotline/shared-runtime/account';
 import { useSubmission } from '@lotline/shared-runtime/forms';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { call } from 'redux-saga/effects';
 import { defineForm } from '../forms';
@@ -13,7 +14,7 @@ import { WaitlistConfirmation } from '../waitlist-confirmation/waitlist-confirma
 import { WaitlistAbsence, WaitlistJoined } from './waitlist-states.component';
 import { WaitlistFields } from './waitlist-fields.component';
 import { Page } from './waitlist.styles';
-import { ANY_TIME, waitlistScreenSchema } from './waitlist.schema';
+import { ANY_TIME, waitlistScreenSchema, wishesOfLink } from './waitlist.schema';
 
 /** The waitlist form; after submission the screen shows a confirmation instead. */
 export const waitlistForm = defineForm({
@@ -31,10 +32,26 @@ export const waitlistForm = defineForm({
   },
 });
 const NO_PARAMS = {};
+type Typed = { preferences: { titlesBy?: unknown } };
+
+/** What the form opens with: the person's profile, and the wishes that the link carries; undefined: nothing. */
+function useFilled() {
+  const profile = useProfile();
+  const query = useSelector(selectQuery);
+  return useMemo(() => {
+    const preferences = wishesOfLink(query);
+    return profile || preferences ? ({ ...profile, ...(preferences && { preferences }) } as object) : undefined;
+  }, [profile, query]);
+}
 
 function Joining({ estate }: { estate: Estate }) {
-  const { submission, form } = useSubmission(waitlistForm, NO_PARAMS, useProfile());
-  if (submission.phase === 'sent') return <WaitlistJoined estate={estate} />;
+  const { submission, form } = useSubmission(waitlistForm, NO_PARAMS, useFilled());
+  const [wishes, setWishes] = useState<WaitlistWishes>(null);
+  if (submission.phase === 'sent') return <WaitlistJoined estate={estate} wishes={wishes} />;
+  const submit: typeof form.onSubmit = (values) => {
+    setWishes(values.preferences);
+    form.onSubmit(values);
+  };
   const words = waitlistWords(estate.title);
   return (
     <Stack gap="lg">
@@ -44,8 +61,8 @@ function Joining({ estate }: { estate: Estate }) {
         </Heading>
         <Text tone="muted">{words.intro}</Text>
       </Stack>
-      <SubmissionForm {...form} label={strings.waitlist.form} submitLabel={strings.waitlist.submit}>
-        <WaitlistFields estate={estate} />
+      <SubmissionForm {...form} onSubmit={submit} label={strings.waitlist.form} submitLabel={strings.waitlist.submit}>
+        {({ values }) => <WaitlistFields estate={estate} preferences={(values as Typed).preferences} />}
       </SubmissionForm>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { media, space } from '@lotline/shared-design';
+import { colour, media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
 
 export const Page = styled.div`
@@ -9,4 +9,13 @@ export const Page = styled.div`
   ${media.mobile} {
     padding: ${space.lg} ${space.md} ${space.xxl};
   }
+`;
+
+/** Keeps the height of its two lines while it loads. */
+export const LikeBox = styled.div`
+  min-height: 5rem;
+  padding: ${space.md};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.md};
+  background: ${colour.surfaceSunken};
 `;

@@ -1,4 +1,4 @@
-import { describePrice } from './lot-price.js';
+import { describePrice, figureInPrice } from './lot-price.js';
 
 describe('price rule (spec 2.8, D14, D15), first match wins', () => {
   it.each([
@@ -18,3 +18,10 @@ describe('price rule (spec 2.8, D14, D15), first match wins', () => {
     expect(describePrice({ priceTracking, hidePrice })).toEqual({ kind, text });
   });
 });
+
+it.each([
+  ['$310,000', 310_000],
+  ['From $1,250,000', 1_250_000],
+  ['Request pricing', null],
+  ['Open to Offers', null],
+])('%s shows %p', (text, figure) => expect(figureInPrice(text)).toBe(figure));

@@ -42,6 +42,12 @@ export function describePrice({ priceTracking, hidePrice }: LotPrice): PriceText
   return type === 'from' ? { kind: 'from', text: `From ${price}` } : { kind: 'plain', text: price };
 }
 
+/** The figure in a displayed price; null where it shows none. @example figureInPrice('From $310,000') // 310000 */
+export function figureInPrice(text: string): number | null {
+  const figure = /\$([\d,]+)/.exec(text)?.[1];
+  return figure ? Number(figure.replaceAll(',', '')) : null;
+}
+
 type PricedLot = Pick<LotPrice, 'priceTracking'> & { price?: number | null };
 
 /**

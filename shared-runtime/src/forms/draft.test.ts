@@ -9,6 +9,12 @@ beforeEach(() => {
   withHost();
 });
 
+it('keeps an amount, which is a number once it is read, as its text', () => {
+  const empty = { firstName: '', preferences: { budget: '' } };
+  saveDraft(NAME, { firstName: '', preferences: { budget: 350_000 } }, empty);
+  expect(readDraft(NAME, empty)).toEqual({ firstName: '', preferences: { budget: '350000' } });
+});
+
 it('stores what was typed, except consent and the honeypot', () => {
   saveDraft(
     NAME,

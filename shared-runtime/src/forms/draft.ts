@@ -32,10 +32,20 @@ export function readDraft<Values extends object>(name: string, empty: Values): V
   return JSON.stringify(values) === JSON.stringify(empty) ? null : (values as Values);
 }
 
+/** Amounts as text: a field is '' until one is typed, and a number after that. */
+const inText = (values: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      isBlock(value) ? inText(value) : typeof value === 'number' ? String(value) : value,
+    ]),
+  );
+
 /** Stores the draft for this tab; does nothing in a frame. */
 export function saveDraft(name: string, values: object, empty: object): void {
-  const stored = fitToForm(values as Fields, empty as Fields);
-  if (JSON.stringify(stored) === JSON.stringify(empty)) storageOf(name).clear();
+  const start = inText(empty as Fields);
+  const stored = fitToForm(inText(values as Fields), start);
+  if (JSON.stringify(stored) === JSON.stringify(start)) storageOf(name).clear();
   else storageOf(name).write(stored);
 }
 
