@@ -18,7 +18,11 @@ export const EMAIL_KINDS = {
     about: 'A copy of what you send: enquiries, quote requests, waitlist entries and watches',
     isRequired: false,
   },
-  lots: { label: 'Lots you watch', about: 'A lot that you watch is available again', isRequired: false },
+  lots: {
+    label: 'Lots you watch or wait for',
+    about: 'A lot that you watch is available again, or one that fits your waitlist preferences is available',
+    isRequired: false,
+  },
 } as const satisfies Record<string, { label: string; about: string; isRequired: boolean }>;
 export type EmailKind = keyof typeof EMAIL_KINDS;
 
@@ -33,6 +37,7 @@ const KIND_OF_TEMPLATE: Readonly<Record<string, OptionalEmail>> = {
   'watch-set': 'receipts',
   'quote-received': 'receipts',
   'lot-free': 'lots',
+  'waitlist-lots': 'lots',
 };
 
 /** The optional kind of an email template; null: always sent. @example optionalEmailOf('lot-free') // 'lots' */

@@ -1,5 +1,5 @@
 import { stageLabel } from '../stage/stage-title.js';
-import type { FactEstate, FactLot } from './lot-fact.js';
+import type { FactEstate, FactLot, FactSurface } from './lot-fact.js';
 import { lotFacts } from './lot-facts.js';
 import { LINE_FACTS } from './surfaces.js';
 
@@ -7,8 +7,12 @@ import { LINE_FACTS } from './surfaces.js';
  * One line about a lot: stage, size, frontage and price, as far as known.
  * @example lotLine(lot, estate) // 'Stage 4 · 450 sqm · 15 m · $310,000'
  */
-export function lotLine(lot: FactLot & { readonly stageTitle: string }, estate: FactEstate | null): string {
-  const facts = lotFacts(LINE_FACTS, lot, estate, 'customer').map(({ text, missing }) =>
+export function lotLine(
+  lot: FactLot & { readonly stageTitle: string },
+  estate: FactEstate | null,
+  surface: FactSurface = LINE_FACTS,
+): string {
+  const facts = lotFacts(surface, lot, estate, 'customer').map(({ text, missing }) =>
     missing === 'irregular' ? 'irregular frontage' : text,
   );
   // A non-breaking space keeps the dot on the preceding line.

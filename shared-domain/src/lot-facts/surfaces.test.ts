@@ -28,6 +28,11 @@ const ROWS: Readonly<Record<Name, readonly (readonly [string, string])[]>> = {
     ['Frontage', '15\u00a0m'],
     ['Price', 'From $310,000'],
   ],
+  EMAIL_LINE_FACTS: [
+    ['Size', '450 m²'],
+    ['Frontage', '15 m'],
+    ['Price', 'From $310,000'],
+  ],
   HEADLINE_FACTS: [
     ['Price', 'From $310,000'],
     ['Size', '450\u00a0sqm'],
@@ -163,6 +168,7 @@ it('an unreleased lot shows number, stage and status; a table’s other cells ar
   expect(Object.fromEntries(NAMES.map((name) => [name, texts(name)]))).toEqual({
     MODAL_FACTS: ['4', 'Not Released'],
     LINE_FACTS: [],
+    EMAIL_LINE_FACTS: [],
     HEADLINE_FACTS: [],
     PANEL_FACTS: [],
     TOOLTIP_FACTS: ['Not Released'],

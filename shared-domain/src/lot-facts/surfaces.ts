@@ -37,6 +37,12 @@ export const LINE_FACTS = {
   omits: ['withheld', 'unknown', 'hidden', 'on-request'],
 } as const satisfies FactSurface;
 
+/** The same in an email that names several lots. */
+export const EMAIL_LINE_FACTS = {
+  rows: [{ fact: size }, { fact: frontage }, { fact: price }],
+  omits: ['withheld', 'unknown', 'hidden'],
+} as const satisfies FactSurface;
+
 /** The lines above the tabs of the lot modal (D214, D218). */
 export const HEADLINE_FACTS = {
   rows: [

@@ -53,7 +53,10 @@ const numberOf = (text: string | undefined): number | null => (text ? Number(tex
 
 /** '400-600', '400-' or '-600'; anything else, such as a reversed range, is unbounded. */
 function parseRange(text: string | undefined): LotRange {
-  const [from = null, to = null] = RANGE.exec(text ?? '')?.slice(1).map(numberOf) ?? [];
+  const [from = null, to = null] =
+    RANGE.exec(text ?? '')
+      ?.slice(1)
+      .map(numberOf) ?? [];
   return (from ?? 0) <= (to ?? Infinity) ? { from, to } : { from: null, to: null };
 }
 

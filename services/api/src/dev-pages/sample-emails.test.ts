@@ -259,6 +259,7 @@ const LEADS: Readonly<Record<string, Lead>> = {
 /** Samples that lead elsewhere than others of their template. */
 const BY_CARD: Lead = [CUSTOMERS, 'Pay deposit by card', EOI];
 const LEADS_OF_SAMPLE: Readonly<Record<string, Lead>> = {
+  'waitlist-lots, several': [BUYERS, 'See lots like this', /^\/v2\/estate\/tallowbrook-rise\?default=list&size=400-/],
   'eoi-deposit-due, by card': BY_CARD,
   'eoi-deposit-due, by card alone': BY_CARD,
   'eoi-deposit-reminder, by card': BY_CARD,

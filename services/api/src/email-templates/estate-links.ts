@@ -4,6 +4,8 @@ import {
   deskQueuePath,
   estatePath,
   holdOfferPath,
+  type LotFilter,
+  lotFilterQuery,
   parseAppVersion,
   waitlistPath,
 } from '@lotline/shared-domain';
@@ -15,6 +17,8 @@ export interface EstateLinks {
   readonly page: string;
   /** A lot on the estate's page, opened. */
   lot(lot: { readonly _id: EntityId; readonly stageId: EntityId }): string;
+  /** The estate's available lots that a filter asks for. */
+  lots(filter: LotFilter): string;
   /** Where a later waitlist entry is confirmed (D17). */
   confirmWaitlist(token: string): string;
   /** Where an offer is answered (D30). */
@@ -39,6 +43,10 @@ export function estateLinks(
     page: publicUrl + estatePath(key, { v2, query: referrer }),
     lot: ({ _id, stageId }) =>
       publicUrl + estatePath(key, { v2, query: { stageId: String(stageId), lotId: String(_id), ...referrer } }),
+    lots: (filter) => {
+      const query = { default: 'list', ...lotFilterQuery(filter), status: 'available', ...referrer };
+      return publicUrl + estatePath(key, { v2, query });
+    },
     confirmWaitlist: (token) => publicUrl + waitlistPath(key, { v2, query: { confirm: token, ...referrer } }),
     queue: ({ _id, stageId }) => publicUrl + deskQueuePath(String(_id), String(stageId)),
     eoi: (id) => publicUrl + deskEoiPath(String(id)),

@@ -28,10 +28,10 @@ interface Words extends Pick<EmailContent, 'heading' | 'paragraphs' | 'action' |
 const NOT_REQUESTED =
   'You get this because someone entered this email address on our website. If it wasn’t you, ignore this email.';
 
-/** An email to the sender of a form, with the lot that it is about and a link back. */
+/** An email to the sender of a form, with the lot that it is about and a link back. `because`: why they get it, unless they have just sent it. */
 export function emailToVisitor(
   scene: EmailScene,
-  to: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'>,
+  { because = NOT_REQUESTED, ...to }: Pick<Mail, 'template' | 'refId' | 'to' | 'occasion'> & { because?: string },
   { leave, ...words }: Words,
 ): Mail {
   const { estate, lot, publicUrl } = scene;
@@ -41,7 +41,7 @@ export function emailToVisitor(
   const links = [...(content.links ?? []), ...(leave ? [leave] : [])];
   return visitorMail(
     estate,
-    { ...to, because: NOT_REQUESTED, hasSecret: Boolean(leave) },
+    { ...to, because, hasSecret: Boolean(leave) },
     { ...content, links, action: wayBack(scene), ...words },
   );
 }

@@ -54,7 +54,9 @@ function inkOn(colour: string): string {
 const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n');
 const valueOf = (value: string): string => headerText(value, 400);
 const titleOf = (title: string): string => headerText(title, 300);
-const rowText = ([what, value]: Fact): string => `${what}: ${valueOf(value)}`;
+/** A link to a page follows what it leads from; phone numbers and addresses are their own. */
+const rowText = ([what, value, href]: Fact): string =>
+  `${what}: ${valueOf(value)}${href?.startsWith('http') ? `\n${href}` : ''}`;
 const linkText = ({ label, url }: Link): string => `${label}: ${url}`;
 
 /** The text/plain part: the same content for clients without HTML. */

@@ -18,9 +18,10 @@ import { ContactCatchUpModule } from '../people/contact-catch-up.module.js';
 import { RefundAccountJobsModule } from '../refund-account/refund-account-jobs.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { StaffLeadsModule } from '../staff-leads/staff-leads.module.js';
+import { WaitlistNewsModule } from '../waitlist/waitlist-news.module.js';
 import { Sweeper } from './sweeper.js';
 
-/** All jobs of the role: those of contacts, leads and their imports, maps and releases run by themselves. */
+/** All jobs of the role: those of contacts, leads and their imports, maps, releases and waitlists run by themselves. */
 @Module({
   imports: [
     DiscoveryModule,
@@ -40,6 +41,7 @@ import { Sweeper } from './sweeper.js';
     RefundAccountJobsModule,
     RegistryModule,
     StaffLeadsModule,
+    WaitlistNewsModule,
   ],
   providers: [InvoiceCatchUp, LeadCatchUp, Sweeper],
 })

@@ -28,6 +28,10 @@ export interface WaitlistEntryRecord {
   customerId?: Types.ObjectId | null;
   /** Hash of the email's unsubscribe link (D74). */
   linkHash?: string;
+  /** Hashes of the links in emails about lots. */
+  linkHashes?: string[];
+  /** The lots that it was emailed about lately, and when (D221). */
+  told?: { lotId: Types.ObjectId; at: Date }[];
   /** A second entry for an address already on the list; it takes effect once the emailed link is opened. */
   proposed?: ProposedEntry | null;
   createdAt: Date;
@@ -40,7 +44,13 @@ export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
   tenancy: 'owned',
   owners: { customer: 'customerId' },
   personal: {
-    copies: [{ name: 'waitlistEntries', of: byCustomer, hides: ['landownerId', 'proposed.tokenHash', 'linkHash'] }],
+    copies: [
+      {
+        name: 'waitlistEntries',
+        of: byCustomer,
+        hides: ['landownerId', 'proposed.tokenHash', 'linkHash', 'linkHashes'],
+      },
+    ],
     writtenAbout: (_id) => ({ customerId: _id }),
     deletion: deleteByCustomer,
   },
@@ -58,6 +68,8 @@ export const waitlistEntryCollection = defineCollection<WaitlistEntryRecord>({
     businessId: 'ObjectId',
     customerId: 'ObjectId',
     linkHash: String,
+    linkHashes: { type: [String], default: undefined },
+    told: { type: [nested({ lotId: 'ObjectId', at: Date })], default: undefined },
     proposed: { type: Schema.Types.Mixed, default: null },
   },
   indexes: [

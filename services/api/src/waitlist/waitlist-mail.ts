@@ -1,4 +1,16 @@
-import { describePreferences, type WaitlistPreferences } from '@lotline/shared-domain';
+import {
+  describePreferences,
+  EMAIL_LINE_FACTS,
+  lotLabel,
+  lotLine,
+  NEWS_LOTS,
+  plural,
+  waitlistWords,
+  wishFilter,
+  wishWords,
+  type WaitlistPreferences,
+  type WaitlistWishes,
+} from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { staffMails } from '../email-templates/estate-email.js';
 import {
@@ -9,8 +21,10 @@ import {
   referredBy,
   toContact,
 } from '../email-templates/public-email.js';
+import type { Fact } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import type { WaitlistEntryRecord } from '../waitlist/waitlist-entry.model.js';
+import type { NewsLot } from './waitlist-news.js';
 
 /** Fields of an entry shown to staff. */
 type Entry = Pick<WaitlistEntryRecord, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'preferences'>;
@@ -69,16 +83,67 @@ export const waitlistChangedForStaff = (scene: EmailScene, entry: Entry, occasio
     { occasion },
   );
 
-/** Confirmation of a new waitlist entry, without any visitor input (D38). */
-export function waitlistJoined(scene: EmailScene, to: string, refId: EntityId, token: string): Mail {
+/** Confirmation of a new waitlist entry. Of what was typed it has figures alone, which can't carry a message (D38). */
+export function waitlistJoined(
+  scene: EmailScene,
+  { _id, email, preferences }: Pick<Entry, '_id' | 'email' | 'preferences'>,
+  token: string,
+): Mail {
   const { title } = scene.estate;
   return emailToVisitor(
     scene,
-    { template: 'waitlist-joined', refId, to },
+    { template: 'waitlist-joined', refId: _id, to: email },
     {
       subject: `You are on the waitlist: ${title}`,
       heading: `You are on the waitlist of ${title}`,
-      paragraphs: ['We’ll email you about future releases. To change your preferences, join the waitlist again.'],
+      paragraphs: [
+        waitlistWords(title).promise(preferences as WaitlistWishes),
+        'To change your preferences, join the waitlist again.',
+      ],
+      leave: leaveLink(scene, 'waitlist', token, 'Leave the waitlist'),
+    },
+  );
+}
+
+/** Lots that have become available and meet the wishes of an entry (D221): one as its page shows it, of several the first. */
+export function waitlistNews(
+  scene: EmailScene,
+  { _id, email, preferences }: Pick<Entry, '_id' | 'email' | 'preferences'>,
+  lots: readonly NewsLot[],
+  token: string,
+  now = new Date(),
+): Mail {
+  const { estate } = scene;
+  const wishes = preferences as WaitlistWishes;
+  const one = lots.length === 1;
+  const what = one ? lotLabel(lots[0]?.lot.title ?? '') : plural(lots.length, 'lot');
+  const fits = one ? 'fits what you are looking for' : 'fit what you are looking for';
+  const named = lots.slice(0, NEWS_LOTS);
+  const links = linksOf(scene);
+  const several = {
+    facts: named.map(({ lot, stage, shown }): Fact => {
+      const about = { ...shown, stageTitle: stage.title };
+      return [lotLabel(lot.title), lotLine(about, estate, EMAIL_LINE_FACTS), links.lot(lot)];
+    }),
+    action: { label: 'See lots like this', url: links.lots(wishFilter(wishes)) },
+  };
+  return emailToVisitor(
+    scene,
+    {
+      template: 'waitlist-lots',
+      refId: _id,
+      to: email,
+      occasion: now.toISOString(),
+      because: `You get this because you are on the waitlist of ${estate.title}.`,
+    },
+    {
+      subject: one ? `${what}, ${estate.title}, ${fits}` : `${what} at ${estate.title} ${fits}`,
+      heading: `${what} ${fits}`,
+      paragraphs: [
+        `${one ? 'It is' : 'They are'} available now at ${estate.title}. You asked to hear about ${wishWords(wishes)}.`,
+        ...(lots.length > named.length ? [`These are the first ${named.length}. The link below has all of them.`] : []),
+      ],
+      ...(!one && several),
       leave: leaveLink(scene, 'waitlist', token, 'Leave the waitlist'),
     },
   );

@@ -6,11 +6,20 @@ import { LimitsModule } from '../limits/limits.module.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { UserModule } from '../user/user.module.js';
 import { WaitlistController } from './waitlist.controller.js';
+import { WaitlistNewsModule } from './waitlist-news.module.js';
 import { WaitlistRepository } from './waitlist.repository.js';
 import { WaitlistService } from './waitlist.service.js';
 
 @Module({
-  imports: [BotProtectionModule, LeadModule, EmailTemplatesModule, LimitsModule, OutboxModule, UserModule],
+  imports: [
+    BotProtectionModule,
+    LeadModule,
+    EmailTemplatesModule,
+    LimitsModule,
+    OutboxModule,
+    UserModule,
+    WaitlistNewsModule,
+  ],
   controllers: [WaitlistController],
   providers: [WaitlistService, WaitlistRepository],
   exports: [WaitlistRepository],

@@ -9,7 +9,7 @@ import {
   waitlistConsent,
   joinWaitlist,
 } from '@lotline/shared-domain';
-import { idOfLinkToken, isLinkToken, newLinkToken } from '../auth/link-token.js';
+import { idOfLinkToken, isLinkToken, isOneOfLinks, newLinkToken } from '../auth/link-token.js';
 import { newId } from '../database/entity-id.js';
 import { asTenant, system } from '../database/scope.js';
 import type { Session } from '../database/transaction.js';
@@ -62,7 +62,7 @@ export class WaitlistService {
     const businessId = scene.business?._id ?? null;
     const _id = newId();
     const { token, tokenHash: linkHash } = newLinkToken(_id);
-    const mails = [waitlistJoined(scene, body.email, _id, token), ...waitlistForStaff(scene, { ...body, _id })];
+    const mails = [waitlistJoined(scene, { ...body, _id }, token), ...waitlistForStaff(scene, { ...body, _id })];
     return this.forms.take({ endpoint: joinWaitlist, sent, landownerId }, async (session) => {
       const { firstName, lastName, email, phone, preferences } = body;
       const mine = { landownerId, estateId: estate._id, businessId };
@@ -168,7 +168,7 @@ export class WaitlistService {
       return await system(() =>
         this.unit.once({ action: 'waitlist/leaveByLink', key, body }, async (session) => {
           const entry = await this.entries.one({ _id: idOfLinkToken(body.token) }, session);
-          if (!entry || !isLinkToken(body.token, entry.linkHash))
+          if (!entry || !isOneOfLinks(body.token, [entry.linkHash ?? [], entry.linkHashes ?? []].flat()))
             throw new DomainError('not_found', 'You are not on this list any more, or this link is not valid.');
           await this.remove(session, entry);
           return { status: 200, body: { ok: true } };
