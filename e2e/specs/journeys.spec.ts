@@ -4,7 +4,7 @@ import { aLotToAskFor } from '../commands/lots';
 import { mailsTo } from '../commands/outbox';
 import { aBusinessId, recordsOf } from '../commands/records';
 import { inEveryWay } from '../fixtures/every-way';
-import { expect } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { FormOnPage, enquiryForm, partnerHoldForm, partnerOf, shareForm, waitlistForm } from '../pages/public-forms';
 
 const ESTATE = 'tallowbrook-rise';
@@ -95,13 +95,21 @@ inEveryWay(
     await expect(page.getByRole('heading', { level: 1, name: 'Join the waitlist' })).toBeVisible();
 
     const form = new FormOnPage(page, waitlistForm, lot);
+    await expect(page.getByText(/^\d+ lots are available now\./)).toBeVisible();
     await form.fill(input, person);
+    // D221
+    await expect(page.getByRole('status', { name: 'Lots like this' })).toContainText(
+      /like this (?:is|are) available now/,
+    );
     const titlesBy = form.field('Est. Registration by');
     const quarter = (await titlesBy.locator('option').nth(3).textContent()) ?? '';
     await input.choose(titlesBy, quarter);
     const month = await titlesBy.inputValue();
     await input.press(form.submit);
     await form.expectSuccess();
+    await expect(
+      page.getByText(/^We’ll email you as soon as lots with at least 420 m², a frontage of at least/),
+    ).toBeVisible();
 
     const kept = await recordsOf(person.email);
     expect(kept.waitlist).toMatchObject([
@@ -118,6 +126,21 @@ inEveryWay(
   },
   { ci: ['by keyboard alone'] },
 );
+
+test('a filter that no lot meets is the wish that the waitlist opens with (D221)', async ({ page, estatePage }) => {
+  await estatePage.open(ESTATE, { query: 'default=list&size=5000-&price=-200000' });
+  await page.getByRole('button', { name: 'Join Waitlist', exact: true }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/estate/${ESTATE}/waitlist\\?size=5000-&price=-200000$`));
+  await expect(page.getByLabel('Size, at least')).toHaveValue('5000');
+  await expect(page.getByLabel('Budget, up to')).toHaveValue('$200,000');
+  const like = page.getByRole('status', { name: 'Lots like this' });
+  await expect(like).toContainText('No lot like this is available now.');
+  await page.getByLabel('Size, at least').fill('400');
+  await page.getByLabel('Budget, up to').fill('');
+  await like.getByRole('link', { name: /^See th/ }).click();
+  await expect(page).toHaveURL(/default=list&size=400-&status=available$/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
 
 inEveryWay(
   '(e) partner hold',

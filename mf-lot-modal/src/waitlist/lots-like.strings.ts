@@ -7,7 +7,7 @@ export const likeStrings = {
   label: 'Lots like this',
   available: (count: number, asks: boolean) =>
     asks && count === 0
-      ? 'No lot like this is available now.'
+      ? 'No lot like this is available now. We’ll email you when one is.'
       : `${plural(count, 'lot')}${asks ? ' like this' : ''} ${count === 1 ? 'is' : 'are'} available now.`,
   see: (count: number) => (count === 1 ? 'See this lot' : 'See these lots'),
   last: ({ title, releaseDate, count }: LastRelease, timeZone: string, asks: boolean) => {
