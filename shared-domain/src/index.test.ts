@@ -50,7 +50,8 @@ describe('the map page carries neither yup nor moment', () => {
     // The route table is one namespace of several files.
     for (const from of valueImports('route/routes.ts')) exported.add(from.replace('./', './route/'));
     // Facts have short names; the tables of surfaces are how others read them.
-    for (const name of ['public-facts', 'readings', 'staff-facts']) exported.add(`./lot-facts/${name}.js`);
+    for (const name of ['fact-units', 'panel-facts', 'panel-surface', 'public-facts', 'readings', 'staff-facts'])
+      exported.add(`./lot-facts/${name}.js`);
     const missing = files.filter(
       (file) =>
         file !== 'index.ts' &&

@@ -1,12 +1,15 @@
 import { formatMonthYear } from '../format/dates.js';
-import { formatArea, formatLength } from '../format/measures.js';
+import { formatLength } from '../format/measures.js';
 import { oppositeOf, parseCompass } from '../lot/lot-facing.js';
 import { lotBadge } from '../lot/lot-display.js';
 import { describePrice } from '../lot/lot-price.js';
 import { shownLotNumber } from '../lot/lot-title.js';
 import { stageLabel, stageNumber } from '../stage/stage-title.js';
-import type { FactEstate, LotFact } from './lot-fact.js';
+import type { LotFact } from './lot-fact.js';
+import { hidesPrice } from './panel-facts.js';
 import { IRREGULAR, known, UNKNOWN, UNTURNED } from './readings.js';
+
+export { price, size } from './panel-facts.js';
 
 export const lot = {
   id: 'lot',
@@ -35,14 +38,6 @@ export const stage = {
   read: ({ stageTitle }) => known(stageNumber(stageTitle ?? '')),
 } as const satisfies LotFact;
 
-export const size = {
-  id: 'size',
-  label: 'Size',
-  unit: ' m²',
-  isDetail: true,
-  read: (of) => known(formatArea(of.size)),
-} as const satisfies LotFact;
-
 /** The street side; 'Irregular' when there is no block width (2.7, 2.8). */
 export const frontage = {
   id: 'frontage',
@@ -58,21 +53,6 @@ export const depth = {
   unit: ' m',
   isDetail: true,
   read: ({ blockDepth }) => known(formatLength(blockDepth)),
-} as const satisfies LotFact;
-
-const hidesPrice = (of: FactEstate | null): boolean => !of || !!of.hidePrice;
-
-/** The price as customers are shown it (2.8, D14, D15). */
-export const price = {
-  id: 'price',
-  label: 'Price',
-  isDetail: true,
-  isHidden: hidesPrice,
-  read({ priceTracking }, of) {
-    const hidePrice = hidesPrice(of);
-    const { kind, text } = describePrice({ priceTracking, hidePrice });
-    return kind === 'request' ? { text, missing: hidePrice ? 'hidden' : 'on-request' } : { text };
-  },
 } as const satisfies LotFact;
 
 /** The price for each square metre, where the price rule shows a price (2.8, D15). @example 'From $689' */

@@ -15,7 +15,7 @@ import {
 import { M, SQM } from './fact-units.js';
 import type { FactSurface } from './lot-fact.js';
 
-export * from './late-surfaces.js';
+export * from './panel-surface.js';
 
 /** The rows of 2.8, Stage on a desktop only, and where the lot faces (D94); an unreleased lot shows stage and status (D6). */
 export const MODAL_FACTS = {
@@ -56,10 +56,10 @@ export const HEADLINE_FACTS = {
   omits: ['withheld', 'unknown', 'hidden', 'on-request', 'unturned'],
 } as const satisfies FactSurface;
 
-/** The side panel's lot links (2.5), in the app and in the page's HTML. */
-export const PANEL_FACTS = {
-  rows: [{ fact: size, unit: SQM }, { fact: price }],
-  omits: ['withheld'],
+/** The map's tooltip under the lot's title (2.6). */
+export const TOOLTIP_FACTS = {
+  rows: [{ fact: status }, { fact: size, unit: ' m2' }],
+  omits: ['withheld', 'unknown'],
 } as const satisfies FactSurface;
 
 /** The list's columns on a desktop (2.7), in the app and in the page's HTML. */
@@ -73,6 +73,17 @@ export const TABLE_FACTS = {
     { fact: status },
   ],
   omits: ['hidden'],
+} as const satisfies FactSurface;
+
+/** The list's cards on a phone (2.7), in the app and in the page's HTML. */
+export const CARD_FACTS = {
+  rows: [
+    { fact: size, unit: SQM },
+    { fact: price },
+    { fact: frontage, label: 'Width', unit: M },
+    { fact: registration, label: 'Registration' },
+  ],
+  omits: ['withheld', 'hidden'],
 } as const satisfies FactSurface;
 
 /** The lots slot on a builder's website. */
