@@ -62,6 +62,7 @@ export const strings = {
     outline: (title: string) => `Shape of ${lotLabel(title)}`,
     street: 'Street',
     asDrawn: 'Sides as drawn on the plan',
+    compare: (lots: number) => `Compare ${lots} lots`,
     where: 'Where it is',
     printed: (estate: string, date: string, link: string) => `${estate} · as of ${date} · ${link}`,
     placeOf: (title: string, stage: string) => `Plan of ${stage} with ${lotLabel(title)} marked`,

@@ -197,6 +197,8 @@ export * from './lot-facts/staff-surfaces.js';
 export * from './lot-facts/surfaces.js';
 export * from './lot-filter/lot-filter.js';
 export * from './lot-filter/lot-filter-query.js';
+export * from './lot-filter/quick-filters.js';
+export * from './lot-filter/range-steps.js';
 export * from './lot-form/change-lot.js';
 export * from './lot-form/lot-edges.js';
 export * from './lot-form/lot-form-values.js';

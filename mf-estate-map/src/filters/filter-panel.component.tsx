@@ -3,6 +3,7 @@ import {
   figureOf,
   legendFor,
   monthOf,
+  rangeSteps,
   recedes,
   type Compass,
   type Estate,
@@ -24,9 +25,8 @@ import { SIDES, SORTS, type Side, type Sort } from './filters.types';
 import { FilterPanelSkeleton } from './filter-panel-skeleton.component';
 import { Choice, Controls, Field, Fields, Group, Groups, Popover } from './filter-panel.styles';
 import { sideOf, statusKey } from './match-lots';
-import { quickFilters } from './quick-filters';
+import { QuickChips, useQuickFilters } from './quick-chips.component';
 import { RangeChoice } from './range-choice.component';
-import { rangeSteps } from './range-steps';
 import { panelStrings } from './strings';
 
 const text = { ...strings.filters, ...panelStrings };
@@ -112,25 +112,13 @@ function SideChoice({ side, points }: { side: Side; points: readonly Compass[] }
 
 /** Wishes in a buyer's words, each one press. */
 function QuickChoice({ estate }: { estate: Estate }) {
-  const dispatch = useDispatch();
-  const lots = useSelector(selectAllLots);
-  const filters = useSelector(selectFilters);
-  const { hidePrice, timeZone } = estate;
-  const quick = useMemo(() => quickFilters(lots, { hidePrice, timeZone }), [lots, hidePrice, timeZone]);
+  const quick = useQuickFilters(estate);
   if (quick.length === 0) return null;
   return (
     <Group>
-      <legend>{text.quick.label}</legend>
+      <legend>{text.popular}</legend>
       <Chips>
-        {quick.map(({ key, label, on, off, isOn }) => (
-          <Toggle
-            key={key}
-            aria-pressed={isOn(filters)}
-            onClick={() => dispatch(filtersChanged(isOn(filters) ? off : on))}
-          >
-            {label}
-          </Toggle>
-        ))}
+        <QuickChips quick={quick} />
       </Chips>
     </Group>
   );

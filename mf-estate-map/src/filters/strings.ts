@@ -29,12 +29,7 @@ export const panelStrings = {
   houseAndLand: 'House and land',
   titles: 'Est. Registration by',
   sort: 'Sort by',
-  quick: {
-    label: 'Popular',
-    price: (dollars: number, isIncluded: boolean) => `${isIncluded ? 'Up to' : 'Under'} ${formatCurrency(dollars)}`,
-    backyard: 'North backyard',
-    registers: (months: number) => `Registers within ${months} months`,
-  },
+  popular: 'Popular',
   title: 'Filter and sort',
   close: 'Close filters',
   show: (count: number) => `Show ${plural(count, 'lot')}`,

@@ -15,6 +15,25 @@ export const ListHead = styled.div`
   }
 `;
 
+/** In one row on a phone, which is dragged sideways to its end. */
+export const ListChips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  ${media.mobile} {
+    flex: 1 0 100%;
+    flex-wrap: nowrap;
+    min-width: 0;
+    margin-inline: calc(-1 * var(--page-margin));
+    padding: 3px var(--page-margin);
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+  }
+`;
+
 /** One list over all stages; on a phone its cards stand alone. */
 export const Flat = styled.div`
   display: grid;

@@ -5,8 +5,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
 import { filtersChanged } from '../filters/filters.slice';
-import { Toggle } from '../filters/filters.styles';
-import { useStaysPut } from '../filters/use-stays-put';
+import { QuickChip } from '../filters/quick-chip.component';
+import { QuickChips, useQuickFilters } from '../filters/quick-chips.component';
 import { useLotNews } from '../live/use-lot-news';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
@@ -19,7 +19,7 @@ import { serverStages } from './server-stages';
 import { StageRow } from './stage-row.component';
 import { selectFirstOpen, selectToggled } from './stage-list.selectors';
 import { stageToggled } from './stage-list.slice';
-import { Flat, ListHead } from './rows.styles';
+import { Flat, ListChips, ListHead } from './rows.styles';
 import { Column } from './stage-list.styles';
 
 export interface StageListProps {
@@ -45,21 +45,20 @@ function useShownStages() {
   }, [stages, builder, filtersOn, passes]);
 }
 
-/** One press for what may be bought; its state is the status filter of the URL. */
-function AvailableOnly() {
+/** Filters of one press: what may be bought, and for visitors what some of that offers (D225). */
+function ChipRow({ estate }: { estate: Estate }) {
   const dispatch = useDispatch();
   const { status } = useSelector(selectFilters);
+  const isStaff = useSelector(selectViewer).audience === 'staff';
+  const quick = useQuickFilters(estate);
   const isOn = status.join() === 'available';
-  const button = useRef<HTMLButtonElement>(null);
-  const staysPut = useStaysPut(button, isOn);
-  const toggle = () => {
-    staysPut();
-    dispatch(filtersChanged({ status: isOn ? [] : ['available'] }));
-  };
   return (
-    <Toggle ref={button} aria-pressed={isOn} onClick={toggle}>
-      {strings.filters.availableOnly}
-    </Toggle>
+    <ListChips role="group" aria-label={listStrings.quick}>
+      <QuickChip isOn={isOn} toggle={() => void dispatch(filtersChanged({ status: isOn ? [] : ['available'] }))}>
+        {strings.filters.availableOnly}
+      </QuickChip>
+      {!isStaff && <QuickChips quick={quick} />}
+    </ListChips>
   );
 }
 
@@ -114,7 +113,7 @@ export function Stages({ estate, stageId, isMobile }: StageListProps) {
         <Heading level={2} size="heading">
           {listStrings.title(builder ? suitableTitleCount(all, builder) : lots.length)}
         </Heading>
-        {!builder && <AvailableOnly />}
+        {!builder && <ChipRow estate={estate} />}
       </ListHead>
       {shown.length === 0 && filtersOn && <NoMatch />}
       {filtersOn && !isStaff && !builder && forSale.size === 0 && <Nearest {...{ estate, printing, isMobile }} />}

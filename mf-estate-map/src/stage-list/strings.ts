@@ -3,6 +3,7 @@ import { lotLabel, lotNumber, plural, stageLabel } from '@lotline/shared-domain'
 /** Texts of the list's rows, which load with it. The words of the page's HTML are in `strings`, where they are inlined. */
 export const listStrings = {
   title: (count: number) => plural(count, 'Lot'),
+  quick: 'Popular filters',
   suitableOf: (count: number) => `(${plural(count, 'Suitable Lot')})`,
   action: 'Action',
   viewNamed: (title: string) => `View lot ${lotNumber(title)}`,

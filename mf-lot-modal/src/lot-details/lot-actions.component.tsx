@@ -18,6 +18,7 @@ import { customerStatusOf } from '../lots/customer-status-of';
 import { QueueLine } from '../lots/queue-line.component';
 import { strings } from '../strings';
 import { TextButton } from '../text-button.component';
+import { CompareLink } from './compare-link.component';
 import { useHomeActions } from './use-home-actions';
 import { useOwnHold } from './use-own-hold';
 
@@ -96,11 +97,12 @@ export function LotActions({ lot, estate }: { lot: ListedLot; estate: Estate }) 
         )}
       </Cluster>
       {canHold && <QueueLine lot={lot} />}
-      <div>
+      <Cluster>
         <TextButton data-opens="share-map" onClick={() => modal.open('share-map', {}, { back: true })}>
           {strings.lot.share}
         </TextButton>
-      </div>
+        <CompareLink lot={lot} />
+      </Cluster>
     </>
   );
 }

@@ -47,7 +47,7 @@ export const ESTATE_CSS = `
 @media (scripting:enabled){.rp-filtered .rp-list{height:100vh;overflow:hidden;visibility:hidden}}
 @media (scripting:enabled) and (max-width:679.98px){.rp-filtered :is(.rp-tools,.rp-hint,.rp-nav){visibility:hidden}}
 .rp-list{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}.rp-stages{display:flex;flex-direction:column;gap:.75rem}
-.rp-list-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem}.rp-chip{display:inline-flex;align-items:center;min-height:40px;padding:0 .75rem;border:1px solid;border-radius:999px;font-size:.875rem}
+.rp-list-head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1rem}.rp-chips{display:flex;flex-wrap:wrap;gap:.5rem}.rp-chip{display:inline-flex;align-items:center;min-height:40px;padding:0 .75rem;border:1px solid;border-radius:999px;font-size:.875rem}
 .rp-stage{position:relative;background:#fff;border:1px solid #e2ded5;border-radius:16px;scroll-margin:1rem}
 .rp-stage>summary{display:flex;align-items:center;gap:.75rem;min-height:60px;padding:.75rem 1rem;border-radius:16px;cursor:pointer;list-style:none}.rp-stage summary::-webkit-details-marker{display:none}
 .rp-stage>summary svg{flex:none;color:#545e59}.rp-stage[open]>summary svg,.rp-others[open]>summary svg{rotate:90deg}.rp-stage summary:focus-visible{outline:3px solid #1d2723;outline-offset:2px}
@@ -86,6 +86,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-as-auto .rp-to-list-view{background:#fff;border-color:#858982}
 .rp-line{flex-direction:column;align-items:flex-start}.rp-offer{min-height:3em;font-size:.875rem}.rp-tools{width:100%;justify-content:space-between}.rp-tools>:first-child{padding-inline:.75rem}.rp-toggle>*{padding:0 .75rem}
 .rp-back{margin:0 0 0 -.5rem}
+.rp-chips{flex:1 0 100%;flex-wrap:nowrap;min-width:0;margin-inline:calc(-1*clamp(1rem,3vw,2rem));padding:3px clamp(1rem,3vw,2rem);overflow:hidden}.rp-chip{flex:none}
 .rp-sides{--least:max(20rem,.62*var(--ll-screen,100svh));display:block;height:auto}.rp-frame{flex:none;height:calc(var(--least) + 54px);margin-inline:calc(-1*clamp(1rem,3vw,2rem))}.rp-plan{--h:calc(var(--least) + 54px);display:block;height:var(--h);overflow:hidden;background:#efe9db}.rp-plan img{width:auto;max-width:none;margin:0 auto;border-radius:0}.rp-plan[class*=ones] img{margin-left:min(0px,50cqw - var(--h)*(var(--tens)/2 + var(--ones)/20))}
 ${DIGITS}
 .rp-list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

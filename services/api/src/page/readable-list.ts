@@ -16,6 +16,7 @@ import {
   parseLotStatus,
   type PlacedFact,
   plural,
+  quickFilters,
   stageLabel,
   splitForSale,
   stageSubtitle,
@@ -48,7 +49,17 @@ export function readableList(page: ReadableList): Html {
   return html`<section class="rp-list rp-in-list"${!hasMap && html` aria-label="${words.panel}"`}><div class="rp-list-head"><h2>${plural(
     list.reduce((sum, { lotData }) => sum + lotData.length, 0),
     'Lot',
-  )}</h2><span class="rp-chip rp-ghost" aria-hidden="true">${words.availableOnly}</span></div><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
+  )}</h2>${chips(page)}</div><div class="rp-stages">${stages.map((group) => stageOf(group, group.stage.id === open, page))}</div></section>`;
+}
+
+/** Room for the filters of one press (D225), which need scripts. */
+function chips({ list, estate }: ReadableList): Html {
+  const quick = quickFilters(
+    list.flatMap(({ lotData }) => lotData),
+    estate,
+  );
+  const labels = [words.availableOnly, ...quick.map(({ label }) => label)];
+  return html`<div class="rp-chips" aria-hidden="true">${labels.map((label) => html`<span class="rp-chip rp-ghost">${label}</span>`)}</div>`;
 }
 
 const column = ({ label }: { label: string }): Html => html`<th scope="col">${label}</th>`;

@@ -1,12 +1,12 @@
-import type { PublicLot } from '@lotline/shared-domain';
-import { listed } from '../testing/estate-of-stages';
-import { NO_FILTERS } from './filters-url';
-import { quickFilters } from './quick-filters';
+import type { PublicLot } from '../answer/shapes.js';
+import { aLot } from '../testing/index.js';
+import { readLotFilter } from './lot-filter.js';
+import { quickFilters } from './quick-filters.js';
 
 const NOW = new Date('2026-11-30T00:00:00Z');
 const ZONE = 'Australia/Melbourne';
 const lot = (at: number, over: Partial<PublicLot>): PublicLot => ({
-  ...listed(`${at}`),
+  ...aLot({ _id: `${at}` }),
   status: 'available',
   registeredOn: null,
   registrationDate: null,
@@ -70,7 +70,7 @@ it('each is on where its filter is set so, and takes its own filter away alone',
   }));
   const quick = quickFilters(mixed, { timeZone: ZONE }, NOW);
   expect(quick.map(({ key }) => key)).toEqual(['price', 'backyard', 'titles']);
-  const none = { ...NO_FILTERS, sort: '' as const };
+  const none = { ...readLotFilter({}), backyard: null };
   for (const { key, on, off, isOn } of quick) {
     expect([key, isOn(none), isOn({ ...none, ...on })]).toEqual([key, false, true]);
     expect({ ...none, ...on, ...off }).toEqual(none);

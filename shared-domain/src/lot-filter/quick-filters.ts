@@ -1,10 +1,17 @@
-import { figureOf, formatDate, monthOf, parseLotStatus, type PublicLot } from '@lotline/shared-domain';
-import type { Filters } from './filters.types';
-import { sideOf } from './match-lots';
-import { rangeSteps } from './range-steps';
-import { panelStrings } from './strings';
+import type { PublicLot } from '../answer/shapes.js';
+import { formatCurrency } from '../format/currency.js';
+import { formatDate } from '../format/dates.js';
+import { oppositeOf, parseCompass, type Compass } from '../lot/lot-facing.js';
+import { parseLotStatus } from '../lot/lot-status.js';
+import { figureOf, monthOf, type LotFilter, type LotRange } from './lot-filter.js';
+import { rangeSteps } from './range-steps.js';
 
-const text = panelStrings.quick;
+/** Words of the quick choices. */
+const text = {
+  price: (dollars: number, isIncluded: boolean) => `${isIncluded ? 'Up to' : 'Under'} ${formatCurrency(dollars)}`,
+  backyard: 'North backyard',
+  registers: (months: number) => `Registers within ${months} months`,
+};
 /** Months within which a lot registers soon. */
 const SOON = 3;
 
@@ -12,10 +19,19 @@ const SOON = 3;
 export interface QuickFilter {
   readonly key: 'price' | 'backyard' | 'titles';
   readonly label: string;
-  readonly on: Partial<Filters>;
-  readonly off: Partial<Filters>;
+  readonly on: QuickChoice;
+  readonly off: QuickChoice;
   isOn(filters: Filters): boolean;
 }
+type Filters = LotFilter & { readonly backyard: Compass | null };
+/** The filters that a choice sets; the rest stay as they are. */
+type QuickChoice = Partial<{ price: LotRange; backyard: Compass | null; titles: string | null }>;
+
+/** Whether a lot's backyard faces north (D94). */
+const hasNorthBackyard = ({ facing }: PublicLot): boolean => {
+  const street = parseCompass(facing);
+  return street !== null && oppositeOf(street) === 'north';
+};
 
 /** The month a number of months after a day, as 'YYYY-MM'. @example monthAfter('2026-11-30', 3) // '2027-02' */
 function monthAfter(day: string, months: number): string {
@@ -32,7 +48,7 @@ function priceOf(lots: readonly PublicLot[]): number | null {
 }
 
 /**
- * Quick choices that some of the lots for sale meet. @param lots of the list
+ * Quick choices that some of the lots for sale meet, and not all (D213, D225). @param lots of the list
  * @param now the current time, for what registers soon in the estate's `timeZone`
  */
 export function quickFilters(
@@ -63,7 +79,7 @@ export function quickFilters(
             isOn: (filters: Filters) => filters.price.from === null && filters.price.to === price,
           },
         ]),
-    ...(isSome((lot) => sideOf(lot, 'backyard') === 'north')
+    ...(isSome(hasNorthBackyard)
       ? [
           {
             key: 'backyard' as const,

@@ -1,4 +1,4 @@
-import { rangeSteps } from './range-steps';
+import { rangeSteps } from './range-steps.js';
 
 it.each([
   [[], []],
