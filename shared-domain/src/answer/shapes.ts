@@ -40,13 +40,26 @@ export const estate = shape({
 });
 export type Estate = Wire<typeof estate>;
 
-/** An estate on the landing page; price and sizes are those of its available lots (D15). */
+/** An estate on the landing page; price and sizes are those of its available lots (D15), `registration` is their first that is ahead (D217). */
 export const listedEstate = shape({
   ...estate,
+  'state?': 'string',
+  'lotsCount?': 'number',
   'fromPrice?': 'number',
+  'registration?': 'date',
   'sizes?': { smallest: 'number', largest: 'number' },
-  /** A small drawing of its map: the outlines of its stages. Absent without a map. */
-  'plan?': { width: 'number', height: 'number', stages: [{ path: 'string', status: 'string' }] },
+  /**
+   * A small drawing of its map: the outlines of its stages, or a stage's lots, and the box of the map's picture in the
+   * drawing's units (D222). Absent without a map.
+   */
+  'plan?': {
+    width: 'number',
+    height: 'number',
+    stages: [{ path: 'string', status: 'string' }],
+    'picture?': { url: 'string', x: 'number', y: 'number', width: 'number', height: 'number' },
+  },
+  /** Where it is, to about 100 m; absent where no map says (D222). */
+  'place?': { lat: 'number', lng: 'number' },
 });
 export type ListedEstate = Wire<typeof listedEstate>;
 

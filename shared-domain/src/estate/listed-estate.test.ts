@@ -1,5 +1,7 @@
 import { anEstate } from '../testing/index.js';
-import { cardFacts, cardFoot, cardPath, landingOrder, matchesSearch } from './listed-estate.js';
+import { cardFacts, cardOffer, cardPath, landingOrder, landingSummary, suburbOf } from './listed-estate.js';
+
+const NOW = Date.parse('2026-06-01T00:00:00Z');
 
 test('estates with lots to buy come first, sold-out ones last, each group as answered', () => {
   const estates = [
@@ -13,11 +15,24 @@ test('estates with lots to buy come first, sold-out ones last, each group as ans
 
 test('a card leads to the map, or without lots to the waitlist, as its last line reads', () => {
   const [open, soldOut] = [anEstate({ availableLotsCount: 1 }), anEstate({ availableLotsCount: 0 })];
-  expect([cardPath(open), cardFoot(open)]).toEqual(['/estate/tallowbrook-rise', '1 lot available']);
-  expect([cardPath(soldOut), cardFoot(soldOut)]).toEqual([
+  expect([cardPath(open), cardOffer(open, NOW)]).toEqual(['/estate/tallowbrook-rise', '1 lot available']);
+  expect([cardPath(soldOut), cardOffer({ ...soldOut, lotsCount: 40 }, NOW)]).toEqual([
     '/estate/tallowbrook-rise/waitlist',
     'No lots available now. Join the waitlist',
   ]);
+});
+
+test.each([
+  [{ lotsCount: 180 }, '24 of 180 lots available'],
+  [
+    { lotsCount: 180, registration: '2027-03-10T00:00:00.000Z' },
+    '24 of 180 lots available\u00a0· Est. Registration Mar 2027',
+  ],
+  // One that is past isn't offered (D217); an older API doesn't count all lots.
+  [{ lotsCount: 180, registration: '2026-05-10T00:00:00.000Z' }, '24 of 180 lots available'],
+  [{ lotsCount: null }, '24 lots available'],
+])('%j offers %j', (fields, words) => {
+  expect(cardOffer({ ...anEstate(), ...fields }, NOW)).toBe(words);
 });
 
 test.each([
@@ -30,11 +45,20 @@ test.each([
 });
 
 test.each([
-  ['', true],
-  ['tallow', true],
-  [' RISE  3999 ', true],
-  ['vic rise', true],
-  ['rise 3000', false],
-])('search %j finds Tallowbrook Rise in Tallowbrook VIC 3999: %s', (search, isFound) => {
-  expect(matchesSearch(anEstate(), search)).toBe(isFound);
+  [{ suburb: 'Tallowbrook', state: 'VIC' }, 'Tallowbrook VIC'],
+  [{ suburb: 'Tallowbrook VIC 3999', state: 'VIC' }, 'Tallowbrook VIC 3999'],
+  [{ suburb: 'Tallowbrook' }, 'Tallowbrook'],
+])('%j is in %j', (estate, words) => {
+  expect(suburbOf(estate)).toBe(words);
+});
+
+test.each([
+  [
+    [{ availableLotsCount: 23, fromPrice: 329_900 }, { availableLotsCount: 10 }, { availableLotsCount: 0 }],
+    '33 lots available in 2 estates, from $329,900',
+  ],
+  [[{ availableLotsCount: 1 }], '1 lot available in 1 estate'],
+  [[{ availableLotsCount: 0, fromPrice: 1 }], ''],
+])('%j sum up to %j', (estates, words) => {
+  expect(landingSummary(estates.map((fields) => ({ ...anEstate(), ...fields })))).toBe(words);
 });

@@ -2,6 +2,7 @@ import type { ListedEstate } from '../answer/shapes.js';
 import { formatCurrency } from '../format/currency.js';
 import { formatArea } from '../format/measures.js';
 import { plural } from '../format/plural.js';
+import { listedOffer } from './offer-words.js';
 import { estatePath, waitlistPath } from './paths.js';
 
 type Counted = Pick<ListedEstate, 'availableLotsCount'>;
@@ -32,17 +33,27 @@ function sizesOf({ sizes }: ListedEstate): string | null {
 export const cardFacts = (estate: ListedEstate): string =>
   [estate.fromPrice ? `From ${formatCurrency(estate.fromPrice)}` : null, sizesOf(estate)].filter(Boolean).join(' · ');
 
-/** The last line of a card. @example cardFoot({ availableLotsCount: 0 }) // 'No lots available now. Join the waitlist' */
-export const cardFoot = ({ availableLotsCount }: Counted): string =>
-  availableLotsCount === 0
-    ? 'No lots available now. Join the waitlist'
-    : `${plural(availableLotsCount, 'lot')} available`;
+/**
+ * What is available now, or for an estate without a lot to buy what to do instead.
+ * @param now ms; an estimate that is past is no longer offered (D217)
+ * @example cardOffer(estate, Date.now()) // '24 of 180 lots available · Est. Registration Mar 2027'
+ */
+export const cardOffer = (estate: ListedEstate, now: number): string =>
+  hasLots(estate) ? listedOffer(estate, now) : 'No lots available now. Join the waitlist';
 
-/** Whether title and suburb contain every word of a search. */
-export function matchesSearch({ title, suburb }: Pick<ListedEstate, 'title' | 'suburb'>, search: string): boolean {
-  const text = `${title} ${suburb}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s/)
-    .every((word) => text.includes(word));
+/** The suburb with its state, unless it says that itself. @example suburbOf({ suburb: 'Tallowbrook', state: 'VIC' }) // 'Tallowbrook VIC' */
+export const suburbOf = ({ suburb, state }: Pick<ListedEstate, 'suburb' | 'state'>): string =>
+  state && !suburb.split(/\s/).includes(state) ? `${suburb} ${state}` : suburb;
+
+/**
+ * How much is for sale in all, for the top of the page and for who shares it; '' if nothing is.
+ * @example landingSummary(estates) // '33 lots available in 2 estates, from $329,900'
+ */
+export function landingSummary(estates: readonly ListedEstate[]): string {
+  const open = estates.filter(hasLots);
+  const lots = open.reduce((sum, { availableLotsCount }) => sum + availableLotsCount, 0);
+  const prices = open.flatMap(({ fromPrice }) => fromPrice ?? []);
+  if (lots === 0) return '';
+  const from = prices.length > 0 ? `, from ${formatCurrency(Math.min(...prices))}` : '';
+  return `${plural(lots, 'lot')} available in ${plural(open.length, 'estate')}${from}`;
 }

@@ -1,4 +1,4 @@
-import type { CountedStage } from '../answer/shapes.js';
+import type { CountedStage, ListedEstate } from '../answer/shapes.js';
 import { formatCurrency } from '../format/currency.js';
 import { formatMonthYear } from '../format/dates.js';
 import { plural } from '../format/plural.js';
@@ -17,6 +17,9 @@ const priceWords = (fromPrice: number | null | undefined): string =>
 
 const registrationWords = (registration: string | null | undefined, { timeZone, now }: Clock): string =>
   registration && Date.parse(registration) >= now ? `Est. Registration ${formatMonthYear(registration, timeZone)}` : '';
+
+const lotsWords = (available: number, lots: number): string =>
+  lots > 0 ? `${available} of ${plural(lots, 'lot')} available` : '';
 
 /** A line breaks after the dot. */
 const joined = (...texts: readonly string[]): string => texts.filter(Boolean).join('\u00a0· ');
@@ -39,10 +42,25 @@ export function estateOffer(stages: readonly CountedStage[], clock: Clock): stri
   const [available, lots] = [sum(({ availableLotsCount }) => availableLotsCount), sum(({ lotsCount }) => lotsCount)];
   return joined(
     priceWords(prices.length > 0 ? Math.min(...prices) : undefined),
-    lots > 0 ? `${available} of ${plural(lots, 'lot')} available` : '',
+    lotsWords(available, lots),
     registrationWords(
       dates.find((date) => Date.parse(date) >= clock.now),
       clock,
     ),
   );
 }
+
+/**
+ * The same of a listed estate without its price, which its card has above; an older API counts the available lots alone.
+ * @example listedOffer(estate, Date.now()) // '24 of 180 lots available · Est. Registration Mar 2027'
+ */
+export const listedOffer = (
+  { availableLotsCount, lotsCount, registration, timeZone }: ListedEstate,
+  now: number,
+): string =>
+  joined(
+    typeof lotsCount === 'number'
+      ? lotsWords(availableLotsCount, lotsCount)
+      : `${plural(availableLotsCount, 'lot')} available`,
+    registrationWords(registration, { timeZone, now }),
+  );

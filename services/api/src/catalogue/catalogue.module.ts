@@ -14,6 +14,7 @@ import { BuilderService } from './builder.service.js';
 import { EstateMapController } from './estate-map.controller.js';
 import { EstateMapsOfStages } from './estate-map-of-stages.service.js';
 import { EstateMapService } from './estate-map.service.js';
+import { EstateCards } from './estate-cards.service.js';
 import { EstateController } from './estate.controller.js';
 import { EstateService } from './estate.service.js';
 import { HomesCount } from './homes-count.service.js';
@@ -53,6 +54,7 @@ import { StageService } from './stage.service.js';
     BuilderController,
   ],
   providers: [
+    EstateCards,
     EstateService,
     EstateMapService,
     EstateMapsOfStages,

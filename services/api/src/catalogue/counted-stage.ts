@@ -9,10 +9,10 @@ type Visibility = Pick<EstateRecord, 'hidePrice' | 'showFutureLots'>;
  * The first estimate of what is for sale that is ahead: of lots that have none of their own the stage's (D93, D217). None of a registered
  * stage, whose lots are titled.
  */
-function registrationOf(
-  stage: StageRecord,
+export function registrationOf(
+  stage: Pick<StageRecord, 'status' | 'registrationDate' | 'registeredOn'>,
   { registration, isUndated }: StageCount,
-  { showFutureLots }: Visibility,
+  { showFutureLots }: Pick<Visibility, 'showFutureLots'>,
 ): Date | null {
   if (stage.registeredOn) return null;
   const isOpen = stage.status !== 'not_released' || showFutureLots;

@@ -7,21 +7,13 @@ import {
   holdsEnabled,
   type ListedEstate,
 } from '@lotline/shared-domain';
-import type { ClientSession } from 'mongoose';
 import { system } from '../database/scope.js';
 import { EstateRepository, type PublicEstateRecord } from '../estate/estate.repository.js';
 import { ShownListingRepository } from '../listing/shown-listing.repository.js';
 import { type EstateFacts, LotRepository } from '../lot/lot.repository.js';
 import { notFound } from '../read-cache/not-found.js';
 import { type Read, readOf, TAGS } from '../read-cache/read.js';
-import { StageMapRepository } from '../stage-map/stage-map.repository.js';
-import { StageRepository } from '../stage/stage.repository.js';
-import { planOf } from './estate-plan.js';
-
-type Outline = Parameters<typeof planOf>[0][number];
-
-/** The drawing of a stage with more lots would be larger than the rest of the page of estates. */
-const MAX_DRAWN_LOTS = 120;
+import { type EstateCard, EstateCards } from './estate-cards.service.js';
 
 /** getEstates and getEstate. */
 @Injectable()
@@ -29,8 +21,7 @@ export class EstateService {
   constructor(
     private readonly estates: EstateRepository,
     private readonly lots: LotRepository,
-    private readonly stages: StageRepository,
-    private readonly maps: StageMapRepository,
+    private readonly cards: EstateCards,
     private readonly listings: ShownListingRepository,
   ) {}
 
@@ -38,49 +29,15 @@ export class EstateService {
     return readOf(getEstates, {}, async (session) => {
       const estates = await this.estates.allListed(session);
       const facts = await this.lots.factsOfEstates(session);
-      const outlines = await this.outlinesOf(estates, session);
+      const cards = await this.cards.of(estates, session);
       return {
         body: estates.map((estate) => {
           const id = String(estate._id);
-          return listedEstateOf(estate, facts.get(id), outlines.get(id) ?? []);
+          return listedEstateOf(estate, facts.get(id), cards.get(id));
         }),
         tags: [TAGS.estates],
       };
     });
-  }
-
-  /**
-   * The stages that have an outline on their estate's map, by estate; where none has one, the lots of the first mapped
-   * stage for sale, unless they are too many.
-   */
-  private async outlinesOf(
-    estates: readonly PublicEstateRecord[],
-    session: ClientSession,
-  ): Promise<ReadonlyMap<string, readonly Outline[]>> {
-    const ids = estates.map(({ _id }) => _id);
-    const stages = await this.stages.ofEstates(ids, session);
-    const maps = await this.maps.outlinesOfEstates(ids, session);
-    const outlines = new Map<string, readonly Outline[]>();
-    for (const { _id, estateId, status } of stages) {
-      const path = maps.get(String(_id))?.path;
-      if (!path) continue;
-      const id = String(estateId);
-      outlines.set(id, [...(outlines.get(id) ?? []), { path, status }]);
-    }
-    const isSought = new Set(ids.map(String).filter((id) => !outlines.has(id)));
-    for (const { _id, estateId, status } of stages) {
-      const id = String(estateId);
-      const isMapped = maps.get(String(_id))?.deletedAt === null;
-      // One stage an estate is read: the list of estates is made anew with every lot that changes.
-      if (status !== 'now_selling' || !isMapped || !isSought.delete(id)) continue;
-      const paths = await this.lots.pathsOfStage(_id, MAX_DRAWN_LOTS + 1, session);
-      if (paths.length > 0 && paths.length <= MAX_DRAWN_LOTS)
-        outlines.set(
-          id,
-          paths.map((path) => ({ path, status })),
-        );
-    }
-    return outlines;
   }
 
   one(estateId: string): Read {
@@ -112,15 +69,15 @@ export class EstateService {
 function listedEstateOf(
   estate: PublicEstateRecord,
   facts: EstateFacts | undefined,
-  outlines: readonly Outline[],
+  card: EstateCard | undefined,
 ): ListedEstate {
   const { fromPrice, smallest, largest } = facts ?? {};
-  const plan = planOf(outlines);
   return {
     ...publicEstateOf(estate, facts),
+    ...(estate.state && { state: estate.state }),
+    ...card,
     ...(fromPrice && !estate.hidePrice && { fromPrice }),
     ...(smallest && largest && { sizes: { smallest, largest } }),
-    ...(plan && { plan }),
   };
 }
 

@@ -42,7 +42,7 @@ export interface MapOfStages {
 const SIDE = 1000;
 const MARGIN = 40;
 /** Stages further apart, in metres, aren't placed by their origins: one of them is wrong. */
-const FARTHEST = 30_000;
+export const FARTHEST = 30_000;
 
 const pointsOf = (ring: Ring): Point[] =>
   Array.from({ length: ring.length / 2 }, (_, at) => ({ x: ring[2 * at]!, y: ring[2 * at + 1]! }));
@@ -61,6 +61,16 @@ function boundsOf(points: readonly Point[]): Bounds {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
+/** Where a point of a plan is on Earth. */
+export function onEarthOf(
+  { metresPerUnit, north, origin }: { metresPerUnit: number; north?: number | null; origin: LngLat },
+  { x, y }: Point,
+): LngLat {
+  const turn = ((north ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn) * metresPerUnit, Math.sin(turn) * metresPerUnit];
+  return localProjection(origin).toLngLat({ x: x * cos + y * sin, y: y * cos - x * sin });
+}
+
 /** Where each stage is on Earth, in metres about the first one's origin; null unless all can be placed. */
 function onEarth(stages: readonly DrawnStage[]): Point[][] | null {
   const first = stages[0]?.origin;
@@ -69,12 +79,8 @@ function onEarth(stages: readonly DrawnStage[]): Point[][] | null {
   const placed: Point[][] = [];
   for (const { outline, metresPerUnit, north, origin } of stages) {
     if (!origin || metresPerUnit === null) return null;
-    const own = localProjection(origin);
-    const turn = ((north ?? 0) * Math.PI) / 180;
-    const [cos, sin] = [Math.cos(turn) * metresPerUnit, Math.sin(turn) * metresPerUnit];
-    placed.push(
-      pointsOf(outline).map(({ x, y }) => home.toMetres(own.toLngLat({ x: x * cos + y * sin, y: y * cos - x * sin }))),
-    );
+    const plan = { metresPerUnit, north, origin };
+    placed.push(pointsOf(outline).map((point) => home.toMetres(onEarthOf(plan, point))));
   }
   const { width, height } = boundsOf(placed.flat());
   return Math.max(width, height) <= FARTHEST ? placed : null;

@@ -15,4 +15,13 @@ export class EstateMapRepository {
       .readConcern('snapshot')
       .lean<EstateMapRecord | null>();
   }
+
+  /** The live maps of many estates. */
+  async liveOfEstates(estateIds: readonly Types.ObjectId[], session: ClientSession): Promise<EstateMapRecord[]> {
+    return this.maps
+      .find({ estateId: { $in: estateIds }, deletedAt: null })
+      .session(session)
+      .readConcern('snapshot')
+      .lean<EstateMapRecord[]>();
+  }
 }

@@ -6,7 +6,7 @@ import type { EstateRecord } from './estate.model.js';
 const ID = /^[0-9a-f]{24}$/;
 /** The fields for public answers; the others (recipients) stay in the database. */
 const PUBLIC =
-  'key title suburb logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays holdFee answerDays eoiDeposit eoiPayDays joinEnabled landownerId isPublic termsUrl contact embedOrigins updatedAt';
+  'key title suburb state logoUrl iconColor hidePrice showInitialHold showFutureLots appVersion timeZone holdDays holdFee answerDays eoiDeposit eoiPayDays joinEnabled landownerId isPublic termsUrl contact embedOrigins updatedAt';
 
 /** By id, or by a key that it has or had. */
 const whichOf = (idOrKey: string): { _id: Types.ObjectId } | { keys: string } =>

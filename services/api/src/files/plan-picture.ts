@@ -14,6 +14,10 @@ export type PictureKind = keyof typeof PICTURES;
 export const pictureUrl = (planUrl: string, kind: PictureKind): string =>
   planUrl.replace(/\.(?:svg|webp)$/, `.${PICTURES[kind].ending}`);
 
+/** The image for a shared link of the plan whose light image this is. */
+export const sharedPicture = (phoneUrl: string): string =>
+  phoneUrl.replace(`.${PICTURES.phone.ending}`, `.${PICTURES.share.ending}`);
+
 /** The kind of image of a plan that a file name stands for, and the names its plan may have. */
 export function pictureNamed(name: string): { plans: readonly string[]; kind: PictureKind } | null {
   for (const kind of Object.keys(PICTURES) as PictureKind[]) {

@@ -142,16 +142,26 @@ export class LotRepository {
     return readFlat<MapShape>(found);
   }
 
-  /** The shapes of at most `limit` lots on their stage's map, as SVG paths. */
-  async pathsOfStage(stageId: Types.ObjectId, limit: number, session: ClientSession): Promise<string[]> {
+  /** The shapes of at most `limit` lots on their stage's map, as SVG paths, and whether each lot is available. */
+  async pathsOfStage(
+    stageId: Types.ObjectId,
+    limit: number,
+    session: ClientSession,
+  ): Promise<{ path: string; isAvailable: boolean }[]> {
     const shapes = await this.shapes
-      .find({ stageId }, 'path')
+      .find({ stageId }, 'lotId path')
       .limit(limit)
       .session(session)
       .readConcern('snapshot')
       .batchSize(IN_ONE_REPLY)
-      .lean<Pick<MapShape, 'path'>[]>();
-    return shapes.map(({ path }) => path);
+      .lean<Pick<LotMapItemRecord, 'lotId' | 'path'>[]>();
+    const found = await this.lots
+      .find({ stageId, status: 'available' }, '_id')
+      .session(session)
+      .readConcern('snapshot')
+      .lean<Pick<LotRecord, '_id'>[]>();
+    const available = new Set(found.map(({ _id }) => String(_id)));
+    return shapes.map(({ lotId, path }) => ({ path, isAvailable: available.has(String(lotId)) }));
   }
 
   /** How many shapes an estate's lots have. */
@@ -206,12 +216,19 @@ export class LotRepository {
     return this.#counts({ estateId }, session);
   }
 
+  async countsOfEstates(
+    estateIds: readonly Types.ObjectId[],
+    session: ClientSession,
+  ): Promise<Map<string, StageCount>> {
+    return this.#counts({ estateId: { $in: [...estateIds] } }, session);
+  }
+
   async countsOfStage(stageId: Types.ObjectId, session: ClientSession): Promise<StageCount | undefined> {
     return (await this.#counts({ stageId }, session)).get(String(stageId));
   }
 
   async #counts(
-    of: { estateId: Types.ObjectId } | { stageId: Types.ObjectId },
+    of: { estateId: Types.ObjectId | { $in: Types.ObjectId[] } } | { stageId: Types.ObjectId },
     session: ClientSession,
   ): Promise<Map<string, StageCount>> {
     const now = new Date();

@@ -26,16 +26,6 @@ h1,h2,h3,dd{overflow-wrap:anywhere}
 .rp-facts{display:flex;flex-wrap:wrap;gap:.75rem 2.5rem;margin-top:1.25rem!important}
 .rp-facts dt{color:#545e59;font-size:.875rem}.rp-facts dd{font-weight:600;font-size:1.125rem;font-variant-numeric:tabular-nums}
 .rp-success{background:#e3f2ea;color:#1c6b45}.rp-light-blue{background:#e4f1f8;color:#1d5f85}.rp-yellow{background:#fbf2d9;color:#735200}.rp-warning{background:#f9e6e4;color:#a02f28}.rp-gray{background:#f0eeea;color:#595c55}
-.rp-landing,.rp-hero{display:grid}.rp-landing{max-width:76rem;gap:clamp(2rem,5vw,3rem);padding:clamp(2rem,7vw,5rem) clamp(1rem,4vw,2rem) 4rem}.rp-hero{gap:.75rem;max-width:40rem}.rp-hero p{max-width:34rem;color:#545e59;font-size:1.125rem;text-wrap:pretty}
-.rp-cards{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,19rem),1fr));gap:1.5rem}
-.rp-cards li{position:relative;display:flex;flex-direction:column;padding-top:6px;overflow:hidden;background:#fff;border:1px solid #e2ded5;border-radius:16px}
-.rp-estates{display:grid;gap:1.5rem}.rp-search-room{height:4.625rem}
-.rp-logo{display:grid;place-items:center start;height:10rem;padding:1.5rem 1.5rem 0}.rp-cards img{height:60px;width:auto;max-width:100%;object-fit:contain;object-position:left center}
-.rp-drawn{height:10rem;padding:1rem;background:#f1eee7}.rp-drawn svg{display:block;width:100%;height:100%}.rp-drawn path{stroke:#fff;stroke-width:2}.rp-on-success{fill:#4fa678}.rp-on-warning{fill:#cf6a63}.rp-on-gray{fill:#cfccc3}
-.rp-mark{display:grid;place-items:center;width:60px;height:60px;border-radius:10px;background:#f1eee7;color:#545e59}
-.rp-cards li>div+div{display:grid;gap:.25rem;padding:1rem 1.5rem 1.5rem;color:#545e59}.rp-cards h2{font-size:1.125rem;line-height:1.2;letter-spacing:-.005em;font-weight:600;color:#1d2723}.rp-card-facts{color:#1d2723;font-weight:500;font-variant-numeric:tabular-nums}.rp-cards h2 a{color:inherit;text-decoration:none}.rp-cards h2 a::after{content:"";position:absolute;inset:0}
-.rp-cards li:focus-within{outline:3px solid #1d2723;outline-offset:2px}.rp-cards h2 a:focus{outline:none}
-.rp-cards .rp-count{margin-top:auto;padding:.75rem 1.5rem;border-top:1px solid #e2ded5;font-size:.9375rem;font-variant-numeric:tabular-nums}.rp-cards .rp-open-count{font-weight:600}
 .rp-notice{max-width:32rem;min-height:60vh;align-content:center;justify-items:center;text-align:center;gap:.75rem;padding:3rem 1.5rem;color:#545e59}.rp-notice::before{content:"";width:64px;height:64px;border-radius:50%;background:#f1eee7}.rp-notice h1{color:#1d2723}.rp-notice p{text-wrap:pretty}.rp-notice .rp-way-on{margin-top:.75rem}
 .rp .rp-title,.rp-notice h1,.rp-text h2{font-size:clamp(1.375rem,1.2rem + .7vw,1.75rem);line-height:1.2;letter-spacing:-.015em;font-weight:600;text-wrap:balance}
 .rp-text{max-width:44rem;gap:1rem;align-content:start;padding:clamp(2rem,6vw,4rem) clamp(1rem,4vw,2rem)}.rp-text h2{margin-top:1.5rem}.rp-text p,.rp-text li{max-width:40rem;line-height:1.6}.rp-text ul{display:grid;gap:.5rem;padding-inline-start:1.25rem;list-style:disc}

@@ -7,6 +7,7 @@ import { bootJson } from './boot-json.js';
 import { CRITICAL_CSS } from './critical-css.js';
 import { HOMES_CSS } from './homes-css.js';
 import { fileOf, headOf, hintOf } from './head.js';
+import { LANDING_CSS } from './landing-css.js';
 import { lateNotice, lateScript } from './late-notice.js';
 import { pageFoot } from './page-foot.js';
 import { pagePolicy } from './page-policy.js';
@@ -39,7 +40,7 @@ export interface Content {
 }
 
 /** Styles that only some pages need. */
-const OWN_STYLES = { homes: HOMES_CSS } as const;
+const OWN_STYLES = { homes: HOMES_CSS, landing: LANDING_CSS } as const;
 
 /** A document with its status and policy; both contain NONCE_PLACE in place of the visitor's nonce. */
 export interface PageAnswer {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ContractDateName, EoiEnd, QuoteAnswerStatus, QuotePartStatus } from '@lotline/shared-domain';
+import type { LngLat } from '@lotline/shared-geometry';
 import type { EstateRecord } from '../estate/estate.model.js';
 import type { DemoLeads } from './demo-leads.js';
 
@@ -66,6 +67,8 @@ export interface DemoEstate {
   readonly title: string;
   readonly suburb: string;
   readonly state: string;
+  /** Where the upper left corner of its drawing is on Earth. */
+  readonly origin: LngLat;
   readonly iconColor: string;
   readonly logo: string;
   readonly appVersion: 'v1' | 'v2';

@@ -1,4 +1,5 @@
 import { parseLotStatus, parseStageStatus, type LotStatus } from '@lotline/shared-domain';
+import { localProjection } from '@lotline/shared-geometry';
 import type { Connection } from 'mongoose';
 import type { LotRecord } from '../lot/lot.model.js';
 import { modelsOf } from '../migrations/collections.js';
@@ -54,6 +55,7 @@ export async function seedEstate(connection: Connection, seed: EstateSeed): Prom
       _id: seedId('estate-map', estate.key),
       size: estate.size,
       mapImage: { url: urlOf(seed, estate.image) },
+      origin: estate.origin,
     });
   await StageMap.insertMany(
     estate.stages.map((stage) => ({
@@ -64,6 +66,7 @@ export async function seedEstate(connection: Connection, seed: EstateSeed): Prom
       mapImage: { url: urlOf(seed, stage.image) },
       // Every plan of the demo is drawn with north at its top.
       north: 0,
+      origin: localProjection(estate.origin).toLngLat(stage.canvas),
       ...(estate.image && { path: stage.path, binding: stage.binding, outlineSize: stage.size }),
     })),
   );

@@ -4,6 +4,11 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import type { StageMapRecord } from './stage-map.model.js';
 
 type Outlined = Pick<StageMapRecord, 'stageId' | 'path' | 'deletedAt'>;
+/** What is read of the maps of many estates' stages. */
+export type StageMapOfMany = Pick<
+  StageMapRecord,
+  'stageId' | 'estateId' | 'path' | 'deletedAt' | 'size' | 'mapImage' | 'metresPerUnit' | 'north' | 'origin'
+>;
 
 /** By stage id, the live map, else the one that was deleted last. */
 function latestByStage<T extends Outlined>(maps: T[]): ReadonlyMap<string, T> {
@@ -38,17 +43,20 @@ export class StageMapRepository {
     return new Map(maps.map(({ stageId, north }) => [String(stageId), north]));
   }
 
-  /** The outlines of many estates' stages on their estates' maps, chosen as in `latestOfEstate`. */
-  async outlinesOfEstates(
+  /** The maps of many estates' stages, chosen as in `latestOfEstate`. */
+  async ofEstates(
     estateIds: readonly Types.ObjectId[],
     session: ClientSession,
-  ): Promise<ReadonlyMap<string, Outlined>> {
+  ): Promise<ReadonlyMap<string, StageMapOfMany>> {
     return latestByStage(
       await this.maps
-        .find({ estateId: { $in: estateIds } }, 'stageId path deletedAt')
+        .find(
+          { estateId: { $in: estateIds } },
+          'stageId estateId path deletedAt size mapImage metresPerUnit north origin',
+        )
         .session(session)
         .readConcern('snapshot')
-        .lean<Outlined[]>(),
+        .lean<StageMapOfMany[]>(),
     );
   }
 

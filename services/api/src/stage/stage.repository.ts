@@ -6,6 +6,9 @@ import type { StageRecord } from './stage.model.js';
 
 const ID = /^[0-9a-f]{24}$/;
 
+/** What is read of the stages of many estates. */
+export type StageOfMany = Pick<StageRecord, '_id' | 'estateId' | 'status' | 'registrationDate' | 'registeredOn'>;
+
 @Injectable()
 export class StageRepository {
   constructor(@InjectModel('Stage') private readonly stages: Model<StageRecord>) {}
@@ -26,14 +29,11 @@ export class StageRepository {
   }
 
   /** The stages of many estates, in no order. */
-  async ofEstates(
-    estateIds: readonly Types.ObjectId[],
-    session: ClientSession,
-  ): Promise<Pick<StageRecord, '_id' | 'estateId' | 'status'>[]> {
+  async ofEstates(estateIds: readonly Types.ObjectId[], session: ClientSession): Promise<StageOfMany[]> {
     return this.stages
-      .find({ estateId: { $in: estateIds } }, 'estateId status')
+      .find({ estateId: { $in: estateIds } }, 'estateId status registrationDate registeredOn')
       .session(session)
       .readConcern('snapshot')
-      .lean<Pick<StageRecord, '_id' | 'estateId' | 'status'>[]>();
+      .lean<StageOfMany[]>();
   }
 }

@@ -11,7 +11,6 @@ import {
   getStageMap,
   getStagesMap,
   type LotInStage,
-  type ListedEstate,
   type LotMapItem,
   type LotsOfStage,
   type StaffStageMap,
@@ -145,29 +144,6 @@ describe('the answers themselves', () => {
       }
     }
     expect([...said].sort()).toEqual(['date', 'hidden', 'price']);
-  });
-
-  it('the list of estates has the lowest displayed price and the sizes of the available lots, and a plan (D15)', async () => {
-    for (const { key, hidePrice, fromPrice, sizes, plan } of await read<ListedEstate[]>(getEstates)) {
-      const available = (await listOf(key)).filter(({ status }) => status === 'available');
-      const lowest = (amounts: (number | null | undefined)[]) =>
-        amounts.flatMap((amount) => amount ?? []).sort((a, b) => a - b)[0];
-      expect(fromPrice).toBe(lowest(available.map(({ priceTracking }) => priceTracking?.value)));
-      if (hidePrice) expect(fromPrice).toBeUndefined();
-      const all = available.flatMap(({ size }) => size ?? []);
-      expect(sizes).toEqual(all.length > 0 ? { smallest: Math.min(...all), largest: Math.max(...all) } : undefined);
-      const stages = await read<StageMapItem[]>(getStagesMap, { estateId: key });
-      const outlined = stages.filter(({ path }) => path).length;
-      if (outlined > 0) expect(plan?.stages).toHaveLength(outlined);
-    }
-  });
-
-  it('an estate without a map of its own has the lots of its first mapped stage as its plan', async () => {
-    const quay = (await read<ListedEstate[]>(getEstates)).find(({ key }) => key === 'pennyroyal-quay');
-    const [stage] = await read<StageMapItem[]>(getStagesMap, { estateId: 'pennyroyal-quay' });
-    const lots = await read<LotMapItem[]>(getLotsMap, { stageId: stage!.stageId._id });
-    expect(lots.length).toBeGreaterThan(1);
-    expect(quay?.plan?.stages.map(({ status }) => status)).toEqual(lots.map(() => stage!.stageId.status));
   });
 
   it('I12: a lot without a shape is on its stage’s map too, with an empty outline: every count is of the same lots', async () => {
