@@ -12,20 +12,22 @@ test('the landing page lists the public estates, as written by the server, and s
   const goOn = await openWritten(page, '/');
   const written = await cards.allInnerTexts();
   await goOn();
-  const search = page.getByRole('searchbox', { name: 'Search by suburb or estate' });
+  const search = page.getByRole('combobox', { name: 'Search by suburb or estate' });
   await expect(search).toBeVisible();
   expect(await cards.allInnerTexts()).toEqual(written);
   await expectAccessible(page);
   for (const { title, key, availableLotsCount } of await getEstates()) {
-    const link = cards.getByRole('link', { name: title, exact: true });
     const leadsTo = availableLotsCount > 0 ? `/estate/${key}$` : `/estate/${key}/waitlist$`;
-    await expect(link).toHaveAttribute('href', new RegExp(leadsTo));
+    for (const place of [cards, page.getByRole('group', { name: 'Where the estates are' })])
+      await expect(place.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', new RegExp(leadsTo));
   }
-  await search.fill('larkspur');
+  await search.pressSequentially('larkspr');
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole('status').getByText('1 estate found.')).toBeAttached();
-  await search.press('Tab');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveText([/^Larkspur NSW/, /^Larkspur Green/]);
+  await expectAccessible(page);
+  await search.press('ArrowUp');
+  await search.press('Enter');
   await expect(page).toHaveURL(/\/estate\/larkspur-green\/waitlist$/);
 });
 

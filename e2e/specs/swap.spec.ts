@@ -22,6 +22,8 @@ const PLAN = 'the plan’s right lower corner';
 interface Scene {
   path: string;
   width: number;
+  /** Of the window; 812 unless given. */
+  height?: number;
   /** A stage that the reader opens and scrolls to before the scripts come. */
   opens?: string;
   /** Texts that both must have. */
@@ -84,16 +86,24 @@ const SCENES: readonly (Scene & { name: string })[] = [
     name: 'the landing page @full',
     path: '/',
     width: 375,
-    reads: ['Land for sale, lot by lot', 'Pennyroyal Quay'],
+    height: 2_000,
+    reads: ['Land for sale, lot by lot', 'Pennyroyal QLD'],
+  },
+  {
+    name: 'the wide landing page @full',
+    path: '/',
+    width: 1440,
+    height: 1_200,
+    reads: ['Land for sale, lot by lot', 'Pennyroyal QLD', 'Wollongong'],
   },
   { name: 'the terms @full', path: '/terms', width: 1440, reads: ['Terms', 'Holds'] },
   { name: 'the waitlist @full', path: `${ESTATE}/waitlist`, width: 375, reads: ['Join the waitlist'] },
 ];
 
 test.describe('the app takes the place of what the server wrote, and nothing that is read moves (D71)', () => {
-  for (const { name, path, width, opens, reads } of SCENES) {
+  for (const { name, path, width, height = 812, opens, reads } of SCENES) {
     test(name, async ({ page }) => {
-      await page.setViewportSize({ width, height: 812 });
+      await page.setViewportSize({ width, height });
       const goOn = await openWritten(page, path);
       if (opens) await openAndScrollTo(page, opens);
       const before = { at: await scrolled(page), ...(await readingOf(page)) };

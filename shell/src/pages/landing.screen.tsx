@@ -1,161 +1,36 @@
-import {
-  Button,
-  createTheme,
-  EmptyState,
-  Heading,
-  Icon,
-  Notice,
-  Skeleton,
-  Text,
-  toneFill,
-  VisuallyHidden,
-} from '@lotline/shared-design';
-import {
-  cardFacts,
-  cardFoot,
-  cardPath,
-  getEstates,
-  hasLots,
-  landingOrder,
-  matchesSearch,
-  stageBadge,
-  versionedPath,
-  type ListedEstate,
-} from '@lotline/shared-domain';
-import { Link, useSession } from '@lotline/shared-runtime';
+import { EmptyState, Notice, Skeleton, VisuallyHidden } from '@lotline/shared-design';
+import { getEstates } from '@lotline/shared-domain';
 import { resource, resourceRetried, useResource } from '@lotline/shared-runtime/resource';
-import { useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { CardSkeleton } from '../landing/estate-card.component';
+import { EstateList, LandingHead } from '../landing/estates.component';
+import { Cards, NoPlaces, Page } from '../landing/landing.styles';
+import { landingStrings as text } from '../landing/strings';
 import { strings } from '../strings';
-import { landingStrings } from './strings';
-import {
-  CardFacts,
-  CardFoot,
-  CardLogo,
-  CardPlan,
-  Cards,
-  CardText,
-  EstateCard,
-  Estates,
-  Hero,
-  NoLogo,
-  Page,
-  Search,
-} from './landing.styles';
 import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 
-const text = landingStrings;
 const publicEstates = resource(getEstates);
 
-/** The drawing of the estate's map, else its logo, else an icon. */
-function Picture({ estate: { plan, logoUrl, iconColor } }: { estate: ListedEstate }) {
-  const [logoFailed, setLogoFailed] = useState(false);
-  if (plan)
-    return (
-      <CardPlan>
-        <svg viewBox={`-4 -4 ${plan.width + 8} ${plan.height + 8}`} aria-hidden="true">
-          {plan.stages.map(({ path, status }, index) => (
-            <path key={index} d={path} fill={toneFill(stageBadge(status).tone)} />
-          ))}
-        </svg>
-      </CardPlan>
-    );
-  return (
-    <CardLogo>
-      {logoUrl && !logoFailed ? (
-        <img src={logoUrl} alt="" onError={() => setLogoFailed(true)} />
-      ) : (
-        <NoLogo $colour={createTheme(iconColor).colour.primaryText}>
-          <Icon name="map" size={28} />
-        </NoLogo>
-      )}
-    </CardLogo>
-  );
-}
-
-function Card({ estate }: { estate: ListedEstate }) {
-  const { role } = useSession();
-  const { colour } = createTheme(estate.iconColor);
-  const facts = cardFacts(estate);
-  return (
-    <EstateCard $colour={colour.primary}>
-      <Picture estate={estate} />
-      <CardText>
-        <Heading level={2} size="heading">
-          <Link to={versionedPath(cardPath(estate), estate, role)}>{estate.title}</Link>
-        </Heading>
-        <Text tone="muted">{estate.suburb}</Text>
-        {facts && <CardFacts>{facts}</CardFacts>}
-      </CardText>
-      <CardFoot $open={hasLots(estate)} $colour={colour.primaryText}>
-        {cardFoot(estate)}
-        <Icon name="chevron-right" size={18} />
-      </CardFoot>
-    </EstateCard>
-  );
-}
-
-/** The estates with a search by suburb and name; a single one needs none. */
-function EstateList({ estates }: { estates: readonly ListedEstate[] }) {
-  const [search, setSearch] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const found = landingOrder(estates).filter((estate) => matchesSearch(estate, search));
-  const showAll = () => {
-    setSearch('');
-    input.current?.focus();
-  };
-  return (
-    <Estates>
-      {estates.length > 1 && (
-        <Search role="search">
-          <label htmlFor={id}>{text.search}</label>
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </Search>
-      )}
-      <VisuallyHidden role="status">{search.trim() ? text.found(found.length) : ''}</VisuallyHidden>
-      {found.length === 0 ? (
-        <EmptyState
-          title={text.noMatch}
-          icon={<Icon name="map" size={28} />}
-          action={<Button onClick={showAll}>{text.clear}</Button>}
-        >
-          <p>{text.noMatchHint}</p>
-        </EmptyState>
-      ) : (
-        <Cards>
-          {found.map((estate) => (
-            <Card key={estate._id} estate={estate} />
-          ))}
-        </Cards>
-      )}
-    </Estates>
-  );
-}
-
 const waiting = (
-  <Cards aria-busy="true">
-    {[1, 2, 3].map((card) => (
-      <EstateCard key={card} $colour="#e2ded5">
-        <CardLogo>
-          <Skeleton width="9rem" height="3.75rem" />
-        </CardLogo>
-        <CardText>
-          <Skeleton width="10rem" height="1.2rem" />
-          <Skeleton width="7rem" />
-        </CardText>
-      </EstateCard>
-    ))}
-  </Cards>
+  <>
+    <LandingHead
+      search={<Skeleton width="min(100%, 34rem)" height="4.625rem" />}
+      map={
+        <NoPlaces>
+          <Skeleton width="100%" height="100%" />
+        </NoPlaces>
+      }
+    />
+    <section aria-label={text.estates}>
+      <VisuallyHidden role="status">{strings.loading}</VisuallyHidden>
+      <Cards aria-busy="true">
+        {[1, 2, 3].map((card) => (
+          <CardSkeleton key={card} />
+        ))}
+      </Cards>
+    </section>
+  </>
 );
 
 /** The landing page: the public estates. */
@@ -166,21 +41,17 @@ export function LandingScreen() {
   useDocumentTitle(`${text.title} · ${strings.product}`);
   const written = isComing && serverRenderedPage();
   if (written) return written;
+  if (isComing) return <Page>{waiting}</Page>;
+  if (estates.phase === 'ready' && estates.data.length > 0)
+    return (
+      <Page>
+        <EstateList estates={estates.data} />
+      </Page>
+    );
   return (
     <Page>
-      <Hero>
-        <Heading level={1}>{text.title}</Heading>
-        <Text size="lg" tone="muted">
-          {text.intro}
-        </Text>
-      </Hero>
+      <LandingHead />
       <section aria-label={text.estates}>
-        {isComing && (
-          <>
-            <VisuallyHidden role="status">{strings.loading}</VisuallyHidden>
-            {waiting}
-          </>
-        )}
         {estates.phase === 'failed' && (
           <Notice
             tone="error"
@@ -188,14 +59,11 @@ export function LandingScreen() {
             action={{ label: strings.retry, onPress: () => dispatch(resourceRetried(publicEstates)) }}
           />
         )}
-        {estates.phase === 'ready' &&
-          (estates.data.length === 0 ? (
-            <EmptyState title={text.none}>
-              <p>{text.noneHint}</p>
-            </EmptyState>
-          ) : (
-            <EstateList estates={estates.data} />
-          ))}
+        {estates.phase === 'ready' && (
+          <EmptyState title={text.none}>
+            <p>{text.noneHint}</p>
+          </EmptyState>
+        )}
       </section>
     </Page>
   );
