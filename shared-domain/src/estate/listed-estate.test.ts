@@ -1,5 +1,13 @@
 import { anEstate } from '../testing/index.js';
-import { cardFacts, cardOffer, cardPath, landingOrder, landingSummary, suburbOf } from './listed-estate.js';
+import {
+  cardColumns,
+  cardFacts,
+  cardOffer,
+  cardPath,
+  landingOrder,
+  landingSummary,
+  suburbOf,
+} from './listed-estate.js';
 
 const NOW = Date.parse('2026-06-01T00:00:00Z');
 
@@ -61,4 +69,13 @@ test.each([
   [[{ availableLotsCount: 0, fromPrice: 1 }], ''],
 ])('%j sum up to %j', (estates, words) => {
   expect(landingSummary(estates.map((fields) => ({ ...anEstate(), ...fields })))).toBe(words);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [3, 3],
+  [9, 4],
+])('%d estates are in up to %d columns', (estates, columns) => {
+  expect(cardColumns(estates)).toBe(columns);
 });

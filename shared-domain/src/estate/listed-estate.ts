@@ -57,3 +57,8 @@ export function landingSummary(estates: readonly ListedEstate[]): string {
   const from = prices.length > 0 ? `, from ${formatCurrency(Math.min(...prices))}` : '';
   return `${plural(lots, 'lot')} available in ${plural(open.length, 'estate')}${from}`;
 }
+
+const MOST_COLUMNS = 4;
+
+/** How many cards are beside each other where there is room. @example cardColumns(3) // 3 */
+export const cardColumns = (estates: number): number => Math.min(Math.max(estates, 1), MOST_COLUMNS);

@@ -16,7 +16,7 @@ export const Search = styled.div`
   }
   input {
     width: 100%;
-    height: 44px;
+    height: 2.75rem;
     padding: 0 3rem 0 ${space.md};
     border: 1px solid ${colour.borderStrong};
     border-radius: ${radius.md};
@@ -32,8 +32,8 @@ export const Clear = styled.button`
   bottom: 0;
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: 2.75rem;
+  height: 2.75rem;
   border: 0;
   border-radius: ${radius.md};
   background: none;

@@ -1,5 +1,5 @@
 import { Button, EmptyState, Heading, Icon, Text } from '@lotline/shared-design';
-import { landingOrder, landingSummary, searchedEstates, type ListedEstate } from '@lotline/shared-domain';
+import { cardColumns, landingOrder, landingSummary, searchedEstates, type ListedEstate } from '@lotline/shared-domain';
 import { useRef, useState, type ReactNode } from 'react';
 import { EstateCard } from './estate-card.component';
 import { EstateSearch } from './estate-search.component';
@@ -62,7 +62,7 @@ export function EstateList({ estates }: { estates: readonly ListedEstate[] }) {
             <p>{text.noMatchHint}</p>
           </EmptyState>
         ) : (
-          <Cards>
+          <Cards $columns={cardColumns(estates.length)}>
             {found.map((estate) => (
               <EstateCard
                 key={estate._id}

@@ -56,9 +56,14 @@ export const NoPlaces = styled.div`
   }
 `;
 
-export const Cards = styled.ul`
+/** Up to `$columns` beside each other, also while a search leaves fewer cards. */
+export const Cards = styled.ul<{ $columns: number }>`
+  --columns: ${({ $columns }) => $columns};
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, max(20rem, calc((100% - (var(--columns) - 1) * ${space.lg}) / var(--columns)))), 1fr)
+  );
   gap: ${space.lg};
   margin: 0;
   padding: 0;

@@ -40,12 +40,22 @@ export const Ground = styled.div`
   @media (min-width: 1800px) {
     height: 26rem;
   }
+  ${media.forcedColours} {
+    &&&& text {
+      fill: CanvasText;
+      stroke: Canvas;
+    }
+  }
 `;
 
 export const Land = styled.path`
   fill: ${colour.surfaceSunken};
   stroke: #c3c9c3;
   vector-effect: non-scaling-stroke;
+  ${media.forcedColours} {
+    fill: Canvas;
+    stroke: CanvasText;
+  }
 `;
 
 export const Borders = styled.path`

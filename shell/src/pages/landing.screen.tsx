@@ -24,7 +24,7 @@ const waiting = (
     />
     <section aria-label={text.estates}>
       <VisuallyHidden role="status">{strings.loading}</VisuallyHidden>
-      <Cards aria-busy="true">
+      <Cards $columns={3} aria-busy="true">
         {[1, 2, 3].map((card) => (
           <CardSkeleton key={card} />
         ))}

@@ -8,7 +8,7 @@ export const LANDING_CSS = `
 .rp-places text{font-size:22px;dominant-baseline:central;paint-order:stroke;stroke:#f6f4ef;stroke-width:5px;stroke-linejoin:round}.rp-land{fill:#f6f4ef;stroke:#c3c9c3}.rp-borders{fill:none;stroke:#c9c4b6;stroke-dasharray:4 3}.rp-land,.rp-borders{vector-effect:non-scaling-stroke}
 .rp-states text{fill:#858982;font-size:20px;letter-spacing:.12em;text-anchor:middle}.rp-cities text{fill:#545e59;font-weight:400}.rp-cities circle{r:4px;fill:#858982}.rp-places a text{fill:#1d2723;font-weight:600}.rp-aside{stroke:#545e59;stroke-width:1.5}.rp-press{r:40px;fill:transparent}.rp-at{r:14px;stroke:#fff;stroke-width:5px}.rp-places a:focus{outline:none}.rp-places a:focus-visible .rp-at{stroke:#1d2723}
 .rp-inset{display:none}.rp-tight{display:none}
-.rp-cards{list-style:none;padding:0;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1.5rem}
+.rp-cards{list-style:none;padding:0;display:grid;--columns:4;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(20rem,calc((100% - (var(--columns) - 1)*1.5rem)/var(--columns)))),1fr));gap:1.5rem}.rp-cards-1{--columns:1}.rp-cards-2{--columns:2}.rp-cards-3{--columns:3}
 .rp-cards li{position:relative;display:flex;flex-direction:column;max-width:44rem;overflow:hidden;background:#fff;border:1px solid #e2ded5;border-radius:16px}
 .rp-picture{position:relative;aspect-ratio:3/2;overflow:hidden;background:#f1eee7}.rp-picture>*{position:absolute;inset:0;width:100%;height:100%}.rp-picture>img{object-fit:cover}
 .rp-picture path{stroke:#fff;stroke-width:2}.rp-over path{fill-opacity:.5;stroke:#2c7a52;stroke-width:1;vector-effect:non-scaling-stroke}.rp-drawn{padding:1.5rem}.rp-on-success{fill:#4fa678}.rp-on-warning{fill:#cf6a63}.rp-on-gray{fill:#cfccc3}

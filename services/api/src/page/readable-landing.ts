@@ -1,4 +1,5 @@
 import {
+  cardColumns,
   cardDrawing,
   cardFacts,
   cardOffer,
@@ -72,7 +73,7 @@ export const readableLanding: ReadablePage = {
     return {
       ...plainContent(
         TITLE,
-        html`<div class="rp rp-landing"><section class="rp-hero"><div class="rp-intro"><h1>${TITLE}</h1><p>Pick an estate, walk its map, and see which lots are open today.</p>${summary && html`<p class="rp-sum">${summary}</p>`}${estates.length > 1 && html`<div class="rp-search-room"></div>`}</div>${readablePlaces(estates)}</section><ul class="rp-cards">${estates.map((estate) => cardOf(estate, now))}</ul></div>`,
+        html`<div class="rp rp-landing"><section class="rp-hero"><div class="rp-intro"><h1>${TITLE}</h1><p>Pick an estate, walk its map, and see which lots are open today.</p>${summary && html`<p class="rp-sum">${summary}</p>`}${estates.length > 1 && html`<div class="rp-search-room"></div>`}</div>${readablePlaces(estates)}</section><ul class="rp-cards rp-cards-${cardColumns(estates.length)}">${estates.map((estate) => cardOf(estate, now))}</ul></div>`,
       ),
       description: `${summary ? `${summary}.` : 'Land for sale.'} Maps, sizes, prices and dates of every lot${names && ` in ${names}`}.`,
       path: routes.landing.path,
