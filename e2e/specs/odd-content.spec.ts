@@ -148,14 +148,18 @@ test.describe('pictures that are missing', () => {
     );
   }
 
-  test('logos: the header shows the estate’s name, the first page its maps alone', { tag: '@full' }, async ({ page }) => {
-    await page.route(/\/files\/.*logo/, (route) => route.fulfill({ status: 404 }));
-    await page.goto(ESTATE);
-    await expect(page.getByRole('banner').getByText('Tallowbrook Rise')).toBeVisible();
-    const goOn = await openWritten(page, '/');
-    const before = await readingOf(page);
-    await goOn();
-    expect(movedBetween(before, await readingOf(page)).moved).toEqual([]);
-    await expect(page.locator('img[src*=logo]')).toHaveCount(0);
-  });
+  test(
+    'logos: the header shows the estate’s name, the first page its maps alone',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.route(/\/files\/.*logo/, (route) => route.fulfill({ status: 404 }));
+      await page.goto(ESTATE);
+      await expect(page.getByRole('banner').getByText('Tallowbrook Rise')).toBeVisible();
+      const goOn = await openWritten(page, '/');
+      const before = await readingOf(page);
+      await goOn();
+      expect(movedBetween(before, await readingOf(page)).moved).toEqual([]);
+      await expect(page.locator('img[src*=logo]')).toHaveCount(0);
+    },
+  );
 });

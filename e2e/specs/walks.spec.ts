@@ -30,6 +30,22 @@ async function find(walk: Walk, words: string): Promise<void> {
   await walk.key('Enter');
 }
 
+async function fillHold(walk: Walk, buyer: ReturnType<typeof aBuyer>): Promise<void> {
+  const { page } = walk;
+  const form = dialog(page).getByRole('form');
+  for (const [label, text] of [
+    ['First Name', buyer.firstName],
+    ['Last Name', buyer.lastName],
+    ['Phone', buyer.phone],
+    ['Email', buyer.email],
+    ['Postcode', buyer.postcode],
+  ] as const)
+    await walk.type(form.getByLabel(label, { exact: true }), text);
+  await walk.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), buyer.holderType);
+  await walk.press(form.getByRole('button', { name: 'Submit', exact: true }));
+  await expect(page.getByRole('heading', { name: 'Hold request submitted!' })).toBeVisible();
+}
+
 const TASKS: readonly Task[] = [
   {
     name: 'A backyard facing north under $400,000',
@@ -44,6 +60,33 @@ const TASKS: readonly Task[] = [
         const show = page.getByRole('button', { name: /^Show \d+ lots?$/ });
         if (await show.isVisible()) await walk.press(show);
         await expect(page.getByText(/available match/).first()).toBeVisible();
+      };
+    },
+  },
+  {
+    name: 'Choose a lot: backyard north, under $350,000; save two, compare, share, request a hold',
+    most: [16, 16],
+    begin: async (page) => {
+      const buyer = aBuyer();
+      await page.goto(LIST);
+      await expect(page.getByText(/^180 Lots/).first()).toBeVisible();
+      return async (walk) => {
+        await walk.press(walk.button('Under $400,000'));
+        await walk.press(walk.button('North backyard'));
+        const row = page
+          .getByRole(walk.isPhone ? 'listitem' : 'row')
+          .filter({ hasText: /\$3[0-4]\d,\d{3}/ })
+          .first();
+        const view = row.getByRole('button', { name: /^View lot/ });
+        const title = (await view.getAttribute('aria-label'))?.replace('View lot ', '') ?? '';
+        await walk.press(row.getByRole('button', { name: `Shortlist Lot ${title}`, exact: true }));
+        await walk.press(page.getByRole('button', { name: /^Shortlist Lot/, pressed: false }).first());
+        await walk.press(view);
+        await walk.press(dialog(page).getByRole('link', { name: 'Compare 2 lots', exact: true }));
+        await walk.press(walk.button('Share with family'));
+        await expect(page.getByRole('textbox', { name: 'Link to these lots' })).toBeVisible();
+        await walk.press(page.getByRole('link', { name: `Request a Hold for Lot ${title}`, exact: true }));
+        await fillHold(walk, buyer);
       };
     },
   },
@@ -77,18 +120,7 @@ const TASKS: readonly Task[] = [
         if ((await stage.getAttribute('aria-expanded')) === 'false') await walk.press(stage);
         await walk.press(row);
         await walk.press(dialog(page).getByRole('button', { name: 'Request a Hold', exact: true }));
-        const form = dialog(page).getByRole('form');
-        for (const [label, text] of [
-          ['First Name', buyer.firstName],
-          ['Last Name', buyer.lastName],
-          ['Phone', buyer.phone],
-          ['Email', buyer.email],
-          ['Postcode', buyer.postcode],
-        ] as const)
-          await walk.type(form.getByLabel(label, { exact: true }), text);
-        await walk.choose(form.getByLabel('Owner-occupier / Investor', { exact: true }), buyer.holderType);
-        await walk.press(form.getByRole('button', { name: 'Submit', exact: true }));
-        await expect(page.getByRole('heading', { name: 'Hold request submitted!' })).toBeVisible();
+        await fillHold(walk, buyer);
       };
     },
   },

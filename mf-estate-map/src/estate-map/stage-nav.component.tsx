@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
 import { strings } from '../strings';
 import { selectEstateMap, selectStageNav } from '../estate/estate-map.selectors';
+import { matchingWords, useMatching } from '../filters/use-matching';
 import { useStagePress } from '../estate/use-stage-press';
 
 const Nav = styled.nav`
@@ -45,6 +46,7 @@ export function StageNav({ stageId }: { stageId: string | null }) {
     flushSync(() => setAll(true));
     nav.current?.querySelectorAll('button')[AT_FIRST]?.focus();
   };
+  const matchingOf = useMatching();
   const { press } = useStagePress();
   const { phase } = useSelector(selectEstateMap);
   const isComing = phase === 'loading';
@@ -62,7 +64,7 @@ export function StageNav({ stageId }: { stageId: string | null }) {
             style={stage._id === stageId ? { borderWidth: 2, fontWeight: 600 } : undefined}
             onClick={() => press(stage._id)}
           >
-            {strings.stage(stage.title)}
+            {strings.stage(stage.title) + matchingWords(matchingOf(stage._id))}
           </Button>
         ))}
         {shown.length < stages.length && (

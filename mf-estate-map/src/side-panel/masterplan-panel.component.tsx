@@ -4,8 +4,7 @@ import { useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
 import { selectEstateMap, selectNoLand, selectStages } from '../estate/estate-map.selectors';
 import { useStageCount } from '../lot/use-stage-count';
-import { selectFilterCount, selectFilters, selectLotFilter } from '../filters/filters.selectors';
-import { countMatches } from '../filters/match-lots';
+import { useMatching } from '../filters/use-matching';
 import { selectAllLots, selectListedStages } from '../lot/lots.selectors';
 import { strings } from '../strings';
 import { PanelActions } from './panel-actions.component';
@@ -33,18 +32,9 @@ export function MasterplanPanel() {
   const noLand = useSelector(selectNoLand) && !builder;
   const stages = useListedStages(builder);
   const countOf = useStageCount();
-  const listed = useSelector(selectListedStages);
   const allLots = useSelector(selectAllLots);
-  const filtersOn = useSelector(selectFilterCount) > 0;
-  const passes = useSelector(selectLotFilter);
-  const { status } = useSelector(selectFilters);
+  const matchingOf = useMatching();
   if (data.phase !== 'ready') return <PanelSkeleton />;
-  // What may be bought counts, unless other statuses are asked for.
-  const counted = status.length === 0 || status.includes('available') ? 'available' : 'shown';
-  const matchingOf = (stageId: string): number | null => {
-    const lots = filtersOn && lotsOf(listed, stageId);
-    return lots ? countMatches(lots, passes)[counted] : null;
-  };
   return (
     <>
       <Head>

@@ -1,6 +1,7 @@
 import type { StageMapItem } from '@lotline/shared-domain';
 import { Icon, Text, colour, font } from '@lotline/shared-design';
 import styled from 'styled-components';
+import { matchingWords } from '../filters/use-matching';
 import { writtenOffer } from '../estate/written-offer';
 import { useMapParts } from '../map-frame/use-map-parts';
 import { useBuilderMode } from '../builder-mode/builder-view.context';
@@ -53,7 +54,7 @@ export function StageLink({ stage, count, matching }: StageLinkProps) {
             {strings.stage(stage.title)}{' '}
             <Text as="span" size="sm" tone="muted" numeric style={{ display: 'block', fontWeight: 400 }}>
               {count}
-              {matching !== null && ` · ${strings.panel.matching(matching)}`}
+              {matchingWords(matching)}
               {!builder && (
                 <small style={{ display: 'block', fontSize: font.size.xs }}>
                   {parts ? <parts.StageOffer stage={stage} /> : writtenOffer(stage._id)}

@@ -272,8 +272,8 @@ describe('in the place of the list that the server wrote (D71)', () => {
     write(stage(s2!) + stage(s10!));
     await list({ isMobile: true, query: { status: 'available' } });
     expect(screen.getAllByRole('button', { expanded: true }).map((one) => one.textContent)).toEqual([
-      'Stage 2 (1 Available Lot)',
-      'Stage 10 (3 Available Lots)',
+      'Stage 2 (1 Available Lot) · 1 match',
+      'Stage 10 (3 Available Lots) · 3 match',
     ]);
   });
 

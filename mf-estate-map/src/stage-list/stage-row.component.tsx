@@ -11,6 +11,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useBuilderMode, type BuilderMode } from '../builder-mode/builder-view.context';
 import { selectStageOf } from '../estate/estate-map.selectors';
+import { matchingWords, useMatching } from '../filters/use-matching';
 import { stageOnMapChosen } from '../page-actions/estate-page.slice';
 import { strings } from '../strings';
 import { listStrings } from './strings';
@@ -44,6 +45,7 @@ function subtitleOf({ stage, lotData }: LotsOfStage, builder: BuilderMode | null
 export function StageRow({ group, lots, estate, open, printing, isAsked, takesOver, isMobile }: StageRowProps) {
   const dispatch = useDispatch();
   const builder = useBuilderMode();
+  const matchingOf = useMatching();
   const row = useRef<HTMLDivElement>(null);
   const { stage } = group;
   const title = strings.stage(stage.title);
@@ -66,7 +68,7 @@ export function StageRow({ group, lots, estate, open, printing, isAsked, takesOv
     <Row ref={row}>
       <Disclosure
         title={title}
-        subtitle={subtitleOf(group, builder)}
+        subtitle={subtitleOf(group, builder) + (builder ? '' : matchingWords(matchingOf(stage.id)))}
         aside={(!isMobile && toMap) || undefined}
         open={open}
         onOpenChange={(next) => dispatch(stageToggled({ stageId: stage.id, open: next }))}
