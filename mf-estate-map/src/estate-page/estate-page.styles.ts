@@ -72,6 +72,7 @@ export const Line = styled.p`
   color: ${colour.inkMuted};
   font: inherit;
   font-size: ${font.size.sm};
+  overflow-wrap: anywhere;
   > a {
     padding-block: ${space.sm};
     color: inherit;

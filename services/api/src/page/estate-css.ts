@@ -66,7 +66,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-list td.rp-act{text-align:end;white-space:nowrap}@media (min-width:680px){.rp-act::before{content:"";display:inline-block;width:40px}}.rp-act a{display:inline-flex;align-items:center;justify-content:center;min-height:36px;padding:0 .75rem;font-size:.875rem;border:1px solid #858982;border-radius:10px;color:#1d2723;font-weight:500;line-height:1.25;white-space:nowrap;text-decoration:none}
 .rp-blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));gap:1rem}.rp-blocks:empty{display:none}
 .rp-blocks section{display:grid;gap:.75rem;align-content:start;justify-items:start;overflow-wrap:anywhere;padding:1.5rem;border:1px solid #e2ded5;border-radius:16px;background:#fff}
-.rp-cover{width:calc(100% + 2*clamp(1rem,3vw,2rem));max-width:none;height:9rem;margin:-1rem calc(-1*clamp(1rem,3vw,2rem)) 0;object-fit:cover}.rp-contact{font:inherit;font-size:.875rem;line-height:1.5}.rp-contact a{padding-block:.75rem;color:inherit}
+.rp-cover{width:calc(100% + 2*clamp(1rem,3vw,2rem));max-width:none;height:9rem;margin:-1rem calc(-1*clamp(1rem,3vw,2rem)) 0;object-fit:cover}.rp-contact{overflow-wrap:anywhere;font:inherit;font-size:.875rem;line-height:1.5}.rp-contact a{padding-block:.75rem;color:inherit}
 .rp-panel-foot>:last-child:nth-child(odd){grid-column:1/-1}
 .rp-options{display:grid;gap:.75rem;align-content:start;justify-items:start;padding:1.5rem;border:1px solid #e2ded5;border-radius:16px;background:#fff}.rp-options>div:first-child{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}
 .rp-question{display:grid;gap:.75rem;justify-items:start}.rp-question p{color:#545e59;font-size:.875rem}
@@ -86,7 +86,7 @@ i.rp-to-map{position:static;flex:none;margin-inline:auto 0;margin-block:-12px;vi
 .rp-as-auto .rp-to-list-view{background:#fff;border-color:#858982}
 .rp-line{flex-direction:column;align-items:flex-start}.rp-offer{min-height:3em;font-size:.875rem}.rp-tools{width:100%;justify-content:space-between}.rp-tools>:first-child{padding-inline:.75rem}.rp-toggle>*{padding:0 .75rem}
 .rp-back{margin:0 0 0 -.5rem}
-.rp-chips{flex:1 0 100%;flex-wrap:nowrap;min-width:0;margin-inline:calc(-1*clamp(1rem,3vw,2rem));padding:3px clamp(1rem,3vw,2rem);overflow:hidden}.rp-chip{flex:none}
+.rp-chips{flex:1 0 100%;flex-wrap:nowrap;min-width:0;margin-inline:calc(-1*clamp(1rem,3vw,2rem));padding:3px clamp(1rem,3vw,2rem);overflow-x:auto;scrollbar-width:none}.rp-chip{flex:none}
 .rp-sides{--least:max(20rem,.62*var(--ll-screen,100svh));display:block;height:auto}.rp-frame{flex:none;height:calc(var(--least) + 54px);margin-inline:calc(-1*clamp(1rem,3vw,2rem))}.rp-plan{--h:calc(var(--least) + 54px);display:block;height:var(--h);overflow:hidden;background:#efe9db}.rp-plan img{width:auto;max-width:none;margin:0 auto;border-radius:0}.rp-plan[class*=ones] img{margin-left:min(0px,50cqw - var(--h)*(var(--tens)/2 + var(--ones)/20))}
 ${DIGITS}
 .rp-list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
