@@ -151,6 +151,7 @@ export * from './estate/flags.js';
 export * from './estate/estate-places.js';
 export * from './estate/estate-search.js';
 export * from './estate/listed-estate.js';
+export * from './estate/neighbour-estates.js';
 export * from './estate/offer-words.js';
 export * from './estate/paths.js';
 export * from './estate/query-keys.js';

@@ -69,6 +69,33 @@ describe('on a phone', () => {
     expect(screen.queryByText('Select any available stage to view lots')).toBeNull();
   });
 
+  it('without any land it leads to estates that have some, once the page is idle; never from a frame', async () => {
+    const none = answers['stage/getStagesMap'].map((item) => ({
+      ...item,
+      stageId: { ...item.stageId, availableLotsCount: 0 },
+    }));
+    const other = {
+      ...estate,
+      _id: 'estate-2',
+      key: 'quay',
+      title: 'Pennyroyal Quay',
+      suburb: 'Yea',
+      state: 'VIC',
+      availableLotsCount: 4,
+      fromPrice: 298_000,
+    };
+    const given = { ...answers, 'stage/getStagesMap': none, 'estate/getEstates': [estate, other] };
+    const { unmount } = await renderPage({ answers: given });
+    const section = await screen.findByRole('region', { name: 'Land for sale in other estates' }, { timeout: 3000 });
+    expect(within(section).getByRole('link', { name: 'Pennyroyal Quay' }).getAttribute('href')).toMatch(
+      /\/estate\/quay$/,
+    );
+    expect(section.textContent).toContain('Yea VIC');
+    unmount();
+    const { api } = await renderPage({ answers: given, query: { embed: 'true' } });
+    expect(api.callsOf('estate/getEstates')).toEqual([]);
+  });
+
   it('the stage navigation has what is Now Selling, by title', async () => {
     const { query } = await renderPage({ query: { embed: 'false', businessId: 'b1', default: 'map' } });
     const nav = screen.getByRole('navigation', { name: 'Stages now selling' });

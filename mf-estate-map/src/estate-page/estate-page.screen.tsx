@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectEstateMap, selectShownStageId } from '../estate/estate-map.selectors';
 import { EstateContact } from './estate-contact.component';
 import { FilterChips } from '../filters/filter-chips.component';
+import { useMapParts } from '../map-frame/use-map-parts';
 import { LazyOptionsPanel } from '../options-panel/lazy-options-panel.component';
 import { selectStageOnShow } from '../stage/stage-map.selectors';
 import { strings } from '../strings';
@@ -46,6 +47,7 @@ export default function EstatePageScreen() {
   const { role, audience } = useSelector(selectViewer);
   const embed = useSelector(selectEmbed);
   const { isSlider } = useBreakpoint();
+  const parts = useMapParts();
   const view = useView(requestedStageId);
   const { stageId } = view;
   const mapId = useMapId(stageId);
@@ -71,6 +73,7 @@ export default function EstatePageScreen() {
       <MapAndList estate={estate} stageId={stageId} view={view} />
       <div style={{ display: 'contents', visibility: awaited ? 'hidden' : undefined }}>
         {(view.isMobile ? !embed : view.view === 'list') && <PageBlocks title={estate.title} />}
+        {parts && <parts.NeighbourEstates estateId={estate._id} />}
         {!embed && estate.contact && <EstateContact contact={estate.contact} />}
       </div>
     </Page>
