@@ -32,6 +32,9 @@ describe('on a phone', () => {
     const contact = { name: 'Sales team', phone: '0491 570 006', hours: 'Open daily', address: '1 Rise Rd, Yea' };
     const { container } = await renderPage({ estate: { ...estate, contact } });
     expect(container.querySelector('img')?.getAttribute('src')).toMatch(/\.phone\.webp$/);
+    // A drawing that isn't made yet leaves no broken picture.
+    fireEvent.error(container.querySelector('img')!);
+    expect(container.querySelector('img')?.hidden).toBe(true);
     const strip = container.querySelector('address')!;
     expect(strip.textContent).toBe('Sales team0491 570 006Open daily1 Rise Rd, Yea');
     expect(

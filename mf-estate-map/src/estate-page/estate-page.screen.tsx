@@ -33,11 +33,18 @@ function useIsMapLoading(stageId: string | null): boolean {
   return phase === 'loading';
 }
 
+const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
+  currentTarget.hidden = true;
+};
+
 /** A phone's list begins with the drawing of the masterplan (D223). */
 function PlanCover() {
   const plan = useSelector(selectEstateMap);
   const map = plan.phase === 'ready' ? plan.map : null;
-  return map && !map.fromStages && <Cover src={map.mapImage.url.replace(/(svg|webp)$/, 'phone.webp')} alt="" />;
+  return (
+    map &&
+    !map.fromStages && <Cover src={map.mapImage.url.replace(/(svg|webp)$/, 'phone.webp')} alt="" onError={hide} />
+  );
 }
 
 /** Route EstateMap: everything a visitor sees of an estate (2.3). */

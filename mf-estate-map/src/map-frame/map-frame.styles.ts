@@ -1,5 +1,6 @@
 import { media, radius, space } from '@lotline/shared-design';
 import styled from 'styled-components';
+import { hasMapParts } from './use-map-parts';
 
 export const MapColumn = styled.div`
   display: flex;
@@ -10,7 +11,7 @@ export const MapColumn = styled.div`
 `;
 
 /** On a phone from edge to edge and most of the screen high; the row of the map's buttons is below that. */
-export const MapFrame = styled.div`
+export const MapFrame = styled.div.attrs<{ 'data-fades'?: boolean }>(() => ({ 'data-fades': hasMapParts() }))`
   position: relative;
   flex: 1;
   min-width: 0;
@@ -22,6 +23,13 @@ export const MapFrame = styled.div`
     margin-inline: calc(-1 * var(--page-margin, 0px));
     [data-window] {
       border-radius: 0;
+    }
+  }
+  /* From one map to the next; the first one, which takes the place of the server's picture, is simply there. */
+  &[data-fades='true'] {
+    transition: opacity 180ms;
+    @starting-style {
+      opacity: 0.3;
     }
   }
   ${media.print} {

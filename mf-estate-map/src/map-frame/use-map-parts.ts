@@ -7,6 +7,9 @@ const AT_LATEST_MS = 4000;
 const ELSE_MS = 500;
 let loaded: MapParts | undefined;
 
+/** Whether they are here: the page has shown its first map. */
+export const hasMapParts = (): boolean => loaded !== undefined;
+
 /** Tooltips, north arrow, labels and offers, which come once the page is idle; undefined before, and where they can't be loaded. */
 export function useMapParts(): MapParts | undefined {
   const [parts, setParts] = useState(loaded);

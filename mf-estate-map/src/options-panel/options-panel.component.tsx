@@ -1,11 +1,12 @@
 import { Button, Cluster, Spinner, Text } from '@lotline/shared-design';
+import { selectProvides } from '@lotline/shared-runtime';
 import { useDispatch, useSelector } from 'react-redux';
 import { landChosen, messageChosen, packageChosen } from '../page-actions/estate-page.slice';
 import { selectAllLots } from '../lot/lots.selectors';
 import { useLotsList } from '../lot/use-lots-list';
 import { ShareMapButton } from '../page-actions/share-map-button.component';
 import { strings } from '../strings';
-import { selectCanBuild, selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
+import { selectCanMessage, selectCanShare } from '../viewer/viewer.selectors';
 import { Options, Question } from './options-panel.styles';
 
 /** Options of an embedded page below 990 px (2.3, 2.10, D11); each opens a new tab. */
@@ -13,7 +14,7 @@ export function OptionsPanel() {
   const dispatch = useDispatch();
   const list = useLotsList();
   const eligible = useSelector(selectAllLots).find(({ homesCount }) => homesCount);
-  const canBuild = useSelector(selectCanBuild);
+  const canBuild = useSelector(selectProvides('routes', 'Builder'));
   const canMessage = useSelector(selectCanMessage);
   const canShare = useSelector(selectCanShare);
   if (list.phase === 'idle' || list.phase === 'loading')

@@ -52,4 +52,3 @@ export const selectUrlWithoutLot = createSelector(
 export const selectCanMessage = selectProvides('modals', 'contact');
 export const selectCanShare = selectProvides('modals', 'share-map');
 export const selectCanJoinWaitlist = selectProvides('routes', 'Waitlist');
-export const selectCanBuild = selectProvides('routes', 'Builder');

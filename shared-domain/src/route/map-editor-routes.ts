@@ -1,5 +1,8 @@
 /** Routes of the map editor, to which staff's parts of the estate's page link; its first chunk doesn't. */
-import { MAP_EDITORS, type Route } from './route.js';
+import type { Identified, Route } from './route.js';
+
+/** For a landowner it also depends on the estate's `landownerEditsMaps` (D63). */
+const MAP_EDITORS: readonly Identified[] = ['SUPER_ADMIN', 'LANDOWNER'];
 
 export const adminEstateMapCreate = {
   name: 'AdminEstateMapCreate',

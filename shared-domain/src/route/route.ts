@@ -25,11 +25,11 @@ export interface Route {
 }
 
 /** Not a visitor: lists typed so are of private pages (`PublicRouteName`). */
-type Identified = Exclude<PrincipalKind, 'ANONYMOUS'>;
+export type Identified = Exclude<PrincipalKind, 'ANONYMOUS'>;
 
 export const EVERYBODY: readonly Role[] = ROLES;
 /** All logged-in roles. */
-export const MEMBERS: readonly Identified[] = ROLES.filter((role) => role !== 'ANONYMOUS');
+export const MEMBERS: readonly Identified[] = /*#__PURE__*/ ROLES.filter((role) => role !== 'ANONYMOUS');
 export const CUSTOMERS: readonly Identified[] = ['CUSTOMER'];
 /** Roles that file holds for purchasers. */
 export const PARTNERS: readonly Identified[] = ['BUILDER', 'CHANNEL_PARTNER'];
@@ -37,8 +37,6 @@ export const PARTNERS: readonly Identified[] = ['BUILDER', 'CHANNEL_PARTNER'];
 export const BUILDERS: readonly Identified[] = ['BUILDER'];
 /** Roles that work on lots. */
 export const STAFF: readonly Identified[] = ['SUPER_ADMIN', 'LANDOWNER', 'SALES'];
-/** For a landowner it also depends on the estate's `landownerEditsMaps` (D63). */
-export const MAP_EDITORS: readonly Identified[] = ['SUPER_ADMIN', 'LANDOWNER'];
 /** Roles that manage accounts, businesses and API tokens (`user.manage`, `business.manage`, `key.manage`). */
 export const MANAGERS: readonly Identified[] = ['SUPER_ADMIN', 'LANDOWNER'];
 export const ADMINS: readonly Identified[] = ['SUPER_ADMIN'];
