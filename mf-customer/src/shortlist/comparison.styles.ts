@@ -87,6 +87,13 @@ export const Compared = styled.table`
       padding-inline: ${space.xs};
     }
   }
+  /* With large letters on a small screen both rows would leave nothing between them. */
+  @media (max-width: 20em), (max-height: 26em) {
+    thead th,
+    tfoot > tr > * {
+      position: static;
+    }
+  }
   ${media.print} {
     [data-same][hidden] {
       display: table-row-group;

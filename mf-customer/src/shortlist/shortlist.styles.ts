@@ -82,11 +82,12 @@ export const LotCard = styled.li<{ $off: boolean }>`
 `;
 export const CardHead = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs};
   h3 {
-    flex: 1;
-    min-width: 0;
+    flex: 1 0 auto;
+    max-width: 100%;
     margin: 0;
     font-size: ${font.size.lg};
     overflow-wrap: anywhere;

@@ -8,6 +8,11 @@ const Pair = styled.nav`
   align-items: center;
   margin: -${space.xs} -${space.sm} 0 0;
   white-space: nowrap;
+  /* The arrow that leads nowhere recedes; the other one has the frame. */
+  button:disabled {
+    border-color: transparent;
+    background: none;
+  }
   @media print {
     display: none;
   }

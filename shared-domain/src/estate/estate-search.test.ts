@@ -28,6 +28,15 @@ test.each([
   expect(searchedEstates(ESTATES, search).map(({ _id }) => _id)).toEqual(ids.split(' ').filter(Boolean));
 });
 
+test('an estate is found by the city that its card names', () => {
+  const placed = ESTATES.map((estate) => ({
+    ...estate,
+    place: estate._id === 'quay' ? null : { lat: -37.674, lng: 144.464 },
+  }));
+  const found = (search: string) => searchedEstates(placed, search).map(({ _id }) => _id);
+  expect([found('melbourne'), found('melborne rise'), found('west')]).toEqual([['rise', 'creek'], ['rise'], []]);
+});
+
 test('suburbs are suggested once, with how many estates they have, before estates', () => {
   expect(suggestionsFor(ESTATES, 'tallow')).toEqual([
     { kind: 'suburb', suburb: 'Tallowbrook VIC', count: 2 },

@@ -1,7 +1,8 @@
 import type { ListedEstate } from '../answer/shapes.js';
+import { nearestCity } from './estate-places.js';
 import { suburbOf } from './listed-estate.js';
 
-type Searched = Pick<ListedEstate, '_id' | 'title' | 'suburb' | 'state'>;
+type Searched = Pick<ListedEstate, '_id' | 'title' | 'suburb' | 'state' | 'place'>;
 
 /** Words in lower case without accents. */
 const wordsOf = (text: string): string[] =>
@@ -45,10 +46,13 @@ function found<T>(all: readonly T[], textOf: (one: T) => string, typed: readonly
   return exact.length > 0 ? exact : all.filter((one) => isIn(textOf(one), typed, true));
 }
 
-const textOf = (estate: Searched): string => `${estate.title} ${suburbOf(estate)}`;
+const cityOf = ({ place }: Searched): string => (place ? (nearestCity(place).split(' of ').at(-1) ?? '') : '');
+
+/** What the card says: the city that the estate is near to as well. */
+const textOf = (estate: Searched): string => `${estate.title} ${suburbOf(estate)} ${cityOf(estate)}`;
 
 /**
- * The estates whose title, suburb or state has every word of a search, in any case and without accents; if none has, those that have it but
+ * The estates whose title, suburb, state or nearest city has every word of a search, in any case and without accents; if none has, those that have it but
  * for one typing error a word.
  */
 export const searchedEstates = <T extends Searched>(estates: readonly T[], search: string): T[] =>
