@@ -103,7 +103,7 @@ export function Comparison({ lots }: { lots: readonly ShownLot[] }) {
               <th
                 key={column.lot._id}
                 scope="col"
-                style={{ borderTopColor: createTheme(column.estate.iconColor).colour.primary }}
+                style={{ borderTopColor: createTheme(column.estate.iconColor).colour.primaryBorder }}
               >
                 {isChosen && (
                   <LotChoice

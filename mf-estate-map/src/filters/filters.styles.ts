@@ -24,6 +24,7 @@ export const Toggle = styled.button.attrs({ type: 'button' })`
     color: ${colour.onPrimaryLight};
   }
   &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 1px ${colour.primaryBorder};
     ${selectedInForcedColours}
   }
   &:focus-visible {

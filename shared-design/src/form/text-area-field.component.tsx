@@ -27,6 +27,7 @@ const Suggestions = styled.div`
   button[aria-pressed='true'] {
     background: ${colour.primaryLight};
     border-color: ${colour.primaryBorder};
+    box-shadow: inset 0 0 0 1px ${colour.primaryBorder};
     color: ${colour.onPrimaryLight};
     ${selectedInForcedColours}
   }

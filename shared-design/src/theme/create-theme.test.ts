@@ -33,7 +33,6 @@ describe('spec 9: an estate’s theme', () => {
     ['#2f6f5e', '#488071', 0.88, '#acc5bf', '#c1d4cf', '#a8c3bb'],
     ['#777777', '#929292', 0.8, '#c9c9c9', '#d6d6d6', '#c6c6c6'],
     ['#000000', '#333333', 0.8, '#999999', '#b3b3b3', '#949494'],
-    ['#ffffff', '#ffffff', 0.8, '#ffffff', '#ffffff', '#ffffff'],
     ['#c2185b', '#cd4279', 0.82, '#e7a3bd', '#edbace', '#e59eba'],
   ])(
     '%s: hover %s at %d alpha (0.8, or the nearest of 4.5:1, D180), 60 %% lighter %s, Reset 70 %% lighter %s, effects at 0.42 alpha %s',
@@ -42,6 +41,30 @@ describe('spec 9: an estate’s theme', () => {
       expect(colour).toMatchObject({ primaryHover, primaryLight, primaryReset, primarySlider });
       expect(contrast(colour.onPrimary, primaryHover)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(fixed.ink, primaryReset)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  test.each([
+    ['near black', '#0a0a0a', '#3b3b3b', '#ffffff', '#0a0a0a'],
+    ['navy', '#0b1d3a', '#3c4a61', '#ffffff', '#0b1d3a'],
+    ['cream', '#fff4c2', '#cfc79f', '#111111', '#706b55'],
+    ['near white', '#f5f5f5', '#c7c7c7', '#111111', '#6c6c6c'],
+    ['white', '#ffffff', '#cfcfcf', '#111111', '#6b6b6b'],
+    ['red', '#ff0000', '#ff3333', '#111111', '#ff0000'],
+    ['green', '#00ff00', '#03cf03', '#111111', '#007d00'],
+    ['yellow', '#ffff00', '#cfcf03', '#111111', '#707000'],
+    ['purple', '#8f00ff', '#9d1fff', '#ffffff', '#8f00ff'],
+    ['grey that white text only just reads on', '#767676', '#626262', '#ffffff', '#767676'],
+  ])(
+    '%s, %s: the hover is %s, text on both %s, borders and focus %s (D226)',
+    (_name, iconColor, primaryHover, onPrimary, primaryBorder) => {
+      expect(createTheme(iconColor).colour).toMatchObject({
+        primary: iconColor,
+        primaryHover,
+        onPrimary,
+        primaryBorder,
+        focus: primaryBorder,
+      });
     },
   );
 
@@ -56,6 +79,8 @@ describe('spec 9: an estate’s theme', () => {
         const { colour } = createTheme(iconColor);
         expect(contrast(colour.onPrimary, colour.primary)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colour.onPrimary, colour.primaryHover)).toBeGreaterThanOrEqual(4.5);
+        // A button that is pointed at or pressed looks another than at rest.
+        expect(contrast(colour.primaryHover, colour.primary)).toBeGreaterThanOrEqual(1.05);
         expect(contrast(colour.onPrimaryLight, colour.primaryLight)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(fixed.ink, colour.primaryReset)).toBeGreaterThanOrEqual(4.5);
         for (const ground of [fixed.surface, fixed.surfaceSunken, fixed.surfaceHover]) {

@@ -2,13 +2,13 @@
 export interface BrandColours {
   /** The estate's colour as given, or the default #8f00ff. */
   primary: string;
-  /** Spec 9: #9d1fff for the default, 0.8 alpha for a custom colour, or as near as keeps its text at 4.5:1 (D180). */
+  /** Spec 9: #9d1fff for the default, 0.8 alpha for a custom colour, or as near as keeps its text at 4.5:1 (D180); over ink where over white it can’t be seen (D226). */
   primaryHover: string;
   /** Text and icons on `primary` and `primaryHover`, at least 4.5:1. */
   onPrimary: string;
   /** The estate's colour as text on any of our surfaces, at least 4.5:1. */
   primaryText: string;
-  /** Borders of controls in the estate's colour, at least 3:1 on any of our surfaces. */
+  /** Borders of controls in the estate's colour, at least 3:1 on any of our surfaces; else as `primaryText` (D226). */
   primaryBorder: string;
   /** 60 % lighter, for selected chips; text on it is `onPrimaryLight`. */
   primaryLight: string;

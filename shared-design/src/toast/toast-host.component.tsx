@@ -44,6 +44,7 @@ const Host = styled.div`
   [data-sonner-toast] [data-button] {
     min-height: 36px;
     padding: 0 12px;
+    border: 1px solid ${colour.primaryBorder};
     background: ${colour.primary};
     color: ${colour.onPrimary};
     border-radius: ${radius.sm};

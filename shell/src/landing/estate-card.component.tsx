@@ -82,7 +82,7 @@ export function EstateCard({ estate, isLit, onLit }: EstateCardProps) {
   const near = estate.place ? nearestCity(estate.place) : '';
   return (
     <Frame
-      $colour={createTheme(estate.iconColor).colour.primary}
+      $colour={createTheme(estate.iconColor).colour.focus}
       $isOpen={isOpen}
       data-lit={isLit ? '' : undefined}
       onPointerEnter={() => onLit(true)}

@@ -129,6 +129,8 @@ export const Mark = styled.g`
     r: 14px;
     stroke: ${colour.surface};
     stroke-width: 5px;
+    /* An estate's colour may be as light as the land. */
+    filter: drop-shadow(0 0 1px ${colour.ink});
     transition: r ${motion.quick} ${motion.ease};
   }
   &[data-lit] .at {
