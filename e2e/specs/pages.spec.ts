@@ -4,8 +4,8 @@ import { openWritten } from '../fixtures/reading';
 import { expect, expectAccessible, test } from '../fixtures/test';
 
 const ESTATE = 'tallowbrook-rise';
-/** The ink of its name and icon; the design system's own colour is purple. */
-const PRODUCT_COLOUR = 'rgb(29, 39, 35)';
+/** PRODUCT_COLOUR of shared-domain, as a browser computes it; the design system's own colour is purple. */
+const PRODUCT_COLOUR = 'rgb(77, 93, 36)';
 
 test('the landing page lists the public estates, as written by the server, and searches them', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('listitem');

@@ -13,6 +13,7 @@ export { IconButton } from './button/icon-button.component';
 export { LinkButton } from './button/link-button.component';
 export { TextLink } from './button/text-link.component';
 export { Icon, type IconName, type IconProps } from './icon/icon.component';
+export { Mark } from './icon/mark.component';
 export { Badge, type BadgeProps } from './badge/badge.component';
 export { StatusBadge, type StatusBadgeProps } from './badge/status-badge.component';
 export { Legend, type LegendItem, type LegendProps } from './badge/legend.component';

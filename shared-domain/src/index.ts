@@ -269,6 +269,7 @@ export * from './site/estate-page-words.js';
 export * from './site/page-title.js';
 export * from './site/plans.schema.js';
 export * from './site/plans-words.js';
+export * from './site/product-colour.js';
 export * from './site/privacy.js';
 export * from './site/terms.js';
 export type * from './site/text-page.types.js';

@@ -1,4 +1,5 @@
 import { GlobalStyle, ThemeProvider, TopLayer } from '@lotline/shared-design';
+import { PRODUCT_COLOUR } from '@lotline/shared-domain';
 import type { HostState } from '@lotline/shared-runtime';
 import { Provider } from 'react-redux';
 import type { Store } from 'redux';
@@ -6,7 +7,6 @@ import { Announcer } from './host/announcer.component';
 import { LazyToasts } from './host/lazy-toasts.component';
 import { ModalHost } from './modal/modal-host.component';
 import { LazyNotices } from './notices/lazy-notices.component';
-import { PRODUCT_COLOUR } from './pages/product-colour';
 import { ProviderUrlContext } from './pages/provider-url';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';

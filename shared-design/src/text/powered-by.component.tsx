@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Mark } from '../icon/mark.component';
 import { VisuallyHidden } from './visually-hidden.component';
 import { colour, font, space } from '../theme/tokens';
 
@@ -34,18 +35,7 @@ const Link = styled.a`
 export function PoweredBy({ href, name = 'Lotline' }: PoweredByProps) {
   return (
     <Link href={href} target="_blank" rel="noopener">
-      <svg
-        width="18"
-        height="18"
-        viewBox="0 0 18 18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="M2 4.5 9 2l7 2.5v9L9 16l-7-2.5zM9 2v14M2 9l7 1.5L16 9" />
-      </svg>
+      <Mark />
       <span>
         Powered by <strong>{name}</strong>
       </span>

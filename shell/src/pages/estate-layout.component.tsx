@@ -1,5 +1,5 @@
 import { Button, Icon, ThemeProvider, type IconName } from '@lotline/shared-design';
-import { estatePageTitle, estatePath, type Estate } from '@lotline/shared-domain';
+import { estatePageTitle, estatePath, PRODUCT_COLOUR, type Estate } from '@lotline/shared-domain';
 import {
   Link,
   selectEmbed,
@@ -21,7 +21,6 @@ import { EstateTrouble } from './estate-trouble.component';
 import { PageFrame } from './page-layout.component';
 import { Header, HeaderActions, Logo, LogoName } from './page.styles';
 import { PartSkeleton } from '../part-skeleton/part-skeleton.component';
-import { PRODUCT_COLOUR } from './product-colour';
 import { serverRenderedPage } from './server-rendered-page.component';
 import { useDocumentTitle } from './use-document-title';
 

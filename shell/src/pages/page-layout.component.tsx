@@ -1,4 +1,4 @@
-import { PoweredBy, VisuallyHidden } from '@lotline/shared-design';
+import { Mark, PoweredBy, VisuallyHidden } from '@lotline/shared-design';
 import { routes } from '@lotline/shared-domain';
 import { Link, selectQuery, type HostState } from '@lotline/shared-runtime';
 import type { ReactNode } from 'react';
@@ -49,7 +49,10 @@ export function PageFrame({ header, children }: { header?: ReactNode; children: 
       {header ?? (
         <Header>
           <HomeLink>
-            <Link to={routes.landing.path}>{strings.product}</Link>
+            <Link to={routes.landing.path}>
+              <Mark />
+              {strings.product}
+            </Link>
           </HomeLink>
           <LazyWorkLink />
           <HeaderActions>

@@ -121,12 +121,16 @@ export const HomeLink = styled.span`
   a {
     display: inline-flex;
     align-items: center;
+    gap: ${space.xs};
     min-height: 44px;
     color: ${colour.ink};
     font-size: 1.125rem;
     font-weight: 600;
     letter-spacing: -0.01em;
     text-decoration: none;
+  }
+  svg {
+    color: ${colour.primaryText};
   }
 `;
 

@@ -1,10 +1,11 @@
+import { PRODUCT_COLOUR } from '@lotline/shared-domain';
 import type { EntityId } from '../database/entity-id.js';
 import { emailHtml, emailText, type EmailContent } from '../outbox/mail-layout.js';
 import type { Mail } from '../outbox/mail.js';
 import type { EmailEstate } from './estate-email.js';
 
 /** The branding of an email without an estate. */
-const PRODUCT = { title: 'Lotline', colour: '#8f00ff' } as const;
+const PRODUCT = { title: 'Lotline', colour: PRODUCT_COLOUR } as const;
 
 /** What account emails are made from: the estate whose branding they use, if any. */
 export interface AccountScene {

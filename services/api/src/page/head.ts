@@ -1,6 +1,7 @@
-import type { RegistryRow } from '@lotline/shared-domain';
+import { PRODUCT_COLOUR, type RegistryRow } from '@lotline/shared-domain';
 import { type Html, html, jsonForScript, raw } from '../html/html.js';
 import { WITHOUT_SCRIPTS_CSS } from './estate-css.js';
+import { MARK_PATH } from './product-mark.js';
 
 export interface HeadOptions {
   readonly title: string;
@@ -19,8 +20,7 @@ export interface HeadOptions {
 
 type Build = Pick<RegistryRow, 'entry' | 'files' | 'preload'>;
 
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%231d2723'/%3E%3Cpath d='M8 9h7v14H8zM17 9h7v6h-7zM17 17h7v6h-7z' fill='%23f6f4ef'/%3E%3C/svg%3E";
+const ICON = `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='${encodeURIComponent(PRODUCT_COLOUR)}'/%3E%3Cpath transform='translate(6 6)scale(1.25)' d='${MARK_PATH}' fill='%23f6f4ef'/%3E%3C/svg%3E`;
 
 /** The absolute URL of a build's file, and the hash its script must carry. */
 export function fileOf(row: Build, file: string): { url: string; integrity: string | null } {

@@ -1,8 +1,7 @@
 import { routes } from '@lotline/shared-domain';
 import { type Html, html } from '../html/html.js';
+import { MARK } from './product-mark.js';
 import { providerUrl } from './provider-url.js';
-
-const MARK = html`<svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" aria-hidden="true"><path d="M2 4.5 9 2l7 2.5v9L9 16l-7-2.5zM9 2v14M2 9l7 1.5L16 9"/></svg>`;
 
 const NEW_TAB = html`<span class="rp-unseen"> (opens in a new tab)</span>`;
 

@@ -24,7 +24,7 @@ const CRUMBS = [
 export function Desk({ current = '#holds', ...page }: Partial<StaffPageProps> & { current?: string }) {
   return (
     <StaffFrame
-      brand="Tallowbrook Rise"
+      brand="Lotline"
       homeTo="#desk"
       items={ITEMS}
       current={current}

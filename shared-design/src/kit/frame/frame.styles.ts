@@ -63,6 +63,7 @@ export const Bar = styled.header`
 export const Home = styled.a`
   display: inline-flex;
   align-items: center;
+  gap: ${space.xs};
   min-width: 0;
   min-height: 44px;
   border-radius: ${radius.sm};
@@ -71,7 +72,10 @@ export const Home = styled.a`
   font-weight: ${font.weight.strong};
   letter-spacing: -0.01em;
   text-decoration: none;
-  > * {
+  > svg {
+    color: ${colour.primaryText};
+  }
+  > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -2,6 +2,7 @@ import { useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 
 import { Badge } from '../../badge/badge.component';
 import { IconButton } from '../../button/icon-button.component';
 import { useBreakpoint } from '../../hooks/use-breakpoint';
+import { Mark } from '../../icon/mark.component';
 import { VisuallyHidden } from '../../text/visually-hidden.component';
 import type { StaffFrameProps } from './frame.types';
 import { FrameDefaultsContext } from './frame-defaults';
@@ -93,6 +94,7 @@ export function StaffFrame({
           />
         )}
         <Home {...linkTo(homeTo, renderAs)} data-has-subject={subject ? '' : undefined}>
+          <Mark />
           <span>{brand}</span>
         </Home>
         {subject && <Subject>{subject}</Subject>}
