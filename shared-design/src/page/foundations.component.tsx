@@ -1,12 +1,13 @@
 import { Notice } from '../notice/notice.component';
-import { Stack } from '../layout/layout.component';
 import { Heading, Text } from '../text/text.component';
 import { contrast } from '../theme/contrast';
 import { createTheme } from '../theme/create-theme';
 import type { BrandColours } from '../theme/theme.types';
-import { BREAKPOINTS, colour, font, motion, radius, shadow, space } from '../theme/tokens';
+import { colour } from '../theme/tokens';
 import { TONES, toneFill, tonePattern, toneText, toneTint } from '../tone/tone';
+import { Measures } from './measures.component';
 import { Chip, Field, Grid, Sample, Section } from './page.styles';
+import { Roles } from './roles.component';
 
 const ratio = (one: string, other: string): string => `${contrast(one, other).toFixed(1)} : 1`;
 
@@ -115,50 +116,6 @@ function Colours() {
   );
 }
 
-function Measures() {
-  return (
-    <Sample>
-      <Heading level={3}>Type</Heading>
-      <Stack gap="sm">
-        {Object.entries(font.size).map(([name, size]) => (
-          <div key={name} style={{ fontSize: size, lineHeight: font.line.tight, overflowWrap: 'anywhere' }}>
-            Lot 12, Heron Street{' '}
-            <code style={{ fontSize: font.size.xs, color: colour.inkMuted }}>{`${name} ${size}`}</code>
-          </div>
-        ))}
-      </Stack>
-      <Heading level={3}>Space, corners, shadows</Heading>
-      <Stack gap="xs">
-        {Object.entries(space).map(([name, size]) => (
-          <Chip key={name} style={{ gridTemplateColumns: '7rem auto', alignItems: 'center', justifyContent: 'start' }}>
-            <code>{`${name} ${size}`}</code>
-            <span style={{ width: size, height: 12, background: colour.primaryBorder }} />
-          </Chip>
-        ))}
-      </Stack>
-      <Grid $min="8rem">
-        {Object.entries(radius).map(([name, size]) => (
-          <Chip key={name}>
-            <Field $colour={colour.surfaceSunken} style={{ borderRadius: size }} />
-            <code>{`radius ${name} ${size}`}</code>
-          </Chip>
-        ))}
-        {Object.entries(shadow).map(([name, value]) => (
-          <Chip key={name}>
-            <Field $colour={colour.surface} style={{ boxShadow: value, borderColor: 'transparent' }} />
-            <code>{`shadow ${name}`}</code>
-          </Chip>
-        ))}
-      </Grid>
-      <Text tone="muted" size="sm">
-        {`Breakpoints in px: ${Object.entries(BREAKPOINTS)
-          .map(([name, px]) => `${name} ${px}`)
-          .join(', ')}. Movement takes ${motion.quick} or ${motion.calm}, and nothing where less motion is asked for.`}
-      </Text>
-    </Sample>
-  );
-}
-
 /** Design tokens, and the theme derived from an estate's colour (spec 9). */
 export function Foundations({ iconColor }: { iconColor: string }) {
   return (
@@ -166,6 +123,7 @@ export function Foundations({ iconColor }: { iconColor: string }) {
       <Heading level={2}>Foundations</Heading>
       <Brand iconColor={iconColor} />
       <Colours />
+      <Roles />
       <Measures />
     </Section>
   );

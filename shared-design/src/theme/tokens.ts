@@ -71,7 +71,7 @@ export const shadow = {
 export const layer = { map: 1, panel: 10, header: 20, modal: 40, popover: 50, toast: 60 } as const;
 
 /** Times in CSS form; all movement stops under reduced motion (GlobalStyle). */
-export const motion = { quick: '120ms', calm: '220ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+export const motion = { quick: '150ms', calm: '200ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 /** Type scale: family, sizes in rem with their line heights, weights. */
 export const font = {
