@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { ROUTES, routes } from '../shared-domain/src/index';
 
 const ROOT = join(__dirname, '..');
-const TABLE = ['routes.ts', 'first-routes.ts', 'builder-routes.ts', 'lead-routes.ts', 'payment-routes.ts'].map((file) =>
-  join('shared-domain', 'src', 'route', file),
-);
+const TABLE = [
+  'routes.ts',
+  'first-routes.ts',
+  'builder-routes.ts',
+  'lead-routes.ts',
+  'map-editor-routes.ts',
+  'payment-routes.ts',
+].map((file) => join('shared-domain', 'src', 'route', file));
 const IS_TEST = /\.(?:test|api-spec|examples)\.tsx?$|[\\/](?:testing|contract-fixtures)[\\/]/;
 
 /** Their paths are below `/api`: `/account` is a call there, and a page here. */
