@@ -54,7 +54,7 @@ test('two stars of a visitor come along at the log-in, are compared, and shared 
   await theirs.compare.click();
   await expect(theirs.table.getByRole('columnheader')).toHaveText(['Feature', `Lot ${first}`, `Lot ${second}`]);
   await expect(theirs.table.getByRole('row', { name: /^Status/ })).toContainText('Available');
-  await theirs.table.getByRole('button', { name: /^The same for all: Estate, Stage/ }).click();
+  await theirs.table.getByRole('button', { name: /^Same for all: Estate, Stage/ }).click();
   await expect(theirs.table.getByRole('row', { name: /^Stage/ })).toContainText('44');
   // Both are lots of one estate, whose colour the page has.
   const colour = (shown: typeof there) =>

@@ -224,6 +224,7 @@ export { mapEditorPath } from './map/map-path.js';
 export * from './map/map-plan.schema.js';
 export * from './map/map-scale.js';
 export * from './map/map.schema.js';
+export * from './map/plan-picture.js';
 export * from './map/status-path.js';
 export * from './registry/channel.js';
 export * from './registry/next-health.js';

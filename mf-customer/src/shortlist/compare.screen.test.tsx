@@ -38,7 +38,7 @@ const labels = () =>
   within(table())
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
-const same = () => screen.getByRole('button', { name: /^The same for all: / });
+const same = () => screen.getByRole('button', { name: /^Same for all: / });
 const cells = (name: RegExp) =>
   within(within(table()).getByRole('row', { name }))
     .getAllByRole('cell')
@@ -50,7 +50,7 @@ it('shows the lots of the address side by side: what differs, and in one line wh
   await compare([1, 2]);
   expect(columns()).toEqual(['Feature', 'Lot 1', 'Lot 2']);
   expect(labels()).toEqual(['Outline', 'Status', 'Size', 'Orientation', 'Price', 'Price per m²', 'Next step']);
-  expect(same().textContent).toBe('The same for all: Estate, Stage, Frontage, Depth, Est. Registration');
+  expect(same().textContent).toBe('Same for all: Estate, Stage, Frontage, Depth, Est. Registration');
   expect(cells(/^Orientation/)).toEqual(['Street side south, backyard north', '-']);
   expect(cells(/^Price per m²/)).toEqual(['From $689', 'From $620']);
   expect(

@@ -27,7 +27,7 @@ export interface ComparedRow {
 /** Facts without a row where none of the lots has them. */
 const ONLY_IF_KNOWN: readonly string[] = ['orientation', 'price-per-area'];
 
-/** Facts that are read of every lot, the same or not: they change while somebody decides. */
+/** Facts that are always shown, even if all lots have the same: they may change while somebody decides. */
 const NEVER_FOLDED: readonly string[] = ['status', 'price'];
 
 /** The rows of a comparison: those in which the lots differ, and those in which all are the same (D220). */

@@ -87,7 +87,7 @@ export const Compared = styled.table`
       padding-inline: ${space.xs};
     }
   }
-  /* With large letters on a small screen both rows would leave nothing between them. */
+  /* With large text or on a low screen the two rows would cover what is between them. */
   @media (max-width: 20em), (max-height: 26em) {
     thead th,
     tfoot > tr > * {

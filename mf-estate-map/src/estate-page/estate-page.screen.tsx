@@ -1,3 +1,4 @@
+import { lightPictureOf } from '@lotline/shared-domain';
 import { VisuallyHidden, Skeleton, useBreakpoint } from '@lotline/shared-design';
 import { selectEmbed, selectEstateState } from '@lotline/shared-runtime';
 import { useSelector } from 'react-redux';
@@ -40,11 +41,8 @@ const hide = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
 /** A phone's list begins with the drawing of the masterplan (D223). */
 function PlanCover() {
   const plan = useSelector(selectEstateMap);
-  const map = plan.phase === 'ready' ? plan.map : null;
-  return (
-    map &&
-    !map.fromStages && <Cover src={map.mapImage.url.replace(/(svg|webp)$/, 'phone.webp')} alt="" onError={hide} />
-  );
+  const url = plan.phase === 'ready' && plan.map && lightPictureOf(plan.map.mapImage.url);
+  return url && <Cover src={url} alt="" onError={hide} />;
 }
 
 /** Route EstateMap: everything a visitor sees of an estate (2.3). */

@@ -5,7 +5,7 @@ import { selectStarred } from '@lotline/shared-runtime/shortlist';
 import { useSelector } from 'react-redux';
 import { strings } from '../strings';
 
-/** From a lot that is on the shortlist to it beside the others there of its estate, the last of them first to stay (D220). */
+/** From a starred lot to it side by side with the other starred lots of its estate; of many, those starred last (D225). */
 export function CompareLink({ lot }: { lot: ListedLot }) {
   const starred = useSelector(selectStarred);
   const hasPage = useSelector(selectProvides('routes', 'ShortlistCompare'));

@@ -1,4 +1,4 @@
-import { getLotsMap, getStageMap, stageLabel, type ListedLot } from '@lotline/shared-domain';
+import { getLotsMap, getStageMap, lightPictureOf, stageLabel, type ListedLot } from '@lotline/shared-domain';
 import { colour, Heading, radius, Skeleton, Stack } from '@lotline/shared-design';
 import { resource, useResource } from '@lotline/shared-runtime/resource';
 import styled from 'styled-components';
@@ -31,7 +31,8 @@ export default function LotPlace({ lot }: { lot: ListedLot }) {
   if ([stage, lots].some(({ phase }) => phase === 'loading' || phase === 'idle')) return <Skeleton height="12rem" />;
   const shape = lots.phase === 'ready' && lots.data.find(({ lotId }) => lotId._id === lot._id);
   if (stage.phase !== 'ready' || !shape) return null;
-  const { width, height } = stage.data.size;
+  const { mapImage, size } = stage.data;
+  const { width, height } = size;
   return (
     <Stack gap="sm">
       <Heading level={3} size="heading">
@@ -42,7 +43,7 @@ export default function LotPlace({ lot }: { lot: ListedLot }) {
         role="img"
         aria-label={strings.lot.placeOf(lot.title, stageLabel(lot.stageTitle))}
       >
-        <image href={stage.data.mapImage.url.replace(/(svg|webp)$/, 'phone.webp')} width={width} height={height} />
+        <image href={lightPictureOf(mapImage.url) ?? mapImage.url} width={width} height={height} />
         <path d={shape.path} fillRule="evenodd" />
       </Plan>
     </Stack>

@@ -144,7 +144,7 @@ function Type() {
     <Sample>
       <Heading level={3}>Type</Heading>
       <Text tone="muted" size="sm">
-        {`Figtree. Size, line height, weight: ${regular} to read, ${medium} to press, ${strong} to find. A line of text has at most some 70 letters.`}
+        {`Figtree. Size, line height, weight: ${regular} to read, ${medium} to press, ${strong} to find. A line of text has at most about 70 characters.`}
       </Text>
       <div>
         {TYPE.map(([example, measure, use]) => (

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ListedEstate } from '@lotline/shared-domain';
+import { lightPictureOf, type ListedEstate } from '@lotline/shared-domain';
 import type { ClientSession, Types } from 'mongoose';
 import type { PublicEstateRecord } from '../estate/estate.repository.js';
 import type { EstateMapRecord } from '../estate-map/estate-map.model.js';
 import { EstateMapRepository } from '../estate-map/estate-map.repository.js';
-import { pictureUrl } from '../files/plan-picture.js';
 import { LotRepository, type StageCount } from '../lot/lot.repository.js';
 import { type StageMapOfMany, StageMapRepository } from '../stage-map/stage-map.repository.js';
 import { type StageOfMany, StageRepository } from '../stage/stage.repository.js';
@@ -45,8 +44,8 @@ const idOf = ({ _id }: { _id: Types.ObjectId }): string => String(_id);
 
 /** Its light picture (`phone`), which is drawn already; null of a map whose picture is another kind of file. */
 function pictureOf({ mapImage, size }: Pick<EstateMapRecord, 'mapImage' | 'size'>): MapPicture | null {
-  const url = pictureUrl(mapImage.url, 'phone');
-  return url === mapImage.url ? null : { url, width: size.width, height: size.height };
+  const url = lightPictureOf(mapImage.url);
+  return url === null ? null : { url, width: size.width, height: size.height };
 }
 
 /** The cards of the landing page (D222). */

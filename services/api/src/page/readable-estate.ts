@@ -4,13 +4,13 @@ import {
   ESTATE_PAGE_WORDS as words,
   estatePath,
   formatCurrency,
+  lightPictureOf,
   type LotsOfStage,
   plural,
   telephone,
   waitlistPath,
 } from '@lotline/shared-domain';
 import type { Point } from '@lotline/shared-geometry';
-import { pictureUrl } from '../files/plan-picture.js';
 import { type Html, html } from '../html/html.js';
 import type { EstateFacts } from './estate-facts.js';
 import { type Offers, otherPage, type PageView, samePage } from './page-view.js';
@@ -69,10 +69,10 @@ ${contactLine(page)}
 }
 
 /** The masterplan's drawing, with which a phone's list begins; only there is it loaded (D223). */
-const cover = ({ plan, hasMasterplan, view: { embed, stageId } }: ReadableEstate): Html =>
-  !embed && !stageId && plan && hasMasterplan && /\.(?:svg|webp)$/.test(plan.mapImage.url)
-    ? html`<img class="rp-cover rp-narrow rp-in-list" src="${pictureUrl(plan.mapImage.url, 'phone')}" alt="" loading="lazy">`
-    : html``;
+function cover({ plan, hasMasterplan, view: { embed, stageId } }: ReadableEstate): Html {
+  const url = !embed && !stageId && hasMasterplan && plan ? lightPictureOf(plan.mapImage.url) : null;
+  return url ? html`<img class="rp-cover rp-narrow rp-in-list" src="${url}" alt="" loading="lazy">` : html``;
+}
 
 /** What the estate offers; the app takes the words over until it has its own (D217). */
 const offerLine = (estateId: string, words: string): Html =>

@@ -21,7 +21,7 @@ import { waitlistNews } from './waitlist-mail.js';
 import { type EstateNews, newsFor, newsOf } from './waitlist-news.js';
 import { changesOf, type NewsRow, WaitlistNewsRepository } from './waitlist-news.repository.js';
 
-/** How far back a process looks when it starts, in ms: longer than the job may have stood still. */
+/** The longest that a process looks back, in ms: longer than the job may have stood still. */
 const LOOK_BACK_MS = DAY_MS;
 /** How much of that is read again each time, in ms: a transaction's rows appear after the time that they carry. */
 const OVERLAP_MS = 2 * MINUTE_MS;
@@ -66,7 +66,9 @@ export class WaitlistNewsWorker implements OnApplicationBootstrap, BeforeApplica
   run(now = new Date()): Promise<number> {
     return system(async () => {
       const until = new Date(now.getTime() - UNDO_MS);
-      const after = new Date((this.until?.getTime() ?? until.getTime() - LOOK_BACK_MS) - OVERLAP_MS);
+      // Where an estate keeps failing the rows to read again don't grow beyond a day.
+      const since = Math.max(this.until?.getTime() ?? 0, until.getTime() - LOOK_BACK_MS);
+      const after = new Date(since - OVERLAP_MS);
       const rows = await this.news.rows(after, until);
       let [sent, hasFailed] = [0, false];
       for (const ofEstate of byEstate(rows.filter(({ _id }) => !this.done.has(String(_id)))))
